@@ -40,7 +40,7 @@ const sizes = sizesFor({
 const TARGET = 1.5;
 const TABLES = ['activations', 'conversations', 'room_holds', 'payouts', 'notices'] as const;
 
-/** PostgreSQL itself reads and writes here, whichever user it runs as. */
+/** PostgreSQL itself reads and writes here, under whatever user it runs. */
 const filesDir = temporaryDir();
 chmodSync(filesDir, 0o777);
 /** A database with a million homes gets some memory. The floor has the same. */

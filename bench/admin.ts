@@ -45,7 +45,7 @@ onFinish(() => raw.end());
 
 const { session, userId } = await demoSignIn(http, 'admin@hearthline.example');
 
-/** Each round comes from an address of its own: the request limits are those of the real server. */
+/** Each round uses its own address, because the real server's request limits apply. */
 async function ask(url: string, remoteAddress: string): Promise<void> {
   const reply = await http.inject({ method: 'GET', url, cookies: { session }, remoteAddress });
   if (reply.statusCode !== 200) throw new Error(`${url} answered ${reply.statusCode}: ${reply.body}`);

@@ -95,7 +95,7 @@ for (let round = -WARM_UP_ROUNDS; round < lists; round += 1) {
   const floor = await msOf(async () => {
     floorAnswer = JSON.stringify((await pool.query(LIST_ROWS, [homeId])).rows);
   });
-  // The whole way: session, access, rows, mapping, contract, JSON, and the uncompressed bytes of the answer.
+  // The whole path: session, access, rows, mapping, contract, JSON, and the response's uncompressed bytes.
   const product = await msOf(async () => {
     const reply = await http.inject({ url: `/api/homes/${homeId}/inventory`, cookies: { session } });
     if (reply.statusCode !== 200) throw new Error(`the list answered ${reply.statusCode}: ${reply.payload}`);

@@ -35,7 +35,7 @@ const sizes = sizesFor({ items: { full: 2000, small: 20 }, photos: { full: 20, s
 const POOL = 6;
 const log = createLog('error');
 
-/** What the filling process hands to the measuring one. */
+/** What the filling process passes to the measuring one. */
 type Filled = {
   dir: string;
   connection: Connection;
@@ -45,7 +45,7 @@ type Filled = {
   files: string[];
 };
 
-/** Names the file in which the measuring process finds it: thousands of ids don't fit into the environment. */
+/** Path of the file with that data: thousands of ids don't fit into the environment. */
 const filledFile = process.env['BENCH_FILLED'];
 if (filledFile) await measure(JSON.parse(readFileSync(filledFile, 'utf8')) as Filled);
 else await measureInChild(await fill());

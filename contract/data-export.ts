@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
-/** One value of a row. */
 const Cell = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
 const Rows = z.array(z.record(z.string(), Cell));
 
-/** Every table an export can have. What a capability tells is typed by it: a new table begins here. */
+/** Every table an export can have. Capabilities' exports are typed by it, so add new tables here first. */
 const Table = z.enum([
   'account',
   'sessions',
@@ -73,7 +72,7 @@ const Table = z.enum([
 
 export type ExportTable = z.infer<typeof Table>;
 
-/** export.json in somebody's copy of their data. The version changes with its shape. */
+/** export.json in a member's copy of their data. The version changes when the shape does. */
 export const DataExport = z
   .strictObject({
     version: z.literal(1),

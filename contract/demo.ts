@@ -41,7 +41,7 @@ export const readDemoTexts = endpoint({
 
 export const DEMO_STAGES = ['warning', 'order', 'lifted'] as const;
 
-/** What an authority could publish for the street of a home. */
+/** What the simulated county can publish for a home's street. */
 export const DemoStage = z.enum(DEMO_STAGES, 'Choose warning, order or lifted');
 export type DemoStage = z.infer<typeof DemoStage>;
 

@@ -1,23 +1,27 @@
 /**
- * What the page and the service worker agree on. Apart from the schemas: the worker carries no library.
+ * What the page and the service worker agree on. Kept apart from the schemas because the worker bundles no
+ * libraries.
  */
 
-/** A device keeps the answers to these addresses, and no others, for when there is no network. */
+/** The device caches responses of these paths only, for use offline. */
 export const PLAN_CARD_PATH = '/api/plan-card';
 export const EVACUATION_PATH = '/api/homes/current-home-id/evacuation';
 export const KEPT_PATHS: readonly string[] = [PLAN_CARD_PATH, EVACUATION_PATH];
 
-/** Says of a document whose it is: the worker keeps the member's shell, and forgets a plan when it meets a visitor's. */
+/**
+ * Tells whether a document belongs to a member or a visitor. The worker caches the member's shell, and
+ * deletes the saved plan when it sees a visitor's document.
+ */
 export const DOCUMENT_HEADER = 'x-document';
 
-/** Marks an answer the worker took from the device because the server did not answer. */
+/** Marks a response the worker served from the device because the server didn't respond. */
 export const FROM_DEVICE_HEADER = 'x-from-device';
 
-/** What a page tells the worker. */
+/** Messages from a page to the worker. */
 export type WorkerMessage =
-  /** May the plan stay on this device? */
+  /** Whether the plan may be stored on this device. */
   | { type: 'keep-plan'; isKept: boolean }
-  /** This person is signed in: somebody else's plan goes. */
+  /** This person is signed in; delete another person's plan. */
   | { type: 'signed-in'; userId: string }
-  /** Nobody is signed in any more. */
+  /** No one is signed in anymore. */
   | { type: 'forget' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every error code a client can meet, and the HTTP status it travels with. Codes are stable words; sentences may change. */
+/** Every error code a client can get, and its HTTP status. Codes are stable; messages may change. */
 export const ERROR_STATUS = {
   validation_failed: 400,
   malformed_request: 400,

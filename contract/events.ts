@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { Uuid } from './values.ts';
 
-/** Where a browser listens for live changes (server-sent events). The stream carries `LiveEvent` values. */
+/** Where a browser listens for live updates (server-sent events). The stream carries `LiveEvent` values. */
 export const EVENTS_PATH = '/api/events';
 
-/** News for one member, or for all of them: something of this kind changed. It carries no data; the browser asks again through the API. */
+/**
+ * Tells one member, or all of them, that something of this kind changed. It carries no data; the browser
+ * refetches through the API.
+ */
 export const LiveEvent = z
   .object({
     topic: z.enum([

@@ -76,9 +76,9 @@ export const getHealth = endpoint({
 
 const JobName = z.string().regex(/^[a-z-]{1,40}(\.[a-z-]{1,60})?$/, 'Choose one of the list');
 
-/** So many of a kind are tried again at once: more would crowd out what is new. */
+/** Maximum retried at once per kind; more would crowd out new work. */
 export const MOST_RETRIED = 1000;
-/** Refused mail that is shown; more is in the count. */
+/** Refused emails listed; the count includes the rest. */
 export const REFUSED_SHOWN = 50;
 
 export const FailedJob = z

@@ -1,17 +1,26 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may call: anyone, a signed-in member, or an administrator. Checked in one place, `server/platform/route.ts`. */
+/**
+ * Who may call: anyone, a signed-in member, or an administrator. Checked in one place,
+ * `server/platform/route.ts`.
+ */
 export type Access = 'public' | 'member' | 'admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a body is: JSON by a schema, or the bytes of one file, which are streamed and never held whole. */
+/**
+ * The type of a body: JSON described by a schema, or the bytes of one file, streamed and never held in memory
+ * whole.
+ */
 export type Payload = 'json' | 'file';
 
-/** The name of a file that is sent, percent-encoded. Not in the address: addresses end up in logs. */
+/** The percent-encoded name of an uploaded file. Not in the URL, because URLs end up in logs. */
 export const FILE_NAME_HEADER = 'x-file-name';
 
-/** One HTTP endpoint. The server registers it, the browser calls it, the OpenAPI document lists it; none can drift. */
+/**
+ * One HTTP endpoint. The server registers it, the browser calls it and the OpenAPI document lists it, so they
+ * can't drift.
+ */
 export type Endpoint<
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -23,23 +32,26 @@ export type Endpoint<
   method: Method;
   path: string;
   access: Access;
-  /** One line for a reader of the API document. */
+  /** One line for readers of the API document. */
   summary: string;
-  /** Status of a successful answer. */
+  /** Status of a successful response. */
   status: 200 | 201 | 202 | 204;
-  /** Error codes this endpoint adds to the ones every endpoint of its access level can answer. */
+  /** Error codes in addition to those every endpoint of its access level can return. */
   errors: readonly ErrorCode[];
-  /** Asks for a passkey or code given in the last five minutes. */
+  /** Requires a passkey or code verified in the last five minutes. */
   stepUp: boolean;
-  /** Takes an `Idempotency-Key` header; the same key gives the same answer. */
+  /** Accepts an `Idempotency-Key` header; the same key returns the same response. */
   idempotent: boolean;
-  /** Registered, and listed, in demo mode only. */
+  /** Registered and listed in demo mode only. */
   demoOnly: boolean;
-  /** `public`: the same for everybody, so browsers and proxies may keep the answer for minutes. Else nobody keeps it. */
+  /**
+   * `public`: the same for everyone, so browsers and proxies may cache it for minutes. Otherwise never
+   * cached.
+   */
   cache: 'none' | 'public';
-  /** `file`: the body is the file itself (application/octet-stream), its name in `FILE_NAME_HEADER`. */
+  /** `file`: the body is the file itself (application/octet-stream), with its name in `FILE_NAME_HEADER`. */
   takes: T;
-  /** `file`: the answer is a file to be saved, never a page. */
+  /** `file`: the response is a download, never a page. */
   gives: G;
   params: P;
   query: Q;
@@ -47,11 +59,11 @@ export type Endpoint<
   reply: R;
 };
 
-/** Stands for "no params", "no body", "no content". */
+/** Means "no params", "no body" or "no content". */
 export const nothing = z.undefined();
 export type Nothing = typeof nothing;
 
-/** Any endpoint at all, for tables and loops. */
+/** Any endpoint, for tables and loops. */
 export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Payload, Payload>;
 
 export function endpoint<

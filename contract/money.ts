@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** More than any home holds, and far below where cents stop being exact. */
+/** More than any home is worth, and far below where cents stop being exact. */
 export const MOST_DOLLARS = 1_000_000_000;
 
-/** Whole cents? Multiplying leaves a rounding error far smaller than a hundredth of a cent. */
+/** Tolerates the rounding error of the multiplication, which is far below a hundredth of a cent. */
 const isWholeCents = (dollars: number): boolean => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-4;
 
-/** An amount of dollars on the wire, down to the cent. Kept as whole cents: see `centsOf`. */
+/** An amount of dollars on the wire, down to the cent. Stored as whole cents: see `centsOf`. */
 export const dollars = (required = 'This field is required', like = '1200 or 49.99') =>
   z
     .number({

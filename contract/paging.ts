@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './http.ts';
 
-/** How many rows a page of a list has. */
+/** Rows per page. */
 export const PAGE_ROWS = { usual: 50, most: 100 } as const;
 
-/** What somebody typed to find a row: looked for as it is, whatever signs are in it. */
+/** Search text. Matched literally, whatever characters it contains. */
 const SearchText = z
   .string()
   .trim()
@@ -12,13 +12,13 @@ const SearchText = z
   .refine((s) => !s.includes('\0'), 'Remove the invisible character')
   .default('');
 
-/** The order of a list: the word of a column, from its smallest; with a minus before it from its largest. */
+/** Sort order of a list: a column key for ascending, with a leading minus for descending. */
 export const sortBy = <const K extends string>(columns: readonly K[], usual: K | `-${K}`) =>
   z
     .enum(columns.flatMap((column) => [column, `-${column}` as const]) as (K | `-${K}`)[])
     .default(usual as never);
 
-/** What every list of the back office takes: filters of its own, words to look for, an order, and where to go on. */
+/** Query of every back-office list: its own filters, search text, sort order and cursor. */
 export const pageQuery = <S extends z.ZodRawShape>(own: S) =>
   z.object({
     q: SearchText,
@@ -27,7 +27,10 @@ export const pageQuery = <S extends z.ZodRawShape>(own: S) =>
     limit: z.coerce.number().int().min(1).max(PAGE_ROWS.most).default(PAGE_ROWS.usual),
   });
 
-/** The whole list at `path` as a file: all rows that match. It leaves the house, so a fresh proof is asked for. */
+/**
+ * Exports all matching rows of the list at `path` as a file. The data leaves our system, so it requires
+ * step-up.
+ */
 export const exportOf = <S extends z.ZodRawShape>(path: string, what: string, own: S) =>
   endpoint({
     method: 'GET',
@@ -39,7 +42,6 @@ export const exportOf = <S extends z.ZodRawShape>(path: string, what: string, ow
     gives: 'file',
   });
 
-/** A page of a list. */
 export const page = <R extends z.ZodType>(Row: R) =>
   z.object({
     rows: z.array(Row),
@@ -47,5 +49,5 @@ export const page = <R extends z.ZodType>(Row: R) =>
     total: z.number().int().nonnegative().describe('How many rows match in all.'),
   });
 
-/** What a page of a list looks like to whoever shows it. */
+/** A page of a list, as the client sees it. */
 export type Page<Row> = { rows: Row[]; next: string | null; total: number };

@@ -1,12 +1,16 @@
-/** Pages with a card form, and everything below them. Their documents alone may load the card provider's script. */
+/**
+ * Pages with a card form, including all pages below them. Only their documents may load the card provider's
+ * script.
+ */
 export const PAYMENT_PATHS = ['/checkout', '/membership', '/join'] as const;
 
 export const isPaymentPath = (path: string): boolean =>
   PAYMENT_PATHS.some((p) => path === p || path.startsWith(`${p}/`));
 
 /**
- * Every script those documents may load, and why: the list PCI DSS 6.4.3 asks for. A browser test compares it with what
- * a checkout really loads. Ours carry a hash of their content in their names and come from our own origin.
+ * Every script those documents may load, and why: the inventory PCI DSS 6.4.3 requires. A browser test
+ * compares it with what a checkout actually loads. Our own scripts have content hashes in their names and
+ * come from our origin.
  */
 export const PAYMENT_SCRIPTS = [
   { from: 'self', path: /^\/assets\/[\w.-]+\.js$/, why: 'the product itself' },

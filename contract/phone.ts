@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** "+15305550134" for what people write in a dozen ways; null when it cannot be a telephone number. */
+/**
+ * Normalizes the many ways people write phone numbers to "+15305550134"; null when it can't be a phone
+ * number.
+ */
 export function normalizePhone(typed: string): string | null {
   const text = typed.trim();
   if (!/^\+?[\d\s().·/-]+$/.test(text)) return null;
@@ -11,13 +14,13 @@ export function normalizePhone(typed: string): string | null {
   return /^[2-9]\d{2}[2-9]\d{6}$/.test(national) ? `+1${national}` : null;
 }
 
-/** "(530) 555-0134" for American numbers; others as they are. */
+/** "(530) 555-0134" for US numbers; others unchanged. */
 export function formatPhone(phone: string): string {
   const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? [];
   return area ? `(${area}) ${exchange}-${line}` : phone;
 }
 
-/** A telephone number as typed, kept in E.164; an empty one stays empty. */
+/** A phone number as typed, stored in E.164; an empty one stays empty. */
 export const Phone = z
   .string()
   .trim()

@@ -7,10 +7,10 @@ const bounded = (typed: z.ZodString, max: number, required: string) =>
     .max(max, `Use ${max} characters or fewer`)
     .refine((s) => !s.includes('\0'), 'Remove the invisible character');
 
-/** Text a person typed: trimmed, bounded, and free of U+0000, which PostgreSQL cannot store. */
+/** Text a person typed: trimmed, limited in length, and without U+0000, which PostgreSQL can't store. */
 export const text = (max: number, required = 'This field is required') => bounded(z.string(), max, required);
 
-/** The same for what stands in one line of a list, or in the head of a mail: line ends in it become spaces. */
+/** The same for a single line, such as a list entry or an email header: line breaks become spaces. */
 export const line = (max: number, required = 'This field is required') =>
   bounded(
     z.string().overwrite((typed) => typed.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')),
@@ -20,7 +20,7 @@ export const line = (max: number, required = 'This field is required') =>
 
 export const Uuid = z.uuid();
 
-/** E-mail addresses are kept in lower case: one person, one account, however they type it. */
+/** Email addresses are stored in lower case, so each person has one account however they type it. */
 export const Email = z
   .string()
   .trim()
@@ -28,7 +28,7 @@ export const Email = z
   .max(254, 'Use 254 characters or fewer')
   .pipe(z.email('Enter an e-mail address, like name@example.com'));
 
-/** An instant on the wire: ISO 8601 in UTC. Servers hand over a Date; browsers receive a string. */
+/** An instant on the wire: ISO 8601 in UTC. Servers pass a Date; browsers receive a string. */
 export const Instant = z
   .union([z.date(), z.iso.datetime()])
   .transform((v) => (v instanceof Date ? v.toISOString() : v))

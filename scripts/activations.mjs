@@ -1,4 +1,4 @@
-// `npm run activations -- verify`: the books of activations, on the same configuration as the server.
+// `npm run activations -- verify`: checks the activation records, with the server's configuration.
 import { command, installPackages, node24, run } from './boot.mjs';
 
 command(async () => {

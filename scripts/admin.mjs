@@ -1,4 +1,4 @@
-// `npm run admin -- grant <email>`: the operator's commands, on the same configuration as the server.
+// `npm run admin -- grant <email>`: operator commands, with the server's configuration.
 import { command, installPackages, node24, run } from './boot.mjs';
 
 command(async () => {

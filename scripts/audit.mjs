@@ -1,4 +1,4 @@
-// `npm run audit -- verify`: what was written down, on the same configuration as the server.
+// `npm run audit -- verify`: checks the audit log, with the server's configuration.
 import { command, installPackages, node24, run } from './boot.mjs';
 
 command(async () => {

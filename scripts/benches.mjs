@@ -1,4 +1,4 @@
-// The benchmarks: every .ts file directly in bench/ is one. What they share is in bench/lib/.
+// The benchmarks: every .ts file directly in bench/ is one. Shared code is in bench/lib/.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { node24, root, run, serverFlags, stopCode } from './boot.mjs';
@@ -11,7 +11,7 @@ export const benchNames = () =>
     .map((file) => file.slice(0, -'.ts'.length))
     .sort();
 
-/** Runs one bench. Returns its exit code, its output unless it is shown, and how long it took. */
+/** Runs one bench. Returns its exit code, its duration, and its output unless shown. */
 export async function runBench(name, args = [], { show = false } = {}) {
   const started = performance.now();
   const { code, output } = await run(node24(), [...serverFlags, `bench/${name}.ts`, ...args], { show });

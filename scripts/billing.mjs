@@ -1,4 +1,4 @@
-// `npm run billing -- setup`: makes the plans and their prices at Stripe, on the same configuration as the server.
+// `npm run billing -- setup`: creates the plans and prices at Stripe, with the server's configuration.
 import { command, installPackages, node24, run } from './boot.mjs';
 
 command(async () => {

@@ -1,5 +1,5 @@
-// What every command does before the real work: bring the packages up to date, find Node 24, build the web app.
-// Plain JavaScript for the machine's own Node (20 or newer): nothing is installed yet when this runs.
+// What every command does first: update the packages, find Node 24, build the web app.
+// Plain JavaScript for the machine's own Node (20 or newer), because nothing is installed yet when this runs.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -20,13 +20,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const at = (...parts) => path.join(root, ...parts);
 
-/** A reason to stop that a person can act on: printed as it is, without a stack. */
+/** An error the user can fix: its message is printed without a stack trace. */
 export class Refusal extends Error {}
 
-/** Runs a command's main function; whatever goes wrong ends as one sentence and exit code 1. */
+/** Runs a command's main function. Every failure ends as one sentence and exit code 1. */
 export function command(main) {
   main().catch((error) => {
-    // A file that cannot be written or a full disk is not our mistake either: its message says which.
+    // A full disk or an unwritable file isn't a bug, either: its message says what is wrong.
     console.error(error instanceof Refusal || error.syscall ? error.message : error);
     process.exit(1);
   });
@@ -37,7 +37,9 @@ export function command(main) {
 const running = new Set();
 let stoppedBy;
 
-/** Tells every child to stop. A second Ctrl-C is not passed on: the server is closing already. */
+/**
+ * Sends every child a stop signal. A second Ctrl-C isn't passed on, because the server is already closing.
+ */
 export function stopAll(signal) {
   if (stoppedBy) return;
   stoppedBy = signal;
@@ -46,17 +48,19 @@ export function stopAll(signal) {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopAll(signal));
 
-// `kill -9` of npm cannot be caught, but it changes our parent. Without npm (a service manager, `nohup`) a new
+// `kill -9` of npm can't be caught, but it changes our parent. Without npm (a service manager, `nohup`) a new
 // parent means nothing.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stopAll('SIGTERM'), 250).unref();
 }
 
-/** The exit code to end with when we were told to stop, else undefined. */
+/** The exit code if we were told to stop, else undefined. */
 export const stopCode = () => stoppedBy && 128 + constants.signals[stoppedBy];
 
-/** What children see: Node 24 first in PATH, and compiled code kept between runs (a fifth off every start). */
+/**
+ * Environment for children: Node 24 first in PATH, and a compile cache between runs (starts a fifth faster).
+ */
 export const childEnv = () => ({
   ...process.env,
   PATH: `${at('node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
@@ -64,13 +68,12 @@ export const childEnv = () => ({
 });
 
 /**
- * How Node is started for the server. Node 24 lets newly made objects take up to 134 MB before it looks which of them are
- * still needed; 16 MB a half costs the server nothing that can be measured and saves it a hundred. The Dockerfile says
- * the same.
+ * Node flags for the server. By default Node 24 lets new objects grow to 134 MB before it collects garbage; a
+ * 16 MB semi-space costs no measurable speed and saves about 100 MB. Keep in sync with the Dockerfile.
  */
 export const serverFlags = ['--max-semi-space-size=16'];
 
-/** Starts a child and resolves with its exit code. Its output is shown, or gathered. */
+/** Starts a child and resolves with its exit code. Its output is shown or collected. */
 export async function run(file, args, { env = childEnv(), show = true, ipc = false } = {}) {
   const output = show ? 'inherit' : 'pipe';
   const stdio = [show ? 'inherit' : 'ignore', output, output, ...(ipc ? ['ipc'] : [])];
@@ -90,7 +93,7 @@ export async function run(file, args, { env = childEnv(), show = true, ipc = fal
   }
 }
 
-/** Children that only work for us (npm, the build) must not outlive a `kill -9` of us and fight the next start. */
+/** Helper children (npm, the build) must not survive a `kill -9` of us and interfere with the next start. */
 async function helper(file, args, env) {
   const leash = `--import=${pathToFileURL(at('scripts/die-with-parent.mjs')).href}`;
   const done = await run(file, args, { env: { ...env, NODE_OPTIONS: leash }, show: false, ipc: true });
@@ -130,7 +133,10 @@ function hashOf(...names) {
 
 const stampIs = (file, value) => existsSync(at(file)) && readFileSync(at(file), 'utf8') === value;
 
-/** Two starts at once take turns. The holder touches the file every second: an older one was left by a kill. */
+/**
+ * Serializes concurrent starts. The holder touches the lock file every second; an older one was left by a
+ * kill.
+ */
 async function inTurn(work) {
   const lock = at('dist/.boot-lock');
   mkdirSync(at('dist'), { recursive: true });
@@ -158,7 +164,9 @@ async function inTurn(work) {
   }
 }
 
-/** Does `work` unless the stamp says it was done for these inputs. A run cut short leaves no stamp, so it is redone. */
+/**
+ * Runs `work` unless the stamp matches these inputs. An interrupted run leaves no stamp, so it is repeated.
+ */
 async function once(stamp, value, work) {
   if (stampIs(stamp, value)) return;
   await inTurn(async () => {
@@ -172,12 +180,13 @@ async function once(stamp, value, work) {
 
 // ── The steps ───────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Installs the locked packages of a folder when its lockfile changed or an install was cut short. */
+/** Installs a folder's locked packages if its lockfile changed or an install was interrupted. */
 async function install(label, folder) {
   const wanted = `${hashOf(`${folder}package-lock.json`, `${folder}.npmrc`)} ${process.platform}-${process.arch}\n`;
   await once(`${folder}node_modules/.installed`, wanted, () =>
     step(label, async () => {
-      // Development packages too, whatever NODE_ENV says: the web app is built on this machine.
+      // Always with development packages, whatever NODE_ENV says, because the web app is built on this
+      // machine.
       const kinds = ['--include=dev', '--include=optional'];
       const args = ['ci', '--prefix', at(folder), ...kinds, '--no-audit', '--no-fund', '--loglevel=error'];
       const { code, output } = await helper('npm', args, process.env);
@@ -194,10 +203,10 @@ export async function installPackages() {
   await install('Installing packages', '');
 }
 
-/** The measuring instruments are a package of their own, which only they need. */
+/** The measuring tools have a package of their own, because nothing else needs them. */
 export const installTools = () => install('Installing the tools', 'tools/');
 
-/** The Node that runs TypeScript: the one among the packages, else this one when it is new enough. */
+/** The Node that runs TypeScript: the one in node_modules, else this one if it is new enough. */
 export function node24() {
   const own = at('node_modules/.bin/node');
   if (existsSync(own)) return own;
@@ -207,7 +216,7 @@ export function node24() {
   );
 }
 
-/** Builds the web app into dist/web when anything it is made of changed. */
+/** Builds the web app into dist/web if any of its inputs changed. */
 export async function buildWeb(progress = step) {
   const inputs = [
     'web',
@@ -220,7 +229,7 @@ export async function buildWeb(progress = step) {
   await once('dist/web/.built', `${hashOf(...inputs)}\n`, () =>
     progress('Building the web app', async () => {
       const env = { ...childEnv(), NODE_ENV: 'production' };
-      // It is our turn, so a work folder that is here was left by a build that was killed.
+      // We hold the lock, so any work folder here was left by a killed build.
       for (const left of readdirSync(at('dist')).filter((name) => name.startsWith('.build-')))
         rmSync(at('dist', left), { recursive: true, force: true });
       const { code, output } = await helper(node24(), ['scripts/build-web.ts'], env);

@@ -1,4 +1,4 @@
-// The browser of the browser tests. Headless Chromium without a user interface comes first: a whole Chromium draws its own
+// Finds the browser for the browser tests. Prefers the headless Chromium shell: full Chromium draws its own
 // windows and menus for every test.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -19,7 +19,7 @@ const MAC = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Some systems ship a `chromium-browser` that only tells you to install one: ask before trusting it. */
+/** Some systems ship a `chromium-browser` that only prints an install hint, so run it before trusting it. */
 function works(file) {
   try {
     execFileSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 });
@@ -54,7 +54,7 @@ async function fromDistribution() {
 }
 
 async function fromPlaywright() {
-  // Inside the checkout, so that tests leave nothing in anybody's home.
+  // Inside the checkout, so that tests leave nothing in a home directory.
   const env = { ...childEnv(), PLAYWRIGHT_BROWSERS_PATH: path.join(root, 'node_modules/.cache/browsers') };
   const ask = `import('playwright-core').then((p) => process.stdout.write(p.chromium.executablePath()))`;
   const { output: file } = await run(node24(), ['-e', ask], { env, show: false });
@@ -71,7 +71,7 @@ async function fromPlaywright() {
   );
 }
 
-/** The path of a Chromium or Chrome that starts. */
+/** Path of a Chromium or Chrome that starts. */
 export const findBrowser = async () =>
   fromEnvironment() ??
   onThisMachine([HEADLESS]) ??

@@ -1,7 +1,8 @@
 /**
- * Builds the web app into dist/web: hashed files in assets/, one HTML document per public page and one for the
- * member app in pages/, and documents.json, which tells the server which is which. The build is made elsewhere and
- * moved in when it is whole: whoever looks sees the old one, for a moment none, then the new one, never half of it.
+ * Builds the web app into dist/web: hashed files in assets/, one HTML document per public page and one for
+ * the member app in pages/, and documents.json, which tells the server which is which. Built elsewhere and
+ * moved in when complete: dist/web holds the old build, briefly none, then the new one, but never a partial
+ * one.
  */
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
@@ -40,9 +41,9 @@ const server = path.join(work, 'ssr');
 
 const NONCE = '__CSP_NONCE__';
 const EMPTY_ROOT = '<div id="root"></div>';
-/** What a public page may ask a phone to fetch and run before it answers. */
+/** Limit for the scripts a public page may load before it becomes interactive on a phone. */
 const MAX_SCRIPT_BYTES = 95_000;
-/** Below this, a compressed copy saves no packet. */
+/** Below this size, compression saves no network packet. */
 const MIN_COMPRESSED_BYTES = 1024;
 
 const escapeHtml = (text: string) =>
@@ -58,7 +59,7 @@ async function bundle(): Promise<void> {
   });
 }
 
-/** Every script a module needs at once: its own chunk and what that imports. */
+/** All scripts a module needs up front: its own chunk and its imports. */
 function scriptsOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk)
@@ -71,7 +72,7 @@ function scriptsOf(manifest: Manifest, key: string, found = new Set<string>()): 
   return found;
 }
 
-/** Styles go into the document: the first paint then waits for nothing else. */
+/** Inlines styles into the document, so that the first paint needs no other request. */
 async function inlineStyles(html: string): Promise<string> {
   let inlined = html;
   for (const [link, href] of html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)) {
@@ -85,8 +86,8 @@ const PRELOAD = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
 const ENTRY = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
 
 /**
- * The words are on the screen without any script, so scripts are asked for only after the first paint: until then the
- * line belongs to the text and its fonts. A page opened in a tab behind is not painted, and does not wait.
+ * The text is visible without scripts, so they load only after the first paint: until then the connection is
+ * for the text and its fonts. A page opened in a background tab isn't painted and doesn't wait.
  */
 function scriptsLast(html: string): string {
   const preloads = [...html.matchAll(PRELOAD)].map(([, href]) => href);
@@ -94,7 +95,7 @@ function scriptsLast(html: string): string {
   const begin =
     `var start=()=>{for(var href of ${JSON.stringify(preloads)})` +
     "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));" +
-    // Heard by web/recover.ts.
+    // web/recover.ts listens for this event.
     `import(${JSON.stringify(entry)}).catch((e)=>{dispatchEvent(new Event('scripts-missing'));console.error(e)})};` +
     'document.hidden?start():requestAnimationFrame(()=>setTimeout(start))';
   return html
@@ -103,7 +104,7 @@ function scriptsLast(html: string): string {
     .replace('</body>', () => `  <script nonce="${NONCE}">${begin}</script>\n  </body>`);
 }
 
-/** Both fonts are on every page and would be found only by reading the styles: ask for them early. */
+/** Both fonts are on every page but are discovered only in the styles, so preload them. */
 function fontPreloads(): string {
   const fonts = globSync('assets/{figtree,bricolage-grotesque}-common-*.woff2', { cwd: client });
   if (fonts.length !== 2) throw new Error(`The build has ${fonts.length} fonts where two were expected.`);
@@ -117,7 +118,7 @@ function pageHead(page: Page, manifest: Manifest, html: string): string {
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}" />`,
-    // The server puts its own public address here: the build does not know it.
+    // The server fills in its public address, which the build doesn't know.
     `<link rel="canonical" href="__ORIGIN__${page.path}" />`,
     `<meta property="og:url" content="__ORIGIN__${page.path}" />`,
     `<meta property="og:title" content="${escapeHtml(page.title)}" />`,
@@ -130,7 +131,7 @@ function pageHead(page: Page, manifest: Manifest, html: string): string {
     `<meta property="og:image:alt" content="${BRAND.name}: ${escapeHtml(BRAND.summary)}" />`,
     '<meta name="twitter:card" content="summary_large_image" />',
     ...page.facts.map(
-      // "<" would end the element early.
+      // "<" could end the element early.
       (fact) =>
         `<script type="application/ld+json" nonce="${NONCE}">${JSON.stringify(fact).replaceAll('<', '\\u003c')}</script>`,
     ),
@@ -138,7 +139,7 @@ function pageHead(page: Page, manifest: Manifest, html: string): string {
   ].join('\n    ');
 }
 
-/** The document for an answer to someone without scripts: there is nothing in it to hydrate. */
+/** The document for visitors without scripts, with nothing to hydrate. */
 const withoutScripts = (html: string, body: string) =>
   html
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
@@ -211,7 +212,7 @@ async function writeDocuments(): Promise<void> {
   }
 }
 
-/** Pages that open with no network, and what every page may need: see web/sw.ts. */
+/** Pages that open offline, and what every page may need; see web/sw.ts. */
 const OFFLINE_PAGES = [
   'emergency/plan/plan-page.tsx',
   'emergency/evacuation/evacuation-page.tsx',
@@ -219,7 +220,7 @@ const OFFLINE_PAGES = [
   'ui/toaster.tsx',
 ];
 
-/** The service worker, with the list of files it takes onto the device. Its own text changes when one of them does. */
+/** The service worker, with the list of files it caches. Its text changes when one of them does. */
 async function buildServiceWorker(manifest: Manifest): Promise<void> {
   const scripts = new Set<string>();
   for (const key of ['member.html', ...OFFLINE_PAGES]) scriptsOf(manifest, key, scripts);
@@ -247,7 +248,7 @@ async function buildServiceWorker(manifest: Manifest): Promise<void> {
   });
 }
 
-/** Files never change under their name, so they are compressed once, here, as small as can be. */
+/** Files never change under their name, so they are compressed once, here, at the highest level. */
 async function compress(): Promise<void> {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);
@@ -268,7 +269,8 @@ try {
   await bundle();
   await writeDocuments();
   await compress();
-  // Beside the work folder, so that it outlives it when it cannot be put back; the next build by `npm start` clears it.
+  // Next to the work folder, so that the old build survives if it can't be put back. The next `npm start`
+  // build removes it.
   await swapIn(client, target, `${work}.previous`);
 } finally {
   await rm(work, { recursive: true, force: true });

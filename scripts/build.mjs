@@ -1,4 +1,4 @@
-// `npm run build`: the web app in dist/web, if it is not there already.
+// `npm run build`: builds the web app into dist/web unless it is up to date.
 import { buildWeb, command, installPackages } from './boot.mjs';
 
 command(async () => {

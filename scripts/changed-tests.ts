@@ -1,7 +1,7 @@
 /**
- * Which tests a change touches, for `npm test -- --changed`. A test is touched when it imports a changed file, directly or
- * through others, or lies in the same folder. Imports are not followed through the files that wire the whole product
- * together: by those every test touches everything.
+ * Selects tests affected by a change, for `npm test -- --changed`: tests that import a changed file, directly
+ * or indirectly, or are in the same folder. Imports aren't followed through files that wire the whole product
+ * together, because then every test would depend on everything.
  */
 import path from 'node:path';
 
@@ -9,9 +9,9 @@ const WIRING = /^(test\/world|server\/(app|worker|start|main|exports|outboxes))\
 /** A change here can break any test. */
 const EVERYTHING =
   /^(package(-lock)?\.json|vitest\.config\.ts|migrations\/|test\/(setup|global-setup|world)\.ts$)/;
-/** These walk every endpoint there is. */
+/** These tests call every endpoint. */
 const WALKS = ['test/api.test.ts', 'test/authorisation.test.ts'];
-/** Browser tests of what every page is made of. */
+/** Shared parts of every page, which browser tests cover. */
 const SHARED_PAGES =
   /^(web\/(ui|lib|shell|styles|map|art)\/|web\/[^/]+$|playwright\.config\.ts$|vite\.config\.ts$)/;
 const SHARED_SPECS = ['shell', 'member-journey', 'landing', 'accessibility'].map(
@@ -20,13 +20,13 @@ const SHARED_SPECS = ['shell', 'member-journey', 'landing', 'accessibility'].map
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*'([#.][^']+)'/g;
 
-/** The files a source file imports, by their path in the checkout. */
+/** Files a source file imports, as paths in the checkout. */
 export const importsOf = (file: string, source: string): string[] =>
   [...source.matchAll(IMPORT)].map(([, name = '']) =>
     name.startsWith('#') ? name.slice(1) : path.posix.join(path.posix.dirname(file), name),
   );
 
-/** The business words in a path: its folders, and the name of a contract's file. */
+/** Business terms in a path: its folders, and the name of a contract file. */
 function wordsOf(file: string): string[] {
   const [tree = '', ...rest] = file.split('/');
   if (!['contract', 'server', 'web'].includes(tree)) return [];

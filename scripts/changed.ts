@@ -1,4 +1,4 @@
-/** Prints, as JSON, which files differ from the last commit and which tests that touches. */
+/** Prints as JSON which files differ from the last commit and which tests are affected. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { touchedTests } from './changed-tests.ts';

@@ -1,12 +1,12 @@
-// Says whether lockfiles can be trusted on every machine we support:
-// whole for both server platforms, pinned by hash, and silent about where the packages came from.
+// Checks that lockfiles work on every machine we support:
+// complete for both server platforms, pinned by hash, and without the registry the packages came from.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** 'node_modules/a/node_modules/@b/c' -> '@b/c' */
 export const packageName = (key) => key.replace(/^.*node_modules\//, '');
 
-/** Does this name stand for a glibc Linux binary, on x64 or arm64? */
+/** True for the name of a glibc Linux binary on x64 or arm64. */
 export const isServerPlatform = (name) => /(^|[-/])linux-(x64|arm64)(-gnu)?$/.test(name);
 
 const otherPlatform = (name) =>
@@ -14,7 +14,7 @@ const otherPlatform = (name) =>
     ? name.replace('linux-x64', 'linux-arm64')
     : name.replace('linux-arm64', 'linux-x64');
 
-/** Every fault of one parsed lockfile, as sentences. */
+/** All problems of one parsed lockfile, as sentences. */
 export function lockFaults(lock) {
   const faults = [];
   const entries = Object.entries(lock.packages);

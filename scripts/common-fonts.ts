@@ -1,6 +1,6 @@
 /**
- * Makes small fonts of the letters nearly every page is written with; fonts.css asks for the whole ones only where a
- * name needs more. Vite runs it before it reads any style, in development as in a build.
+ * Makes small fonts with the characters that nearly every page uses; fonts.css loads the full ones only where
+ * a name needs more. Vite runs it before it reads any style, in development and builds.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import subsetFont from 'subset-font';
 const root = path.resolve(import.meta.dirname, '..');
 const target = path.join(root, 'node_modules/.cache/fonts');
 
-/** What fonts.css names as the `unicode-range` of the small faces: a test compares the two. */
+/** Must equal the `unicode-range` of the small faces in fonts.css; a test compares them. */
 export const COMMON_RANGES = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -43,7 +43,7 @@ const FONTS = [
 ];
 
 let made: Promise<void> | undefined;
-/** Once in a process: the build of the pages and of their HTML share them. */
+/** Once per process: the page and HTML builds share the fonts. */
 export const makeCommonFonts = (): Promise<void> => (made ??= make());
 
 async function make(): Promise<void> {

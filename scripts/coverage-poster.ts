@@ -1,7 +1,8 @@
 /**
- * Draws the West from the county outlines of us-atlas (US Census Bureau, public domain): `west.json`, the shapes the
- * map shows, and two pictures of the map's first view that stand in its place until it is ready. The pictures are
- * masks, so that the page colours them by its own tokens, day and night. Vite runs it before it reads any style.
+ * Draws the West from the county outlines of us-atlas (US Census Bureau, public domain): `west.json`, the
+ * shapes the map shows, and two pictures of the map's first view that are shown until it is ready. The
+ * pictures are masks, so that the page colors them with its own tokens in light and dark mode. Vite runs it
+ * before it reads any style.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,24 +20,26 @@ type Point = readonly [number, number];
 const root = path.resolve(import.meta.dirname, '..');
 const target = path.join(root, 'node_modules/.cache/coverage');
 
-/** Census numbers of the states in contract/outreach/risk-words.ts: CA NV AZ OR WA ID MT WY UT CO NM AK HI. */
+/** Census codes of the states in contract/outreach/risk-words.ts: CA NV AZ OR WA ID MT WY UT CO NM AK HI. */
 const WEST = new Set(['06', '32', '04', '41', '53', '16', '30', '56', '49', '08', '35', '02', '15']);
-/** From here on the numbers are of territories. */
+/** From this code on, they are territories. */
 const FIRST_TERRITORY = '57';
 
-/** Degrees a line may be off: on the map, half a pixel where people still see whole counties; in the picture, one. */
+/**
+ * Tolerance in degrees: half a pixel on the map while whole counties are visible, one pixel in the picture.
+ */
 const MAP_TOLERANCE = 0.01;
 const POSTER_TOLERANCE = 0.02;
 
-/** Larger than the map on any screen; the page shows its middle. */
+/** Larger than the map on any screen; the page shows its center. */
 const POSTER = { width: 2600, height: 1700 };
 
 type Shape = Polygon<{ name: string }> | MultiPolygon<{ name: string }>;
-/** Counties and states are areas; the format would allow points and lines as well. */
+/** Counties and states are areas, although the format also allows points and lines. */
 const shapesOf = (collection: GeometryCollection<{ name: string }>): Shape[] =>
   collection.geometries.filter((shape) => shape.type === 'Polygon' || shape.type === 'MultiPolygon');
 
-/** How far a point is off the line from a to b. East and west are narrower than north and south up here. */
+/** Distance of a point from the line a-b. Degrees of longitude are scaled down for this latitude. */
 function offLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const shrink = 0.8;
   const [dx, dy] = [(bx - ax) * shrink, by - ay];
@@ -46,7 +49,7 @@ function offLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   return Math.hypot(px - along * dx, py - along * dy);
 }
 
-/** Douglas and Peucker's: the fewest points that stay within the tolerance. Ends stay, so neighbours still meet. */
+/** Douglas-Peucker: the fewest points within the tolerance. End points stay, so neighbors still meet. */
 export function simplify(line: readonly Point[], tolerance: number): Point[] {
   const first = line[0];
   const last = line.at(-1);
@@ -61,7 +64,7 @@ export function simplify(line: readonly Point[], tolerance: number): Point[] {
   return [...head, ...simplify(line.slice(furthest.at), tolerance).slice(1)];
 }
 
-/** An island is one line that ends where it begins; it must not shrink to a stroke. */
+/** An island is one closed line and must not collapse to a stroke. */
 function simplifyArc(arc: readonly Point[], tolerance: number): Point[] {
   const fewer = simplify(arc, tolerance);
   const [first, last] = [arc[0], arc.at(-1)];
@@ -71,7 +74,7 @@ function simplifyArc(arc: readonly Point[], tolerance: number): Point[] {
   return [first, arc[third] ?? first, arc[2 * third] ?? first, first];
 }
 
-/** The atlas stores steps of whole numbers; this gives degrees. */
+/** Converts the atlas's integer deltas to degrees. */
 function inDegrees({ arcs, transform }: Atlas): Point[][] {
   const { scale, translate } = transform ?? { scale: [1, 1], translate: [0, 0] };
   return arcs.map((arc) => {
@@ -84,7 +87,7 @@ function inDegrees({ arcs, transform }: Atlas): Point[][] {
   });
 }
 
-/** The states, and the counties of the West, with no line that neither of them uses. */
+/** The states, and the counties of the West, without lines that neither uses. */
 function west(atlas: Atlas, tolerance: number): Atlas {
   const arcs = inDegrees(atlas);
   const kept: Point[][] = [];
@@ -115,7 +118,7 @@ function west(atlas: Atlas, tolerance: number): Atlas {
   return { type: 'Topology', objects, arcs: kept as unknown as Atlas['arcs'] };
 }
 
-/** Where a place is in the picture: Web Mercator, as the map has it. */
+/** Position in the picture: Web Mercator, like the map. */
 function toPixel([lng, lat]: Point): Point {
   const world = 512 * 2 ** FIRST_VIEW.zoom;
   const across = (degrees: number) => ((degrees + 180) / 360) * world;
@@ -130,7 +133,10 @@ function toPixel([lng, lat]: Point): Point {
 const isInPicture = ([x, y]: Point) =>
   x > -200 && x < POSTER.width + 200 && y > -200 && y < POSTER.height + 200;
 
-/** A line in whole pixels, as steps. One that never leaves its pixel is left out: an `l` with no numbers would end the path. */
+/**
+ * A line in whole-pixel steps. Lines within one pixel are left out, because an `l` without numbers would end
+ * the path.
+ */
 function toPath(line: readonly Point[]): string {
   const points = line.map(toPixel);
   const [first] = points;
@@ -166,7 +172,7 @@ function drawPoster(atlas: Atlas): { land: string; lines: string } {
 }
 
 let isMade = false;
-/** Once in a process: the build of the pages and of their HTML share them. */
+/** Once per process: the page and HTML builds share the pictures. */
 export function makeCoveragePoster(): void {
   if (isMade) return;
   isMade = true;

@@ -1,7 +1,7 @@
 /**
- * Draws the product's pictures into web/art, and the outlines of the landing page's landscape. They are committed, so
- * that pages import them like any file; run this after a change in scripts/art. Parts of names may be given to draw
- * only those.
+ * Draws the product's pictures into web/art, and the outlines of the landing page's landscape. They are
+ * committed, so that pages import them like any file; run this after a change in scripts/art. Pass parts of
+ * names to draw only those.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Photographs, with a browser, the pictures that cannot be SVG: the sharing image and the icons of web/public. They are
- * committed; run this after a change of the mark (web/public/favicon.svg), of the words or of the landscape.
+ * Renders in a browser the pictures that can't be SVG: the sharing image and the icons in web/public. They
+ * are committed; run this after changing the mark (web/public/favicon.svg), the words or the landscape.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const font = (family: string) =>
     path.join(root, `node_modules/@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`),
   ).toString('base64')}`;
 
-/** Tile and line of the mark, from the one file that holds it. */
+/** Tile and line of the mark, read from its single source. */
 function readMark(): { tile: string; line: string } {
   const svg = readFileSync(out('favicon.svg'), 'utf8');
   const path = (name: string) => new RegExp(`class="${name}" d="([^"]+)"`).exec(svg)?.[1];
@@ -41,7 +41,7 @@ async function photograph(
   return await page.screenshot({ omitBackground: !isOpaque });
 }
 
-/** The mark at a size: on its rounded tile, or on a full square where the system cuts the corners itself. */
+/** The mark at a size: on its rounded tile, or on a full square where the system rounds the corners. */
 const icon = (page: Page, size: number, tile: string) =>
   photograph(
     page,
@@ -52,7 +52,7 @@ const icon = (page: Page, size: number, tile: string) =>
     size,
   );
 
-/** An .ico file around one PNG of 32 pixels. */
+/** An .ico file that contains one 32-pixel PNG. */
 function icoOf(png: Buffer): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

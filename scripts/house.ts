@@ -1,14 +1,15 @@
 import path from 'node:path';
 import { type Wing, WING_NAMES, wingsAfter } from './wings.ts';
 
-/** One folder knows another, by these imports. */
+/** A dependency of one folder on another, with the importing files. */
 export type Tie = { from: string; to: string; files: string[] };
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*['"](#(?:contract|server|web)\/[^'"]+|\.\.?\/[^'"]+)['"]/g;
 
 /**
- * The folder a file stands in: a capability, `server/core/accounts`, wherever inside it, or a folder beside the wings,
- * `web/lib`. A file at the top of a tree is a folder of its own: it wires others together and belongs to none.
+ * The folder of a file: a capability such as `server/core/accounts`, at any depth inside it, or a folder next
+ * to the wings such as `web/lib`. A file at the top of a tree counts as its own folder, because it wires
+ * others together.
  */
 export function folderOf(file: string): string {
   const [tree = '', first = '', second = ''] = file.split('/');
@@ -17,7 +18,9 @@ export function folderOf(file: string): string {
   return tree === 'contract' ? `${tree}/${first}` : `${tree}/${first}/${second}`;
 }
 
-/** Every tie between folders, from the imports of all files: those of types, too, and those that wait until they are asked for. */
+/**
+ * Every dependency between folders, from the imports of all files, including type-only and dynamic imports.
+ */
 export function tiesOf(sources: Record<string, string>): Tie[] {
   const ties = new Map<string, Tie>();
   for (const [file, text] of Object.entries(sources)) {
@@ -33,7 +36,7 @@ export function tiesOf(sources: Record<string, string>): Tie[] {
   return [...ties.values()];
 }
 
-/** Folders that know each other, round about or directly: each tie that is part of a circle, with its files. */
+/** Circular dependencies between folders, direct or indirect: each import in a cycle, with its files. */
 export function circlesIn(ties: readonly Tie[]): string[] {
   const known = new Map<string, Set<string>>();
   for (const { from, to } of ties) known.set(from, (known.get(from) ?? new Set()).add(to));
@@ -53,13 +56,13 @@ export function circlesIn(ties: readonly Tie[]): string[] {
 
 const wingOf = (folder: string) => WING_NAMES.find((wing) => folder.split('/')[1] === wing);
 
-/** Imports of a wing from a wing after its own, and of what lies below all wings from any of them. */
+/** Imports from a later wing, and imports of any wing by the folders below all wings. */
 export function upwardIn(ties: readonly Tie[]): string[] {
   const isUpward = ({ from, to }: Tie) => {
     const [below, above] = [wingOf(from), wingOf(to)];
     if (above === undefined) return false;
     if (below !== undefined) return wingsAfter(below).includes(above);
-    // What crosses the wire is known to all plumbing: a port speaks of plans, a call of accounts.
+    // Plumbing may know the contract: ports mention plans, and API calls mention accounts.
     return /^(server\/platform|server\/ports|server\/adapters|web\/lib|web\/ui|web\/map|web\/art)$/.test(from)
       ? !to.startsWith('contract/')
       : from.startsWith('contract/');

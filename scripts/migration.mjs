@@ -1,4 +1,4 @@
-// `npm run migration -- <name>`: writes the SQL that brings the database to what the tables.ts files say.
+// `npm run migration -- <name>`: writes the SQL that brings the database in line with the tables.ts files.
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { command, installPackages, node24, Refusal, root, run } from './boot.mjs';
@@ -20,7 +20,7 @@ command(async () => {
   const { code } = await run(node24(), ['node_modules/drizzle-kit/bin.cjs', 'generate', `--name=${name}`]);
   if (code !== 0) process.exit(code);
   const [written] = sqlFiles().filter((file) => !before.has(file));
-  // The generator compares with the newest snapshot only, so older ones are dead weight.
+  // The generator compares with the newest snapshot only, so delete older ones.
   if (written) for (const old of snapshots().slice(0, -1)) rmSync(path.join(folder, 'meta', old));
   console.log(
     written

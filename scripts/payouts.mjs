@@ -1,4 +1,4 @@
-// `npm run payouts -- verify`: the books of emergency cash, on the same configuration as the server.
+// `npm run payouts -- verify`: checks the emergency cash records, with the server's configuration.
 import { command, installPackages, node24, run } from './boot.mjs';
 
 command(async () => {

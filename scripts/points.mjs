@@ -1,4 +1,4 @@
-// `npm run points -- verify`: the ledger of points, on the same configuration as the server.
+// `npm run points -- verify`: checks the points ledger, with the server's configuration.
 import { command, installPackages, node24, run } from './boot.mjs';
 
 command(async () => {

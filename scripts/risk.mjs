@@ -1,4 +1,4 @@
-// `npm run risk -- import <file>`: takes FEMA's county table in, on the same configuration as the server.
+// `npm run risk -- import <file>`: imports FEMA's county table, with the server's configuration.
 import { command, installPackages, node24, run } from './boot.mjs';
 
 command(async () => {

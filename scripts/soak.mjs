@@ -1,5 +1,5 @@
-// `npm run soak`: what is too long for `npm test`. Every test at full size, four accessibility passes per screen, and
-// every benchmark at a small size, so that none of them rots.
+// `npm run soak`: what takes too long for `npm test`. Every test at full size, four accessibility passes per
+// screen, and every benchmark at a small size, so that none of them breaks unnoticed.
 import { command, installPackages } from './boot.mjs';
 import { benchNames, runBench } from './benches.mjs';
 import { browser, browserTests, chooseSoakTier, finish, step, unitTests, webBuild } from './test-steps.mjs';
@@ -14,7 +14,7 @@ command(async () => {
   await webBuild();
   await unitTests();
   if (chromium) await browserTests(chromium);
-  // One at a time: each measures.
+  // One at a time, so that they don't disturb each other's measurements.
   for (const name of benchNames())
     await step(`bench/${name}`, async () => {
       const { code, output } = await runBench(name, ['--small']);

@@ -1,8 +1,8 @@
 import { rename, rm } from 'node:fs/promises';
 
 /**
- * Puts a folder that is ready in the place of an older one: the old one is moved aside, the new one in. Between the two
- * there is none for a moment. When the second move fails the old one is put back, and stays aside if that fails, too.
+ * Replaces a folder with a finished one: moves the old one aside, then the new one in, so for a moment there
+ * is none. If the second move fails, the old one is moved back; if that fails too, it stays aside.
  */
 export async function swapIn(ready: string, target: string, aside: string): Promise<void> {
   const hadOne = await rename(target, aside).then(

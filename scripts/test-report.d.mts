@@ -1,4 +1,4 @@
-/** The parts of the two reports that are read. */
+/** The parts of both reports that we read. */
 type UnitReport = {
   numPassedTests?: number;
   numFailedTests?: number;

@@ -1,4 +1,4 @@
-// What a test run prints at its end: what failed, a few lines each, and which files took the longest.
+// The end of a test run's output: a few lines per failure, and the slowest files.
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './boot.mjs';
@@ -19,7 +19,7 @@ const entry = (title, messages) => [`  ${title}`, ...messages.map(shorten)].join
 
 const section = (title, lines) => (lines.length > 0 ? [title, ...lines].join('\n') : '');
 
-/** From vitest's JSON report: counts, every failed test, and every file that could not be loaded. */
+/** From vitest's JSON report: counts, failed tests, and files that couldn't be loaded. */
 export function unitResults({
   testResults = [],
   numPassedTests = 0,
@@ -43,7 +43,7 @@ export function unitResults({
 
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-/** From Playwright's JSON report: counts, every failed test, and what went wrong outside of any test. */
+/** From Playwright's JSON report: counts, failed tests, and errors outside any test. */
 export function browserResults(report) {
   const tests = specsOf(report).flatMap(({ file, line, title, tests: runs = [] }) =>
     runs.map(({ status, results }) => ({
@@ -77,7 +77,7 @@ function browserFiles(report) {
   return [...ms].map(([file, total]) => [`test/e2e/${file}`, total]);
 }
 
-/** The files that took the longest, in seconds of their worker's time. */
+/** The slowest files, in seconds of worker time. */
 export function slowestFiles({ units = [], browser = [] }) {
   const files = [...units.flatMap(unitFiles), ...browser.flatMap(browserFiles)]
     .toSorted(([, a], [, b]) => b - a)

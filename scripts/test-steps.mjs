@@ -1,4 +1,4 @@
-// The steps `npm test` and `npm run soak` are made of. A failed step does not hide the later ones.
+// The steps of `npm test` and `npm run soak`. A failed step doesn't hide the later ones.
 import { randomUUID } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -33,7 +33,7 @@ export async function step(label, work) {
   console.log(`${failed > 0 ? 'FAILED' : 'ok    '} ${label} (${secondsSince(began)} s)`);
 }
 
-/** Reports of the test runners, for the slowest files at the end. */
+/** Test runner reports, for the list of slowest files. */
 const reports = { units: [], browser: [] };
 
 /** Prints the summary and ends the process. */
@@ -56,7 +56,7 @@ for (const key of [...OWN_SETTINGS, 'TEST_TIER']) {
   delete testEnv[key];
 }
 
-/** Every test runs at full size from here on: see test/tier.ts. */
+/** From here on, every test runs at full size; see test/tier.ts. */
 export function chooseSoakTier() {
   testEnv.TEST_TIER = 'soak';
 }
@@ -70,7 +70,7 @@ const check = (label, file, args) =>
     return code === 0 ? { passed: 1 } : { failed: 1, lines: output };
   });
 
-/** `files` limits the formatter and the linter to those; the compiler finds out by itself what changed. */
+/** `files` limits the formatter and the linter; the compiler detects changes itself. */
 export const checks = (files = []) =>
   Promise.all([
     check('format', bin('oxfmt'), ['--check', ...files]),
@@ -93,7 +93,9 @@ async function runTests(args, env = () => ({})) {
   return { code, report: JSON.parse(readFileSync(file, 'utf8')) };
 }
 
-/** A run without a test is a failure, and a run can fail without a failed test: a file that does not load, for one. */
+/**
+ * A run without tests is a failure, and a run can fail without a failed test, e.g. if a file doesn't load.
+ */
 function judge(code, counts) {
   if (counts.passed + counts.failed === 0) return { failed: 1, lines: 'No test was run.' };
   return code === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
@@ -122,11 +124,11 @@ const freePort = () =>
     });
   });
 
-// Chromium keeps crash settings in its user's home; tests leave nothing there.
+// Chromium stores crash settings in the home directory; redirect them so that tests leave nothing there.
 const home = { XDG_CONFIG_HOME: scratch, XDG_CACHE_HOME: scratch };
 Object.assign(process.env, home);
 
-/** Finds or installs the browser and prints its version. Returns its path, or undefined when there is none. */
+/** Finds or installs the browser and prints its version. Returns its path, or undefined if there is none. */
 export async function browser() {
   let chromium;
   await step('browser', async () => {

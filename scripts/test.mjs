@@ -16,13 +16,13 @@ function partsOf(args) {
 async function runAll(parts) {
   const chromium = parts.includes('e2e') && browser();
   if (parts.includes('checks')) await checks();
-  // Tests wait for the database more than they compute, so the build fits beside them.
+  // Tests mostly wait for the database, so the build can run in parallel.
   await Promise.all([parts.includes('unit') && unitTests(), parts.includes('e2e') && webBuild()]);
   const found = await chromium;
   if (found) await browserTests(found);
 }
 
-/** Asks the selector, which is TypeScript's own Node 24, what the change touches. */
+/** Finds out what the change affects. The selector is TypeScript, so it runs on Node 24. */
 async function runChanged() {
   const { code, output } = await run(node24(), ['scripts/changed.ts'], { show: false });
   if (code !== 0) throw new Refusal(output);

@@ -1,5 +1,5 @@
-// `npm run lighthouse -- <address> [path ...]` and `npm run observatory -- <address> [path ...]`: measure a server that
-// is running. The instruments live in tools/ and are installed when first used.
+// `npm run lighthouse -- <address> [path ...]` and `npm run observatory -- <address> [path ...]`: measure a
+// running server. The tools live in tools/ and are installed on first use.
 import { tmpdir } from 'node:os';
 import { findBrowser } from './browser.mjs';
 import { childEnv, command, installPackages, installTools, node24, run } from './boot.mjs';

@@ -1,4 +1,4 @@
-// `npm run vault -- rewrap`: the keys of the vault, on the same configuration as the server.
+// `npm run vault -- rewrap`: manages the vault's keys, with the server's configuration.
 import { command, installPackages, node24, run } from './boot.mjs';
 
 command(async () => {

@@ -1,6 +1,7 @@
 /**
- * The seven wings, from the ground up, and the capabilities in each. A capability may import its own wing and the wings
- * before it, never a later one: `oxlint.config.ts` says so line by line, `scripts/house.test.ts` for the house as a whole.
+ * The seven wings, from the bottom up, and their capabilities. A capability may import its own wing and
+ * earlier ones, never a later one. `oxlint.config.ts` enforces this per import, `scripts/house.test.ts` for
+ * the whole code base.
  */
 export const WINGS = {
   core: ['accounts', 'sealing', 'files', 'audit', 'notifications', 'reviews'],
@@ -15,7 +16,7 @@ export const WINGS = {
 export type Wing = keyof typeof WINGS;
 export const WING_NAMES = Object.keys(WINGS) as Wing[];
 
-/** Files of a server capability that others may import besides its face, `<name>/<name>.ts`. */
+/** Files of a server capability that others may import besides its entry point, `<name>/<name>.ts`. */
 export const PUBLIC_FILES = [
   'core/accounts/deletions.ts',
   'core/audit/changes.ts',
@@ -23,13 +24,13 @@ export const PUBLIC_FILES = [
   'outreach/addresses/coverage.ts',
 ];
 
-/** Capabilities with sub-folders of their own on the server. */
+/** Server capabilities with sub-folders. */
 export const NESTED: { wing: Wing; name: string }[] = [{ wing: 'emergency', name: 'activations' }];
 
-/** The wings a wing may not know. */
+/** Wings that a wing must not import. */
 export const wingsAfter = (wing: Wing): Wing[] => WING_NAMES.slice(WING_NAMES.indexOf(wing) + 1);
 
-/** The wings a wing may know: its own and those before it. */
+/** Wings that a wing may import: its own and earlier ones. */
 export const wingsUpTo = (wing: Wing): Wing[] => WING_NAMES.slice(0, WING_NAMES.indexOf(wing) + 1);
 
 /** What capabilities of a wing may import from other capabilities on the server. */

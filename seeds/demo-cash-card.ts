@@ -4,7 +4,7 @@ import { payoutCards } from '#server/money/payouts/tables.ts';
 import { after, days } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
 
-/** The demo member gave a debit card when they joined, so that cash can be shown arriving. */
+/** The demo member added a debit card when they joined, so the demo can show cash arriving. */
 export async function seedDemoCashCard(
   { db, clock, payouts }: Pick<Deps, 'db' | 'clock' | 'payouts'>,
   { id: userId, email }: { id: string; email: string },

@@ -1,6 +1,7 @@
 /**
- * The photos of the demo's things: drawn, so that nobody takes them for somebody's home, and in the light and colours of
- * the product's artwork. Each is a scene of 640 by 480: a wall and a floor with light from the left, and the thing.
+ * Photos of the demo's items. They are drawn, so no one mistakes them for a real home, in the light and
+ * colors of the product's artwork. Each is a 640 by 480 scene: a wall, a floor, light from the left, and the
+ * item.
  */
 export const WIDTH = 640;
 const HEIGHT = 480;
@@ -31,7 +32,7 @@ export const shape = (d: string, color: Color, opacity = 1) =>
   `<path d="${d}" fill="${COLOR[color]}" opacity="${opacity}"/>`;
 export const line = (d: string, color: Color, width: number) =>
   `<path d="${d}" fill="none" stroke="${COLOR[color]}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
-/** What lies in the shade: the same form, a little darker. */
+/** The shaded part: the same shape, slightly darker. */
 export const shade = (x: number, y: number, w: number, h: number, r = 0) => rect(x, y, w, h, 'coal', r, 0.16);
 export const lit = (x: number, y: number, w: number, h: number, r = 0) => rect(x, y, w, h, 'cream', r, 0.35);
 
@@ -45,7 +46,7 @@ ${rect(0, 0, WIDTH, HEIGHT, wall)}${shape('M0 60L210 0h130L0 190zM0 230L470 0h60
 ${rect(0, FLOOR, WIDTH, HEIGHT - FLOOR, floor)}${boards}${rect(0, FLOOR - 12, WIDTH, 12, 'cream', 0, 0.75)}
 ${parts.join('')}<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#l)"/></svg>`;
 }
-/** The shadow a thing throws on the floor, to the right. */
+/** The item's shadow on the floor, to the right. */
 export const below = (x: number, y: number, rx: number) => round(x + 14, y, rx, 13, 'coal', 0.28);
 
 const leaf = (x: number, y: number, angle: number) =>

@@ -21,7 +21,7 @@ const DEVICE = 'Demo';
 const DONE_TASKS = 3;
 const YEAR_DAYS = 365;
 
-/** A one-page paper that says what it is: nobody takes it for a real one. */
+/** A one-page document that says it is a sample, so no one mistakes it for a real one. */
 async function samplePaper(title: string, lines: readonly string[]): Promise<Buffer> {
   const paper = new PdfDocument({ size: 'LETTER', margin: 72, info: { Title: title } });
   const parts: Buffer[] = [];
@@ -53,7 +53,9 @@ const PAPERS = [
   },
 ] as const;
 
-/** Every photo as a JPEG, by what it shows. They are drawn by other threads while the rest is entered. */
+/**
+ * Renders every photo as a JPEG, keyed by what it shows. Other threads draw them while the rest is seeded.
+ */
 const drawPictures = async () =>
   new Map(
     await Promise.all(
@@ -72,7 +74,10 @@ const photoOf = (name: string, content: Buffer) => ({
 const shiftDays = (day: string, count: number) =>
   new Date(Date.parse(`${day}T12:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 
-/** The home of the demo's member, with everything a household would have entered. Made once; what people change stays. */
+/**
+ * The demo member's home, with everything a household would have entered. Seeded once; later changes are
+ * kept.
+ */
 export async function seedDemoHome(deps: Deps, memberId: string): Promise<void> {
   if ((await homesOwnedBy(deps.db, memberId)).length > 0) return;
   const who = { id: memberId, device: DEVICE };
@@ -110,7 +115,7 @@ export async function seedDemoHome(deps: Deps, memberId: string): Promise<void> 
 
 type Who = { id: string; device: string };
 
-/** One after the other: each change of an inventory waits for the one before. */
+/** One after another, because each inventory change waits for the previous one. */
 async function addPictures(
   deps: Deps,
   who: Who,

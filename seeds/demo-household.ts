@@ -3,7 +3,7 @@ import type { Deps } from '#server/ports/deps.ts';
 
 const THIS_YEAR = (deps: Pick<Deps, 'clock'>) => deps.clock.now().getUTCFullYear();
 
-/** Who lives in the demo's home, whom they call, and what they would do. Phone numbers are of the kind films use. */
+/** The demo household: people, contacts and plan. Phone numbers are from the range reserved for fiction. */
 export async function seedDemoHousehold(
   deps: Deps,
   who: { id: string; device: string },

@@ -4,7 +4,7 @@ type Thing = Pick<NewItem, 'name' | 'category' | 'estValue'> & Partial<NewItem>;
 
 const inRoom = (room: string, things: Thing[]): Thing[] => things.map((thing) => ({ room, ...thing }));
 
-/** What the demo's family owns: enough to see totals, charts and the meter at work. */
+/** What the demo family owns: enough for meaningful totals, charts and the coverage meter. */
 export const DEMO_ITEMS: readonly Thing[] = [
   ...inRoom('Living room', [
     {

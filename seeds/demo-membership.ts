@@ -3,12 +3,12 @@ import { passTime } from '#server/money/membership/demo-time.ts';
 import { membershipOf, refreshMembership, startMembership } from '#server/money/membership/membership.ts';
 import type { Deps } from '#server/ports/deps.ts';
 
-/** Four months and some days ago. */
+/** Four months and a few days. */
 const DAYS_AGO = 128;
 
 /**
- * The demo member has had Plus for four months, paid each month: begun and renewed by the built-in provider like anybody's.
- * Where Stripe takes the cards there is none: nobody is there to enter one.
+ * The demo member has had Plus for four months, paid monthly: started and renewed through the built-in
+ * provider like any other. With Stripe there is none, because no one is there to enter a card.
  */
 export async function seedDemoMembership(deps: Deps, userId: string): Promise<void> {
   const { simulated } = deps.payments;
@@ -29,5 +29,5 @@ export async function seedDemoMembership(deps: Deps, userId: string): Promise<vo
   if (!clientSecret) return;
   await simulated.confirm(clientSecret, '4242424242424242');
   await refreshMembership(deps, membership.id);
-  await passTime(deps, userId, DAYS_AGO); // nobody is sent the mails of a past that was made up
+  await passTime(deps, userId, DAYS_AGO); // emails of the simulated past aren't sent
 }

@@ -8,11 +8,11 @@ import { seedDemoMembership } from './demo-membership.ts';
 import { openDemoPoints } from './demo-points.ts';
 
 export const DEMO_ADMIN = 'admin@hearthline.example';
-/** What one administrator proposes, another decides: a demo has two. */
+/** A proposal needs a second administrator to decide it, so the demo has two. */
 export const DEMO_SECOND_ADMIN = 'admin2@hearthline.example';
 export const DEMO_MEMBER = 'member@hearthline.example';
 
-/** The people a demo starts with, and the home of one of them. Running it again changes nothing. */
+/** Seeds the demo's people and the home of one of them. Idempotent. */
 export async function seedDemo(deps: Deps): Promise<void> {
   const member = await deps.db.transaction(async (tx) => {
     await ensureMember(tx, DEMO_ADMIN, { name: 'Avery Quinn', role: 'ADMIN' });

@@ -1,7 +1,7 @@
 import { bed, chair, laptop, piano, sofa, television } from './demo-pictures-rooms.ts';
 import { bike, espresso, goBag, range, refrigerator, ring, station } from './demo-pictures-things.ts';
 
-/** Pictures by the name of the thing they show, or of the task they prove. */
+/** Pictures by the name of the item they show, or the task they prove. */
 export const DEMO_PICTURES: ReadonlyMap<string, () => string> = new Map([
   ['65-inch television', television],
   ['Sectional sofa', sofa],

@@ -4,17 +4,17 @@ import { after, days, type Clock } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { openWithPast } from '#server/money/points/past.ts';
 
-/** What the demo member was given by the team since they joined. Nothing is spent: every spending has an order. */
+/** Points granted to the demo member since joining. Nothing is spent, because every debit needs an order. */
 const GIVEN = [
   { daysAgo: 96, delta: 40, reason: 'Defensible space day in Rincon Valley' },
   { daysAgo: 74, delta: 25, reason: 'Evacuation drill with your street' },
   { daysAgo: 41, delta: 60, reason: 'A neighbor joined by your word' },
   { daysAgo: 12, delta: 35, reason: 'Chipper day for your block' },
 ] as const;
-/** The day the membership began. */
+/** The day the membership started. */
 const JOINED_DAYS_AGO = 128;
 
-/** Opens the demo member's account of points as it would be after some months, so that there is something to draw. */
+/** Opens the demo member's points account as it would look after some months, so the chart has data. */
 export const openDemoPoints = (tx: Tx, clock: Clock, userId: string): Promise<void> => {
   const ago = (count: number) => after(clock.now(), -days(count));
   return openWithPast(tx, userId, [

@@ -5,9 +5,9 @@ import type { Deps } from '#server/ports/deps.ts';
 type Line = readonly [zip: string, name: string, stars: number, rooms: number, traits?: string];
 
 /**
- * Hotels of the demo, over California, Nevada and Arizona. None is a real business: the names are made up, the telephone
- * numbers are of the range kept for fiction, each stands in the middle of its town. Traits: p takes pets, b has backup
- * power, a has rooms without steps.
+ * The demo's hotels, across California, Nevada and Arizona. None is a real business: names are made up, phone
+ * numbers are from the range reserved for fiction, and each is placed at the center of its town. Traits: p
+ * accepts pets, b has backup power, a has step-free rooms.
  */
 const LINES: readonly Line[] = [
   // North
@@ -89,7 +89,7 @@ const LINES: readonly Line[] = [
 
 const dollars = (n: number): number => n * 100;
 
-/** Most rooms are for a family; some are smaller, some have power that does not fail, a few have no steps. */
+/** Most rooms are for families; some are smaller, some have backup power, a few are step-free. */
 function blocksOf(rooms: number, stars: number, traits: string): SampleHotel['blocks'] {
   const has = (trait: string) => traits.includes(trait);
   const rate = dollars(79 + 30 * (stars - 2));
@@ -122,7 +122,7 @@ function blocksOf(rooms: number, stars: number, traits: string): SampleHotel['bl
   ];
 }
 
-/** Made when they are asked for: the gazetteer is read at the start of a server, not of a program. */
+/** Created on demand: the gazetteer loads when a server starts, not when the module is imported. */
 export const sampleHotels = (): SampleHotel[] =>
   LINES.map(([zip, name, stars, rooms, traits = ''], n) => {
     const place = gazetteer().zip(zip);
@@ -141,6 +141,6 @@ export const sampleHotels = (): SampleHotel[] =>
     };
   });
 
-/** The demo's partners, with rooms for weeks to come. Running it again only adds the nights that are missing. */
+/** The demo's partner hotels, with rooms for the coming weeks. Rerunning only adds missing nights. */
 export const seedHotels = (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   plantHotels(deps, sampleHotels);

@@ -1,7 +1,9 @@
 import type { BuiltInArea } from '#server/outreach/risk-map/risk-map.ts';
 import { COUNTIES_RELEASE } from './risk-counties.ts';
 
-/** Eight counties of California to begin with, each with its own kind of danger. FEMA National Risk Index 1.20. */
+/**
+ * The eight California counties we start with, each with a different hazard. FEMA National Risk Index 1.20.
+ */
 export const RISK_AREAS: readonly BuiltInArea[] = [
   {
     id: 'los-angeles',

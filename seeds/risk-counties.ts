@@ -1,7 +1,10 @@
 import type { CountyHazard, FemaRating } from '#contract/outreach/risk-words.ts';
 import type { BuiltInCounty } from '#server/outreach/risk-map/risk-map.ts';
 
-/** California in FEMA's National Risk Index 1.20, released December 2025. Scores as published, to two decimals. */
+/**
+ * California in FEMA's National Risk Index 1.20, released December 2025. Scores as published, to two
+ * decimals.
+ */
 export const COUNTIES_RELEASE = '2025-12-01';
 
 const RATINGS: Record<string, FemaRating> = {
@@ -24,7 +27,7 @@ const HAZARDS: readonly CountyHazard[] = [
   'hurricane',
 ];
 
-/** FIPS code, county, overall risk, and each hazard in order; a dash is no score. */
+/** FIPS code, county, overall risk, then each hazard in order; a dash means no score. */
 const TABLE = `
   06001 | Alameda | 99.78 VH | 97.71 RH | 99.97 VH | 99.68 VH | 86 RH | 99.84 RH | - NA
   06003 | Alpine | 10.56 VL | 89.12 RM | 53.02 VL | 11.2 VL | - NA | 66.48 RL | - NA
@@ -86,7 +89,10 @@ const TABLE = `
   06115 | Yuba | 80.88 RL | 96.82 RM | 90.08 RL | 83.78 RM | - NA | 89.12 RM | - NA
 `;
 
-/** Population, building value and expected annual loss in dollars, of the counties we have them for. Building values of 100 billion and more have six digits. */
+/**
+ * Population, building value and expected annual loss in dollars, for the counties we have them for. Building
+ * values of 100 billion and more are rounded to six digits.
+ */
 const EXPOSURE: Record<string, readonly [number, number, number]> = {
   '06005': [40_427, 9_121_759_562, 38_826_327.08],
   '06007': [211_490, 47_725_797_603, 127_169_961.7],

@@ -1,9 +1,9 @@
 import type { BuiltInDisaster } from '#server/outreach/risk-map/risk-map.ts';
 
-/** Pages and records the figures are from. */
+/** Sources of the figures. */
 const CAL_FIRE = 'CAL FIRE incident records';
 
-/** Fields a type of disaster does not have. */
+/** Fields that a type of disaster doesn't have. */
 const none = {
   acresBurned: null,
   containmentPercent: null,
@@ -13,7 +13,7 @@ const none = {
   peakFlowRate: null,
 };
 
-/** Fifteen disasters of California, 2018 to 2024, as reported. Null is a figure nobody reported; nothing is estimated. */
+/** Fifteen California disasters, 2018 to 2024, as reported. Null means not reported; nothing is estimated. */
 export const RISK_DISASTERS: readonly BuiltInDisaster[] = [
   {
     ...none,

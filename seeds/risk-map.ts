@@ -5,7 +5,7 @@ import { RISK_COUNTIES } from './risk-counties.ts';
 import { RISK_DISASTERS } from './risk-disasters.ts';
 import { RISK_PARTNERS } from './risk-partners.ts';
 
-/** The map's own data, in every mode: no visitor meets an empty map. Running it again changes nothing. */
+/** The map's own data, seeded in every mode so that no visitor sees an empty map. Idempotent. */
 export const seedRiskMap = (db: Db): Promise<void> =>
   plantBuiltIn(db, {
     areas: RISK_AREAS,

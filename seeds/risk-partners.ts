@@ -1,6 +1,6 @@
 import type { BuiltInPartner } from '#server/outreach/risk-map/risk-map.ts';
 
-/** What a partner may leave out. */
+/** Defaults for optional fields. */
 const partner = {
   isSample: true,
   capacity: null,
@@ -11,7 +11,7 @@ const partner = {
   coverage: null,
 } satisfies Partial<BuiltInPartner>;
 
-/** Rooms a member may be booked into: within 50 miles of an evacuation zone, three stars or more. */
+/** Rooms a member can be booked into: within 50 miles of an evacuation zone, three stars or more. */
 const hotel = {
   ...partner,
   type: 'hotel',
@@ -19,8 +19,8 @@ const hotel = {
 } satisfies Partial<BuiltInPartner>;
 
 /**
- * Fifteen partners that show what the network looks like around the areas of the map. None is a real business: the
- * names are made up, the telephone numbers are of the range kept for fiction, the addresses name a town only.
+ * Fifteen partners that show what the network looks like around the map's areas. None is a real business:
+ * names are made up, phone numbers are from the range reserved for fiction, and addresses name only a town.
  */
 export const RISK_PARTNERS: readonly BuiltInPartner[] = [
   {

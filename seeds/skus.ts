@@ -1,7 +1,7 @@
 import { plantCatalogue, type BuiltInSku } from '#server/money/marketplace/marketplace.ts';
 import type { Db } from '#server/platform/db.ts';
 
-/** What a household needs to come home again. The first is the one the dashboard shows. */
+/** What a household needs to return home. The dashboard shows the first one. */
 export const SKUS: readonly BuiltInSku[] = [
   {
     key: 'lumber-drywall',
@@ -285,5 +285,5 @@ export const SKUS: readonly BuiltInSku[] = [
   },
 ];
 
-/** The catalogue, in every mode. Running it again changes nothing. */
+/** The catalog, seeded in every mode. Idempotent. */
 export const seedSkus = (db: Db): Promise<void> => plantCatalogue(db, SKUS);

@@ -1,12 +1,12 @@
-/** The books of every activation: `npm run activations -- verify`. */
+/** Checks every activation: `npm run activations -- verify`. */
 import { verifyActivations } from '#server/emergency/activations/verify.ts';
 import { withDatabase } from './operator.ts';
 
 const USAGE = 'Usage: npm run activations -- verify';
-/** More would only scroll the first ones away. */
+/** More would scroll the first ones off the screen. */
 const SHOWN = 100;
 
-/** Says whether every activation has its rows, no plan was exceeded and every room that is taken is held by somebody. */
+/** Reports whether every activation has its rows, no plan was exceeded, and every taken room has a hold. */
 async function verify(): Promise<string> {
   const { activations, rules, faults } = await withDatabase((db) =>
     db.transaction(

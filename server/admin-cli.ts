@@ -1,4 +1,4 @@
-/** What an operator must be able to do from outside: `npm run admin -- grant <email>` and its like. */
+/** Operator commands: `npm run admin -- grant <email>` and others. */
 import { Email } from '#contract/values.ts';
 import { grantAdmin, removePasskeys } from '#server/core/accounts/accounts.ts';
 import type { Db } from '#server/platform/db.ts';

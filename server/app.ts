@@ -60,7 +60,7 @@ import { waitlistRoutes } from '#server/outreach/waitlist/routes.ts';
 export type AppOptions = {
   database: Database;
   version: string;
-  /** Where the built web app is; without it only the API is served. */
+  /** Folder of the built web app. Without it, only the API is served. */
   webDir?: string;
   limits?: Limits;
 };
@@ -68,13 +68,13 @@ export type AppOptions = {
 export type App = {
   http: FastifyInstance;
   endpoints: AnyEndpoint[];
-  /** "GET /api/account": everything the HTTP server answers, whoever registered it. */
+  /** Every registered route, like "GET /api/account". */
   routes: string[];
   metrics: ReturnType<typeof createMetrics>;
   drain(): void;
 };
 
-/** The whole HTTP side of the product: the table of contents of what it answers. */
+/** Builds the HTTP server with all its routes. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const { config, clock, db, events, jobs, log } = deps;
   const { database, webDir, version } = options;

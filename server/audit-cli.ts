@@ -1,4 +1,4 @@
-/** What was written down: `npm run audit -- verify`, `npm run audit -- sign`. */
+/** Audit log commands: `npm run audit -- verify`, `npm run audit -- sign`. */
 import { checkHistories, sealHistories } from '#server/core/audit/audit.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config.ts';
@@ -9,13 +9,13 @@ import { isAnythingSealed } from '#server/core/sealing/sealing.ts';
 import { withDatabase } from './operator.ts';
 
 const USAGE = 'Usage: npm run audit -- <verify | sign>';
-/** More would only scroll the first ones away. */
+/** More would scroll the first ones off the screen. */
 const SHOWN = 100;
 
 const withKeys = <T>(run: (db: Db, masterKeys: MasterKeys) => Promise<T>): Promise<T> =>
   withDatabase(async (db) => run(db, await readMasterKeys(readConfig(), () => isAnythingSealed(db))));
 
-/** Says whether anybody has changed, taken out or added an entry behind the product's back, and names each. */
+/** Reports every entry that was changed, removed or added outside the product. */
 async function verify(): Promise<string> {
   const { checked, entries, altered } = await withKeys(checkHistories);
   if (altered.length > 0)
@@ -31,7 +31,7 @@ async function verify(): Promise<string> {
   return `All ${entries} entries of ${checked} histories are as they were written.`;
 }
 
-/** Signs the ends of all histories with the first key: after a change of keys, before the old one is put away. */
+/** Signs the heads of all logs with the first key. Run it after a key change, before retiring the old key. */
 async function sign(): Promise<string> {
   const { sealed, refused } = await withKeys((db, masterKeys) =>
     sealHistories({ db, masterKeys, clock: systemClock, log: createLog('silent') }),

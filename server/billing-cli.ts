@@ -1,4 +1,4 @@
-/** `npm run billing -- setup`: makes the plans and their prices at Stripe, once and again. */
+/** `npm run billing -- setup`: creates the plans and prices at Stripe. Idempotent. */
 import { openStripe } from '#server/adapters/stripe-client.ts';
 import { setUpPrices } from '#server/adapters/stripe-prices.ts';
 import { readConfig } from '#server/platform/config.ts';

@@ -22,7 +22,7 @@ import { exportPoints } from '#server/money/points/data-export.ts';
 import { exportReadiness } from '#server/home/readiness/data-export.ts';
 import { exportWaitlist } from '#server/outreach/waitlist/data-export.ts';
 
-/** What each capability keeps of a person, and of a home they own: the table of contents of an export. */
+/** What each module stores about a person and the homes they own: the contents of a data export. */
 export const EXPORTS: ExportSources = {
   ofPerson: [
     exportAccount,

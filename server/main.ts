@@ -1,4 +1,7 @@
-/** The process: configuration, database, server; one progress line per step, one sentence when something is wrong. */
+/**
+ * Process entry point: configuration, database, server. Prints one progress line per step, and one sentence
+ * on errors.
+ */
 import net from 'node:net';
 import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
 import { adviceOn } from '#server/platform/config-advice.ts';
@@ -13,12 +16,12 @@ import {
 import { StartError } from '#server/platform/start-error.ts';
 import { WebBuildError } from '#server/platform/web-build.ts';
 
-/** Shutting down takes no longer than this (and the drain before it); whatever still hangs then is cut. */
+/** Shutdown limit, on top of the drain before it. Anything still hanging then is cut off. */
 const SHUTDOWN_LIMIT_MS = 80_000;
 
 const DATABASE_CHECK_MS = 2000;
 
-/** What is being done now, and whether someone has asked to stop: signals may come at any moment. */
+/** The current step, and whether a stop was requested, because signals can arrive at any time. */
 const state: { isStopping: boolean; current: Promise<unknown> } = {
   isStopping: false,
   current: Promise.resolve(),
@@ -29,7 +32,7 @@ async function step<T>(
   work: () => Promise<T>,
   describe: (result: T) => string = () => '',
 ): Promise<T> {
-  if (state.isStopping) await new Promise<never>(() => undefined); // the rest of the start never happens
+  if (state.isStopping) await new Promise<never>(() => undefined); // abandons the rest of the start
   const began = performance.now();
   const doing = work();
   state.current = doing;
@@ -42,7 +45,7 @@ async function step<T>(
 const portTaken = (port: number) =>
   new StartError(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`);
 
-/** Asked before anything is started, so that a second start by mistake touches nothing. */
+/** Checked before anything starts, so an accidental second start touches nothing. */
 const checkPort = ({ port, host }: Config) =>
   new Promise<void>((resolve, reject) => {
     const probe = net.createServer();
@@ -62,7 +65,7 @@ async function openDatabaseServer(config: Config): Promise<OpenedDatabase> {
   return { connection, adopted: false, revive: async () => false, stop: async () => undefined };
 }
 
-/** Brings the embedded database back when it dies under us; requests answer 503 until it is up. */
+/** Restarts the embedded database if it dies. Requests return 503 until it is up. */
 function keepAlive(database: OpenedDatabase, log: Log): () => Promise<void> {
   let looking: Promise<unknown> | null = null;
   const timer = setInterval(() => {
@@ -74,11 +77,11 @@ function keepAlive(database: OpenedDatabase, log: Log): () => Promise<void> {
   }, DATABASE_CHECK_MS);
   return async () => {
     clearInterval(timer);
-    await looking; // what is being started again could not be stopped
+    await looking; // a database that is restarting can't be stopped
   };
 }
 
-/** What has been started so far, and how to stop it. */
+/** What was started so far, and how to stop it. */
 const started: (() => Promise<void>)[] = [];
 
 function stopOnSignals(log: Log): void {
@@ -97,7 +100,7 @@ function stopOnSignals(log: Log): void {
       () => process.exit(code),
       async (err: unknown) => {
         log.error({ err }, 'stopping failed');
-        await started[0]?.(); // whatever else hangs, the embedded database is stopped properly
+        await started[0]?.(); // always stop the embedded database cleanly, even if the rest hangs
         process.exit(1);
       },
     );
@@ -118,7 +121,8 @@ async function run(): Promise<void> {
   await checkPort(config);
   stopOnSignals(log);
   for (const sentence of advice) log.warn(sentence);
-  // Most of a start is loading the product. A wrong setting does not wait for it, and the database starts meanwhile.
+  // Most of the start is loading modules. A wrong setting fails before that, and the database starts in
+  // parallel.
   const loading = import('#server/start.ts');
   loading.catch(() => undefined); // awaited below
   const database = await step(
@@ -145,7 +149,7 @@ async function run(): Promise<void> {
   console.log(`Hearthline ready at http://localhost:${config.port}`);
 }
 
-/** The sentence a person needs, or undefined when it is a fault of ours and the stack trace helps more. */
+/** The sentence for the operator, or undefined for an internal error, where the stack trace helps more. */
 function sentenceFor(e: unknown): string | undefined {
   if (
     e instanceof StartError ||

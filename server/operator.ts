@@ -4,7 +4,7 @@ import { createLog } from '#server/platform/log.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres.ts';
 
-/** Runs an operator's command on the database the server uses, whether or not the server is running. */
+/** Runs an operator command on the server's database, whether or not the server is running. */
 export async function withDatabase<T>(run: (db: Db) => Promise<T>): Promise<T> {
   const config = readConfig();
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir });

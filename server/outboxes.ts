@@ -5,7 +5,7 @@ import { orderOutbox } from '#server/money/orders/outbox.ts';
 import type { Outbox } from '#server/platform/outbox.ts';
 import { confirmationOutbox } from '#server/outreach/waitlist/outbox.ts';
 
-/** Every kind of mail that is kept until it is sent. Codes and one-time links live in their jobs alone. */
+/** Every kind of email that is stored until sent. Codes and one-time links exist only in their jobs. */
 export const OUTBOXES: readonly Outbox[] = [
   membershipOutbox,
   orderOutbox,

@@ -8,10 +8,10 @@ import { systemClock } from '#server/platform/clock.ts';
 import { withDatabase } from './operator.ts';
 
 const USAGE = 'Usage: npm run payouts -- verify';
-/** More would only scroll the first ones away. */
+/** More would scroll the first ones off the screen. */
 const SHOWN = 100;
 
-/** Says whether every cent the provider paid stands in the books, and the other way round. */
+/** Reports whether the ledger and the provider agree on every cent. */
 async function verify(): Promise<string> {
   const { payments } = readConfig();
   const { payouts, entries, cents, faults } = await withDatabase((db) =>

@@ -1,12 +1,12 @@
-/** The points of every member: `npm run points -- verify`. */
+/** Checks every member's points: `npm run points -- verify`. */
 import { verifyLedgers } from '#server/money/points/verify.ts';
 import { withDatabase } from './operator.ts';
 
 const USAGE = 'Usage: npm run points -- verify';
-/** More would only scroll the first ones away. */
+/** More would scroll the first ones off the screen. */
 const SHOWN = 100;
 
-/** Says whether anybody has changed, taken out or added an entry, or a balance, behind the product's back. */
+/** Reports every entry or balance that was changed, removed or added outside the product. */
 async function verify(): Promise<string> {
   const shown: string[] = [];
   const { accounts, entries, faults } = await withDatabase((db) =>

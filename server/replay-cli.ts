@@ -1,4 +1,4 @@
-/** `npm run replay -- <folder>`: what recorded answers of Cal OES would have done, and why. */
+/** `npm run replay -- <folder>`: shows what recorded Cal OES responses would have done, and why. */
 import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
 import { createRecordedFeed, listSnapshots } from '#server/adapters/alert-feed.recorded.ts';
@@ -70,7 +70,7 @@ async function main(args: string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((e: unknown) => {
-  // Connections to a database that is gone may still be open: the process does not wait for them.
+  // Connections to a stopped database may still be open. Don't wait for them.
   if (e instanceof Stopped) process.exit(e.code);
   const isOurs = e instanceof UsageError;
   process.stderr.write(`${isOurs ? `${e.message}\n\n${USAGE}` : ((e as Error).stack ?? String(e))}\n`);

@@ -1,4 +1,4 @@
-/** `npm run risk -- import <file>`: takes FEMA's county table of the National Risk Index into the map. */
+/** `npm run risk -- import <file>`: imports FEMA's county table of the National Risk Index into the map. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,10 +16,10 @@ const USAGE = `Usage: npm run risk -- import <file> [--force]
 <file> is NRI_Table_Counties.csv of the National Risk Index, from https://hazards.fema.gov/nri/data-resources.
 Counties of the West are kept. --force takes figures older than those here.`;
 
-/** So many bad lines are listed; the rest are counted. */
+/** Lists this many bad lines; the rest are counted. */
 const MOST_LISTED = 20;
 
-/** The file as text, telling how far it is: on a terminal in one changing line, else every quarter. */
+/** Reads the file as text and reports progress: in place on a terminal, or else every quarter. */
 async function* readFile(file: string): AsyncGenerator<string> {
   const { size } = await stat(file);
   const stream = createReadStream(file, { encoding: 'utf8', highWaterMark: 256 * 1024 });

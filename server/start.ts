@@ -59,14 +59,14 @@ import { HANDLERS, JOBS } from '#server/worker.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
 
-/** Longer than any statement may take. */
+/** Must exceed the statement timeout (10 s). */
 const STALLED_MS = 11_000;
 
 export type Running = { app: App; stop(): Promise<void> };
 
 /**
- * Opens everything the product needs on a migrated database and serves it. `stop` undoes it in reverse order; so does
- * a start that fails halfway.
+ * Opens everything the product needs on a migrated database and serves it. `stop` undoes it in reverse order,
+ * and so does a start that fails halfway.
  */
 export async function startServer(config: Config, connection: Connection, log: Log): Promise<Running> {
   const opened: (() => Promise<unknown>)[] = [];
@@ -114,7 +114,7 @@ export async function startServer(config: Config, connection: Connection, log: L
       log,
     };
 
-    gazetteer(); // read now, not in somebody's first keystroke
+    gazetteer(); // load now, not on the first keystroke
     countyShapes();
     await seedRiskMap(db);
     await seedSkus(db);
@@ -138,7 +138,7 @@ export async function startServer(config: Config, connection: Connection, log: L
     return {
       app,
       stop: async () => {
-        app.drain(); // /readyz says no, and whoever watches it sends people elsewhere
+        app.drain(); // /readyz fails, so load balancers send traffic elsewhere
         await new Promise((resolve) => setTimeout(resolve, config.drainMs));
         await undo();
       },
@@ -149,20 +149,20 @@ export async function startServer(config: Config, connection: Connection, log: L
   }
 }
 
-/** A mail server where there is one; else the demo keeps mail for its mailbox, and everybody else's waits. */
+/** SMTP if configured. Otherwise a demo stores emails for its mailbox, and elsewhere they wait. */
 function openMail({ smtpUrl, mailFrom, demo }: Config, db: Db): MailPort {
   if (smtpUrl) return createSmtpMail({ url: smtpUrl, from: mailFrom });
   return demo ? createDemoMail((mail) => keepMail(db, mail)) : createNoMail();
 }
 
-/** Twilio where it is set up; else the demo keeps texts beside its mail, and everybody else sends none. */
+/** Twilio if configured. Otherwise a demo stores texts beside its emails, and elsewhere none are sent. */
 function openSms({ twilio, demo, https, origin }: Config, db: Db): SmsPort | null {
   if (twilio)
     return createTwilioSms({ ...twilio, webhookUrl: https ? origin + receiveSmsWebhook.path : undefined });
   return demo ? createDemoSms((sms) => keepText(db, sms)) : null;
 }
 
-/** A demo pushes, too, under a key that follows from its vault's: a browser's owner asked for it. */
+/** Demos push, too, because the browser's owner asked for it. Their key is derived from the vault's. */
 function openPush({ vapid, demo }: Config, masterKeys: MasterKeys): PushPort | null {
   const privateKey = vapid.privateKey ?? (demo ? derivedPushKey(masterKeys) : undefined);
   return privateKey ? createWebPush({ privateKey, subject: vapid.subject, clock: systemClock }) : null;
@@ -173,19 +173,19 @@ const openFileStorage = ({ fileStorage, dataDir }: Config): FileStoragePort =>
     ? createS3Storage(fileStorage)
     : createDiskStorage({ root: path.join(dataDir, 'files') });
 
-/** Stripe where its keys are set; else the built-in provider, which charges nobody. */
+/** Stripe if its keys are set, or else the built-in provider, which charges nothing. */
 const openPayments = ({ payments }: Config, simulated: SimulatedProvider): PaymentsPort =>
   payments.provider === 'stripe'
     ? createStripePayments(openStripe(payments), payments)
     : createSimulatedPayments(simulated);
 
-/** Whoever takes the cards keeps the memberships. */
+/** The card provider also runs the memberships. */
 const openBilling = ({ payments }: Config, simulated: SimulatedProvider): BillingPort =>
   payments.provider === 'stripe'
     ? createStripeBilling(openStripe(payments))
     : createSimulatedBilling(simulated);
 
-/** The provider the configuration names; null leaves addresses to the gazetteer. */
+/** The configured provider. Null means the gazetteer only. */
 function openAddressSearch({ addressSearch }: Config): AddressSearchPort | null {
   switch (addressSearch.provider) {
     case 'gazetteer':
@@ -199,14 +199,14 @@ function openAddressSearch({ addressSearch }: Config): AddressSearchPort | null 
   }
 }
 
-/** Waits for requests in flight, but not for a client that has stalled in the middle of one. */
+/** Waits for requests in flight, but not for a stalled client. */
 async function closeHttp(app: App): Promise<void> {
   const cut = setTimeout(() => app.http.server.closeAllConnections(), STALLED_MS);
   await app.http.close();
   clearTimeout(cut);
 }
 
-/** Metrics on a port of their own, which the deployment keeps private. */
+/** Serves metrics on a separate port, which the deployment must keep private. */
 async function serveMetrics(app: App, port: number): Promise<http.Server> {
   const { registry } = app.metrics;
   const server = http.createServer((req, res) => {

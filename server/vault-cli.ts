@@ -1,4 +1,4 @@
-/** The vault's keys: `npm run vault -- new-key <id>`, `... rewrap`, `... new-push-key`. */
+/** Vault keys: `npm run vault -- new-key <id>`, `... rewrap`, `... new-push-key`. */
 import { createECDH } from 'node:crypto';
 import { readConfig } from '#server/platform/config.ts';
 import { newMasterKey, parseMasterKeys, readMasterKeys } from '#server/platform/master-keys.ts';
@@ -7,22 +7,22 @@ import { withDatabase } from './operator.ts';
 
 const USAGE = 'Usage: npm run vault -- <new-key <id> | rewrap | new-push-key>';
 
-/** Prints a new key: the line itself on its own, so that it can be put where secrets are kept. */
+/** Prints a new key on a line of its own, so it can be piped to a secret store. */
 function newKey(id: string | undefined): string {
   const made = newMasterKey(id ?? '');
-  parseMasterKeys(made); // refuses an id that could not be used
+  parseMasterKeys(made); // throws for an unusable id
   return made;
 }
 
-/** Prints a key to push notices to browsers with: VAPID_PRIVATE_KEY. */
+/** Prints a key for push notifications: VAPID_PRIVATE_KEY. */
 function newPushKey(): string {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
-  // One in 256 begins with a zero, which it must keep.
+  // One in 256 keys starts with a zero byte, which must be kept.
   return Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
 }
 
-/** Wraps every home's key with the first master key. Servers go on meanwhile, as long as they know both. */
+/** Wraps every home's key with the first master key. Servers can keep running if they have both keys. */
 async function rewrap(): Promise<string> {
   const { keys, changed, unreadable } = await withDatabase(async (db) => {
     const read = await readMasterKeys(readConfig(), () => isAnythingSealed(db));

@@ -29,7 +29,7 @@ import { handler, type Handler } from '#server/platform/jobs.ts';
 import { readinessHandlers } from '#server/home/readiness/jobs.ts';
 import { waitlistHandlers } from '#server/outreach/waitlist/jobs.ts';
 
-/** Every kind of background work, and what does it. */
+/** All background jobs and their handlers. */
 export const HANDLERS: readonly Handler<Deps>[] = [
   ...accountsHandlers,
   ...auditHandlers,
@@ -59,5 +59,5 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   handler(forgetOldKeys, ({ db, clock }: Deps) => deleteOldKeys(db, clock)),
 ];
 
-/** Their queues are made before anything may add to them. */
+/** Queues are created before anything can enqueue. */
 export const JOBS = HANDLERS.map(({ job }) => job);

@@ -12,14 +12,14 @@ export function temporaryDir(): string {
   return dir;
 }
 
-/** A migrated PostgreSQL of the bench's own, in a temporary folder that has room for other files. */
+/** A migrated PostgreSQL for this bench only, in a temporary folder with room for other files. */
 export async function openPostgres(settings: readonly string[] = []) {
   const dir = temporaryDir();
   const postgres = await startEmbeddedPostgres({
     dataDir: dir,
     flags: settings.map((setting) => `-c ${setting}`),
   });
-  onFinish(() => postgres.stop({ isForced: true })); // its data is thrown away
+  onFinish(() => postgres.stop({ isForced: true })); // its data is disposable
   await migrate(postgres.connection);
   return { dir, connection: postgres.connection };
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isSmall } from './sizes.ts';
 
 const SMALL_TIMEOUT_MS = 5 * 60_000;
-/** After a failure something may be stuck. The database below it must be stopped all the same. */
+/** After a failure a closer may hang. The database must be stopped all the same. */
 const CLOSE_TIMEOUT_MS = 10_000;
 
 const closers: (() => unknown)[] = [];
@@ -11,7 +11,7 @@ let isFinishing = false;
 /** Registers cleanup. It runs in reverse order when the bench ends, fails or is interrupted. */
 export const onFinish = (close: () => unknown): void => void closers.push(close);
 
-/** Cleans up and exits. Every bench ends with it: the embedded database would outlive the process otherwise. */
+/** Cleans up and exits. Every bench must end with it, or the embedded database outlives the process. */
 export async function finish(exitCode = 0): Promise<never> {
   isFinishing = true;
   let code = exitCode;
@@ -26,7 +26,7 @@ export async function finish(exitCode = 0): Promise<never> {
 }
 
 function fail(reason: unknown): void {
-  if (isFinishing) return; // connections that break while closing are no news
+  if (isFinishing) return; // connections that break while closing are expected
   console.error(reason);
   void finish(1);
 }

@@ -1,4 +1,4 @@
-/** The value below which this part of the list lies: 0.5 is the median. */
+/** The value at this fraction of the sorted list: 0.5 is the median. */
 export const quantile = (list: readonly number[], part: number): number =>
   list.toSorted((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * part))] ?? 0;
 
@@ -12,7 +12,7 @@ export async function msOf(work: () => Promise<unknown>): Promise<number> {
 
 export const secondsOf = async (work: () => Promise<unknown>): Promise<number> => (await msOf(work)) / 1000;
 
-/** A bench that measures the wrong thing is worse than none: it stops at the first wrong count. */
+/** Stops at the first wrong count, because a bench that measures the wrong thing is worse than none. */
 export function expectCount(what: string, count: number, expected: number): void {
   if (count !== expected) throw new Error(`${what}: ${count} instead of ${expected}`);
 }

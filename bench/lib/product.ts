@@ -19,7 +19,7 @@ import { newMasterKey, parseMasterKeys } from '#server/platform/master-keys.ts';
 import { JOBS } from '#server/worker.ts';
 import { onFinish } from './finish.ts';
 
-/** Everything the product works with, on a migrated database and with nothing outside. No jobs are worked on. */
+/** All product dependencies on a migrated database, without external services. Jobs aren't processed. */
 export async function openDeps(given: {
   dir: string;
   connection: Connection;
@@ -62,7 +62,7 @@ export async function openDeps(given: {
   return { deps, database };
 }
 
-/** The product's HTTP side. Request limits are off: a bench is many clients at one address. */
+/** The product's HTTP server. Request limits are off, because a bench is many clients at one address. */
 export async function openHttp(deps: Deps, database: Database): Promise<FastifyInstance> {
   const limits = { perMinute: 1e9, maxEventLoopDelayMs: 60_000 };
   const { http } = await buildApp(deps, { database, version: 'bench', limits });

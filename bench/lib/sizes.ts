@@ -2,10 +2,13 @@ import { parseArgs } from 'node:util';
 
 type Size = { full: number; small: number };
 
-/** `--small` proves that a bench still runs. It is too short to judge speed, so no bench fails on a ratio with it. */
+/**
+ * `--small` proves that a bench still runs. It is too short to judge speed, so no bench fails on a ratio with
+ * it.
+ */
 export const isSmall = process.argv.includes('--small');
 
-/** How much a bench does: each size at its full or small value, unless the command line sets it: `--rounds 3`. */
+/** Sizes of a bench: full or small values, unless set on the command line, e.g. `--rounds 3`. */
 export function sizesFor<Name extends string>(sizes: Record<Name, Size>): Record<Name, number> {
   const names = Object.keys(sizes) as Name[];
   const { values } = parseArgs({

@@ -11,7 +11,7 @@ export const User = z
 export type User = z.output<typeof User>;
 
 const SignedIn = z.object({ user: User });
-/** Opaque JSON that goes straight to or from the browser's WebAuthn API; its truth is checked by signature. */
+/** Opaque JSON passed to or from the browser's WebAuthn API; the server verifies it by signature. */
 const WebAuthnJson = z.record(z.string(), z.unknown());
 const PasskeyChallenge = z.object({ challengeId: Uuid, options: WebAuthnJson });
 const PasskeyAnswer = z.object({ challengeId: Uuid, response: WebAuthnJson });
@@ -22,7 +22,7 @@ const Code = z.object({
     .regex(/^\d{6}$/, 'Enter the six digits from the e-mail'),
 });
 
-/** The authentication hook's call: who is signed in here, if anyone. */
+/** Called by the authentication hook to find out who is signed in, if anyone. */
 export const getSession = endpoint({
   method: 'GET',
   path: '/api/auth/session',
@@ -30,7 +30,9 @@ export const getSession = endpoint({
   summary: 'Who is signed in in this browser, or null',
   reply: z.object({
     user: User.nullable(),
-    /** True when this administrator must register or use a passkey before anything under /api/admin answers. */
+    /**
+     * True when this administrator must register or use a passkey before any /api/admin endpoint responds.
+     */
     needsPasskey: z.boolean(),
     demo: z.boolean(),
   }),

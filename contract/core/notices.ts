@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 
-/** The secret of the link in a notice. */
+/** The secret in a notice's link. */
 export const SeenToken = z
   .string()
   .max(120)

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 
-/** Kinds of mail a person may do without. */
+/** Kinds of email that people can turn off. */
 export const OPTIONAL_KINDS = ['policy-reminders', 'inventory-review', 'readiness', 'product-news'] as const;
-/** What we must be able to say: it always goes out by e-mail. */
+/** Kinds we must be able to deliver: email can't be turned off for them. */
 export const REQUIRED_KINDS = ['evacuation', 'security'] as const;
 export const NOTIFICATION_KINDS = [...REQUIRED_KINDS, ...OPTIONAL_KINDS] as const;
 
@@ -14,11 +14,11 @@ export type NotificationKind = z.infer<typeof NotificationKind>;
 export const Channel = z.enum(['email', 'sms', 'push']);
 export type Channel = z.infer<typeof Channel>;
 
-/** Texts and pushes wake people: they carry evacuation notices alone. */
+/** Texts and pushes wake people, so they carry evacuation notices only. */
 export const channelsOfKind = (kind: NotificationKind): readonly Channel[] =>
   kind === 'evacuation' ? ['email', 'sms', 'push'] : ['email'];
 
-/** What a kind is called, on screen and in mails. */
+/** The name of each kind, on screen and in emails. */
 export const KIND_NAMES: Record<NotificationKind, string> = {
   evacuation: 'Evacuation notices',
   security: 'Security notices',
@@ -66,7 +66,7 @@ export const changePreferences = endpoint({
   reply: Preferences,
 });
 
-/** The secret of the link at the foot of a mail. */
+/** The secret in the link at the bottom of an email. */
 const LinkToken = z.object({
   token: z
     .string()

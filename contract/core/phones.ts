@@ -3,7 +3,7 @@ import { endpoint } from '#contract/http.ts';
 import { Phone } from '#contract/phone.ts';
 import { Instant } from '#contract/values.ts';
 
-/** Where texts of ours go: carriers charge and deliver abroad as they like. */
+/** We text US numbers only: cost and delivery abroad are up to the carriers. */
 export const MobileNumber = Phone.refine(
   (phone) => /^\+1\d{10}$/.test(phone),
   'Enter a US mobile number with its area code, like (530) 555-0134',
@@ -64,7 +64,7 @@ export const removePhone = endpoint({
   reply: PhoneState,
 });
 
-/** Of the carrier's news. */
+/** Header that carries the signature of the SMS provider's webhook events. */
 export const SMS_SIGNATURE_HEADER = 'x-twilio-signature';
 export const receiveSmsWebhook = endpoint({
   method: 'POST',

@@ -1,18 +1,18 @@
-/** What the pages and the rules call the three plans, in order of price. No schema here: public pages import it. */
+/** The three plans, in order of price. No schema here, because public pages import this file. */
 export const PLAN_KEYS = ['core', 'plus', 'premium'] as const;
 export type PlanKey = (typeof PLAN_KEYS)[number];
 
-/** The colours that stand for them on the pages, in the same order. */
+/** The color of each plan on the pages, in the same order. */
 export const PLAN_COLORS = ['blue', 'purple', 'orange'] as const;
 export type PlanColor = (typeof PLAN_COLORS)[number];
 
 export const INTERVALS = ['month', 'year'] as const;
 export type Interval = (typeof INTERVALS)[number];
 
-/** A year costs ten months. */
+/** A year costs as much as ten months. */
 export const MONTHS_PAID_PER_YEAR = 10;
 
-/** What a plan costs, and what it brings at each declared event. The one table of it. */
+/** What each plan costs and what it includes at each declared event. The only table of it. */
 export const PLAN_TERMS: Record<
   PlanKey,
   { name: 'Core' | 'Plus' | 'Premium'; monthlyCents: number; cashCents: number; hotelNights: number }

@@ -9,7 +9,7 @@ const base64url = (bytes: number) =>
     .transform((key) => key.replace(/=+$/, ''))
     .refine((key) => key.length === Math.ceil((bytes * 4) / 3), 'This is not a key of a browser');
 
-/** Push services have names of their own on the open internet; an address inside somebody's network is none. */
+/** Push services have public host names. An address inside a private network isn't accepted. */
 const isPushEndpoint = (value: string): boolean => {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, port, username, password } = new URL(value);

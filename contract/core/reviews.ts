@@ -1,4 +1,4 @@
-/** The questions the product asks people. */
+/** Every kind of review that our team decides. */
 export const REVIEW_KINDS = {
   'looks-like-test': 'A zone that reads like a test',
   'order-old': 'An order that was old when we first saw it',
@@ -30,7 +30,7 @@ export const REVIEW_KINDS = {
 
 export type ReviewKind = keyof typeof REVIEW_KINDS;
 
-/** An answer to a question: its button, and what pressing it does. */
+/** A possible decision in a review: its button, and what pressing it does. */
 export type ReviewAnswer = {
   decision: string;
   label: string;
@@ -122,7 +122,7 @@ const CALLED: readonly ReviewAnswer[] = [
   },
 ];
 
-/** What may be answered to each. */
+/** The decisions allowed for each kind of review. */
 export const REVIEW_ANSWERS: Record<ReviewKind, readonly ReviewAnswer[]> = {
   'looks-like-test': ABOUT_A_ZONE,
   'order-old': ABOUT_A_ZONE,
@@ -188,10 +188,10 @@ export const REVIEW_ANSWERS: Record<ReviewKind, readonly ReviewAnswer[]> = {
   'person-needs-help': CALLED,
 };
 
-/** Questions that ask for a call: their numbers are shown while they are open, and no others. */
+/** Reviews that require a phone call. Only these show phone numbers, and only while they are open. */
 export const CALL_KINDS: readonly string[] = ['call-household', 'person-needs-help'] satisfies ReviewKind[];
 
-/** Somebody may be in danger: before everything else that waits, however long it has waited. */
+/** Someone may be in danger: listed before all other reviews, regardless of age. */
 export const URGENT_KINDS: readonly string[] = ['person-needs-help'] satisfies ReviewKind[];
 
 export const isReviewKind = (kind: string): kind is ReviewKind => kind in REVIEW_KINDS;

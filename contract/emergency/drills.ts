@@ -10,7 +10,7 @@ export const DRILL_STEPS = ['acknowledged', 'left', 'safe'] as const;
 export const DrillStep = z.enum(DRILL_STEPS, 'Choose a step');
 export type DrillStep = z.infer<typeof DrillStep>;
 
-/** What a drill can find wrong, the gravest first. */
+/** Problems a drill can find, most serious first. */
 export const DRILL_GAPS = [
   'pin',
   'membership',
@@ -24,7 +24,7 @@ export const DRILL_GAPS = [
 export const DrillGap = z.enum(DRILL_GAPS);
 export type DrillGap = z.infer<typeof DrillGap>;
 
-/** A rehearsal: what would have happened. Nothing in it was held, paid or sent to anybody but the household. */
+/** A rehearsal: what would have happened. It books nothing, pays nothing and notifies only the household. */
 export const Drill = z
   .object({
     id: Uuid,

@@ -3,7 +3,9 @@ import { RoomView } from './evacuation.ts';
 import { HomeRef } from '#contract/home/homes.ts';
 import { endpoint } from '#contract/http.ts';
 
-/** Partners hold a room for two weeks at most: the nights of the plan first, then nights of one's own. */
+/**
+ * Partners hold a room for at most two weeks: the plan's nights first, then extra nights the member pays for.
+ */
 export const MOST_NIGHTS = 14;
 
 const params = z.object({ homeId: HomeRef });

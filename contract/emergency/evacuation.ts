@@ -7,11 +7,11 @@ import { Instant, text, Uuid } from '#contract/values.ts';
 
 const Home = z.object({ homeId: HomeRef });
 
-/** Where a home stands. `lifted` stays until the household has read it, for two weeks at most. */
+/** A home's current state. `lifted` stays until the household has read it, for at most two weeks. */
 export const EvacuationState = z.enum(['none', 'warning', 'order', 'lifted', 'cancelled']);
 export type EvacuationState = z.infer<typeof EvacuationState>;
 
-/** How a source of official orders has been answering: never "all clear", whatever it says. */
+/** How reliably an official source has been responding. Never means "all clear", whatever the source says. */
 export const FeedView = z
   .object({
     id: z.string(),
@@ -24,7 +24,7 @@ export const FeedView = z
   .meta({ id: 'OfficialSource' });
 export type FeedView = z.output<typeof FeedView>;
 
-/** What the authority published, and where to read it oneself. */
+/** What the authority published, with a link to the source. */
 export const OrderView = z
   .object({
     zoneKey: z.string(),
@@ -127,7 +127,7 @@ export const ServiceRequest = z
   .meta({ id: 'ServiceRequest' });
 export type ServiceRequest = z.output<typeof ServiceRequest>;
 
-/** Everything a household needs to see in an evacuation, in one answer. */
+/** Everything a household needs to see in an evacuation, in one response. */
 export const Evacuation = z
   .object({
     userId: Uuid.describe('Whose answer this is: a device shows it to nobody else'),
@@ -180,7 +180,7 @@ export const getEvacuation = endpoint({
   reply: Evacuation,
 });
 
-/** For the banner on every page: the homes something is going on for. */
+/** For the banner on every page: homes with an active evacuation. */
 export const EvacuationBanner = z
   .object({
     homes: z.array(
@@ -224,7 +224,7 @@ export const checkIn = endpoint({
   body: z.object({
     state: CheckInState,
     incidentId: Uuid.optional().describe('Said in this evacuation: refused when another is going on by now'),
-    // An age and no time of day: clocks of phones are wrong, and what has passed on one is right all the same.
+    // An age, not a time of day: phone clocks may be wrong, but elapsed time on one is still right.
     secondsAgo: z
       .int()
       .min(0)

@@ -6,14 +6,14 @@ import { Phone } from '#contract/phone.ts';
 import { STATE_NAMES } from '#contract/us-states.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
 
-/** Two capital letters, as on an envelope. */
+/** Two-letter postal code. */
 const State = z
   .string()
   .trim()
   .toUpperCase()
   .refine((state) => state in STATE_NAMES, 'Choose a state');
 
-/** Stars a hotel has at least. */
+/** Filter by minimum star rating. */
 export const HOTEL_STARS = ['all', '3', '4', '5'] as const;
 
 export const HotelInput = Point.extend({

@@ -3,9 +3,9 @@ import { endpoint } from '#contract/http.ts';
 import { Shape } from '#contract/shape.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
 
-/** Typed before a drill begins: never the words that send something live. */
+/** Typed to confirm before a drill starts. Must differ from the phrase that sends live notices. */
 export const drillWord = (homes: number): string => `DRILL FOR ${homes} ${homes === 1 ? 'HOME' : 'HOMES'}`;
-/** Larger rehearsals are done in parts. */
+/** Run larger rehearsals in parts. */
 export const MOST_DRILL_HOMES = 200;
 
 export const AreaDrill = z

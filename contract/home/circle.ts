@@ -3,7 +3,7 @@ import type { MultiPolygon } from '#contract/shape.ts';
 const MILES_OF_A_DEGREE = 69;
 const CORNERS = 24;
 
-/** A round area, as a polygon of 24 corners. */
+/** Approximates a circle by a polygon with 24 corners. */
 export function circleAround({ lat, lng }: { lat: number; lng: number }, miles: number): MultiPolygon {
   const squeeze = Math.cos((lat * Math.PI) / 180);
   const ring = Array.from({ length: CORNERS }, (_, n): [number, number] => {

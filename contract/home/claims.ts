@@ -6,7 +6,7 @@ import { Instant, text, Uuid } from '#contract/values.ts';
 
 export const PacketState = z.enum(['queued', 'building', 'ready', 'failed']);
 
-/** What a family hands to the adjuster: a PDF, and a ZIP with the originals beside it. */
+/** What a family hands to the adjuster: a PDF, and a ZIP with the original files. */
 export const ClaimPacket = z
   .object({
     id: Uuid,
@@ -81,7 +81,7 @@ export const takePacketZip = endpoint({
   params: z.object(packet),
 });
 
-/** For how many days a link may work. */
+/** How many days a link can be valid. */
 export const SHARE_DAYS = [1, 7, 30] as const;
 export const ShareAction = z.enum(['opened', 'took-pdf', 'took-zip']);
 export type ShareAction = z.infer<typeof ShareAction>;
@@ -149,7 +149,7 @@ export const revokeShareLink = endpoint({
   params: z.object({ ...home, linkId: Uuid }),
 });
 
-// What the holder of a link sees. The token travels in the body, never in an address.
+// What the holder of a link sees. The token travels in the body, never in a URL.
 
 export const ShareToken = z
   .string()

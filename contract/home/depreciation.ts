@@ -1,8 +1,8 @@
 /**
- * What a thing is worth today, as an insurer that pays "actual cash value" would reckon it: the cost of a new one, less
- * a part for every year of use. Straight line over the useful life of its category, never below a part that depends on
- * its condition. It is a common convention among adjusters; lives and floors differ from insurer to insurer, and the
- * insurer's own schedule wins. Why these numbers: docs/decisions/0016-inventory.md.
+ * Actual cash value as an insurer would calculate it: replacement cost minus straight-line depreciation over
+ * the useful life of the category, never below a floor that depends on the condition. This is a common
+ * convention among adjusters; lives and floors differ between insurers, and the insurer's own schedule wins.
+ * Why these numbers: docs/decisions/0016-inventory.md.
  */
 
 export const CATEGORIES = ['Electronics', 'Furniture', 'Appliances', 'Jewelry', 'Other'] as const;
@@ -11,7 +11,7 @@ export type Category = (typeof CATEGORIES)[number];
 export const CONDITIONS = ['new', 'good', 'fair', 'poor'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-/** Years of use until nothing but the floor is left. Null: it does not wear out. */
+/** Years of use until only the floor is left. Null: doesn't depreciate. */
 export const USEFUL_LIFE: Record<Category, number | null> = {
   Electronics: 5,
   Furniture: 10,
@@ -20,23 +20,23 @@ export const USEFUL_LIFE: Record<Category, number | null> = {
   Other: 10,
 };
 
-/** Percent of a new one that a thing keeps, however old, while it can be used. */
+/** Percent of replacement cost that a usable item keeps regardless of age. */
 export const FLOOR_PERCENT: Record<Condition, number> = { new: 40, good: 30, fair: 20, poor: 10 };
-/** Nobody said what condition it is in. */
+/** For items of unknown condition. */
 export const FLOOR_PERCENT_UNKNOWN = 20;
 
 export type Depreciation = {
-  /** Percent lost in each year; 0 for what does not wear out. */
+  /** Percent lost each year; 0 for items that don't depreciate. */
   percentPerYear: number;
-  /** Percent of the cost of a new one that is left. */
+  /** Percent of the replacement cost that is left. */
   percentLeft: number;
-  /** The floor holds it: by its age alone there would be less. */
+  /** The floor applies: age alone would leave less. */
   isAtFloor: boolean;
-  /** Actual cash value, in the unit `cost` came in (cents), rounded to a whole one. */
+  /** Actual cash value in the unit of `cost` (cents), rounded to a whole number. */
   value: number;
 };
 
-/** The actual cash value of one piece that costs `cost` cents new and has been used for so many whole years. */
+/** Actual cash value of one piece that costs `cost` cents new and has been used for this many whole years. */
 export function depreciate(thing: {
   category: Category;
   condition: Condition | null;
@@ -57,7 +57,10 @@ export function depreciate(thing: {
   };
 }
 
-/** The actual cash value of one piece, null when it hangs on an age that nobody knows. What does not wear out needs none. */
+/**
+ * Actual cash value of one piece; null when it depends on an unknown age. Items that don't depreciate need no
+ * age.
+ */
 export function cashValueOf(thing: {
   category: Category;
   condition: Condition | null;
@@ -68,17 +71,20 @@ export function cashValueOf(thing: {
   return depreciate({ ...thing, years: thing.years ?? 0 }).value;
 }
 
-/** What a thing adds to a sum of actual cash values: its own, else its full cost, as screens, lists and packets tell. */
+/**
+ * An item's share of a total: its actual cash value, or its full cost if unknown, as screens, lists and
+ * packets say.
+ */
 export const cashValueInSum = (cashValue: number | null | undefined, cost: number): number =>
   cashValue ?? cost;
 
-/** Whole years from a day (YYYY-MM-DD) to another; a birthday counts from the day itself. */
+/** Whole years from one day (YYYY-MM-DD) to another. An anniversary counts on the day itself. */
 export function wholeYears(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return Math.max(0, to.slice(5) < from.slice(5) ? years - 1 : years);
 }
 
-/** How old a thing is: by its day of purchase, else by what somebody remembers; null when nobody knows. */
+/** An item's age: from its purchase date, else as estimated by the member; null when unknown. */
 export const yearsOf = (
   thing: { purchasedOn?: string | null | undefined; ageYears?: number | null | undefined },
   today: string,

@@ -1,6 +1,7 @@
 /**
- * The papers a household needs after a disaster, in the four groups of FEMA's Emergency Financial First Aid Kit. The
- * checklist, the upload form and the claim packet all read this list. A kind's word is stored: never change one.
+ * The documents a household needs after a disaster, in the four groups of FEMA's Emergency Financial First
+ * Aid Kit. The checklist, the upload form and the claim packet all read this list. Kind keys are stored:
+ * never change one.
  */
 export const DOCUMENT_GROUPS = {
   identification: 'Household identification',
@@ -12,10 +13,10 @@ export type DocumentGroup = keyof typeof DOCUMENT_GROUPS;
 export const GROUP_NAMES = Object.keys(DOCUMENT_GROUPS) as [DocumentGroup, ...DocumentGroup[]];
 
 type KindFacts = {
-  /** Null: a paper of no kind on the list, which the checklist leaves out. */
+  /** Null: a document of no listed kind, which the checklist leaves out. */
   group: DocumentGroup | null;
   title: string;
-  /** One line: why it matters. */
+  /** One line on why it matters. */
   why: string;
 };
 
@@ -157,13 +158,13 @@ export type DocumentKind = keyof typeof KINDS;
 export const DOCUMENT_KINDS: Readonly<Record<DocumentKind, KindFacts>> = KINDS;
 export const KIND_NAMES = Object.keys(KINDS) as [DocumentKind, ...DocumentKind[]];
 
-/** The kinds on the checklist: all but the one for anything else. */
+/** The kinds on the checklist: all except `other`. */
 export type ListedKind = Exclude<DocumentKind, 'other'>;
 export const LISTED_KINDS = KIND_NAMES.filter((kind) => kind !== 'other') as [ListedKind, ...ListedKind[]];
 
 /**
- * What a claim packet holds unless somebody chooses: papers that show what was insured, owned and owed. Who people are,
- * their health, taxes and accounts are nobody's business until they say so.
+ * What a claim packet contains by default: documents that show what was insured, owned and owed. Identity,
+ * health, tax and account documents are private and go in only when the member adds them.
  */
 export const CLAIM_KINDS: readonly DocumentKind[] = [
   'insurance-policy',
@@ -172,6 +173,6 @@ export const CLAIM_KINDS: readonly DocumentKind[] = [
   'vehicle-title',
 ];
 
-/** Kinds of one group, in the checklist's order. */
+/** The kinds of one group, in checklist order. */
 export const kindsOf = (group: DocumentGroup): ListedKind[] =>
   LISTED_KINDS.filter((kind) => KINDS[kind].group === group);

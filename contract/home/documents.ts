@@ -5,9 +5,9 @@ import { endpoint } from '#contract/http.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
 
 export { TRASH_DAYS } from './trash.ts';
-/** Papers a home can hold, those in the trash among them. */
+/** Per home, including the trash. */
 export const MOST_DOCUMENTS = 500;
-/** Files one paper can have over time. */
+/** Files one document can have over time. */
 export const MOST_VERSIONS = 50;
 
 export const Kind = z.enum(KIND_NAMES, 'Choose a kind of paper');
@@ -60,7 +60,7 @@ export type DocumentVersion = z.infer<typeof DocumentVersion>;
 const InHome = z.object({ homeId: HomeRef });
 const OfDocument = InHome.extend({ documentId: Uuid });
 const OfVersion = OfDocument.extend({
-  // What is no number is no version: not found, like any other that never was.
+  // Anything that isn't a number becomes 0, a version that never exists, so it answers "not found".
   version: z.string().transform((given) => (/^[1-9]\d{0,5}$/.test(given) ? Number(given) : 0)),
 });
 

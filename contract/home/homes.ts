@@ -4,18 +4,20 @@ import { endpoint } from '#contract/http.ts';
 import { BasedOn, Policy, PolicyChange, PolicyInput } from './policies.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
 
-/** In a path: the home the caller is looking at. */
+/** In a path: the caller's current home. */
 export const CURRENT_HOME = 'current-home-id';
 
 /** A home in a path: by its id, or the caller's current one. */
 export const HomeRef = z.union([Uuid, z.literal(CURRENT_HOME)]);
 
-/** The states a home may be in, as people choose them. */
+/** The states a home can be in, with display names. */
 export const HOME_STATES = { CA: 'California', NV: 'Nevada', AZ: 'Arizona' } as const;
 export const HomeState = z.enum(['CA', 'NV', 'AZ'], 'Choose California, Nevada or Arizona');
 export type HomeState = z.infer<typeof HomeState>;
 
-/** How a home's point came about. Only `pin` and `rooftop` are the home itself; nothing else may start services. */
+/**
+ * How a home's location was determined. Only `pin` and `rooftop` are exact; nothing else may start services.
+ */
 export const Accuracy = z.enum(['pin', 'rooftop', 'street', 'zip']);
 export type Accuracy = z.infer<typeof Accuracy>;
 
@@ -33,12 +35,18 @@ const Longitude = z
 export const Point = z.object({ lat: Latitude, lng: Longitude });
 export type Point = z.infer<typeof Point>;
 
-/** Farther than this from where we thought the home is, a pin needs a second word: kilometres, by what we knew. */
+/**
+ * A pin farther than this from our previous location needs a second confirmation: kilometers, by its
+ * accuracy.
+ */
 export const FAR_KM: Record<Accuracy, number> = { pin: 2, rooftop: 2, street: 2, zip: 25 };
 
 type Whereabouts = { lat: number | null; lng: number | null; accuracy: Accuracy | null };
 const STEP_KM = 0.001;
-/** Has somebody put this pin there? A point we guessed from the ZIP code or the street is nobody's pin until it moves. */
+/**
+ * Whether a person placed this pin. A location we guessed from the ZIP code or street doesn't count until it
+ * is moved.
+ */
 export function isPlaced({ lat, lng, accuracy }: Whereabouts, pin: Point): boolean {
   if (lat === null || lng === null || (accuracy !== 'zip' && accuracy !== 'street')) return true;
   return kilometresBetween({ lat, lng }, pin) >= STEP_KM;
@@ -57,10 +65,10 @@ export const HomeAddress = z.object({
 });
 export type HomeAddress = z.infer<typeof HomeAddress>;
 
-/** A point that came with a picked address. Our own look-up decides how exact it is. */
+/** Coordinates of a suggested address the member picked. Our own lookup decides how exact they are. */
 const Picked = { lat: Latitude.optional(), lng: Longitude.optional() };
 
-/** Said when we asked: an address is taken as it was typed. */
+/** The member confirmed the address as typed, after we asked. */
 const Confirmed = {
   confirmed: z
     .boolean()

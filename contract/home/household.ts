@@ -26,7 +26,7 @@ export type PowerNeed = z.infer<typeof PowerNeed>;
 
 export const PersonInput = z.object({
   name: text(80, 'Enter a name'),
-  /** Worked out from the year of birth where that is given, so that it stays true. */
+  /** Derived from the year of birth when known, so it stays current. */
   ageGroup: AgeGroup,
   birthYear: z
     .number('Enter a year with four digits')
@@ -89,7 +89,7 @@ export type ContactInput = z.output<typeof ContactInput>;
 export const EmergencyContact = contactFields.extend({ id: Uuid }).meta({ id: 'EmergencyContact' });
 export type EmergencyContact = z.output<typeof EmergencyContact>;
 
-/** Every part may be empty: a plan grows. */
+/** Every part may be empty: plans are filled in over time. */
 export const Plan = z
   .object({
     meetingNear: note(200),

@@ -4,7 +4,7 @@ import { Category, inHome } from './inventory.ts';
 
 const access = 'member' as const;
 
-/** What a column of a list can hold, in the order a person fills it in, and how we head it. */
+/** The columns a list can have, in the order people fill them in, with their headings. */
 export const COLUMNS = {
   room: 'Room',
   name: 'Item',
@@ -24,7 +24,7 @@ export const COLUMNS = {
 export type ColumnField = keyof typeof COLUMNS;
 export const COLUMN_FIELDS = Object.keys(COLUMNS) as [ColumnField, ...ColumnField[]];
 
-/** Which column of a file holds what: field to column number from 0, "name:0,room:3" in an address. */
+/** Which column of a file holds which field: field to zero-based column number, "name:0,room:3" in a URL. */
 export const ColumnMap = z.partialRecord(z.enum(COLUMN_FIELDS), z.number().int().min(0).max(199));
 export type ColumnMap = z.output<typeof ColumnMap>;
 

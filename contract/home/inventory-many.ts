@@ -4,11 +4,11 @@ import { Category, Changed, Chosen, Condition, inHome, Item, RoomName } from './
 import { TRASH_DAYS } from './trash.ts';
 import { Instant } from '#contract/values.ts';
 
-/** Of what is in the trash a list shows so many, the last ones. */
+/** A list shows at most this many trashed items, most recent first. */
 export const MOST_TRASHED = 1000;
 const access = 'member' as const;
 
-/** What can be said of many things at once. */
+/** What can be changed for many items at once. */
 export const BulkChange = z
   .object({ room: RoomName.nullish(), category: Category.optional(), condition: Condition.nullish() })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'Choose what to change');

@@ -5,7 +5,7 @@ import { Uuid } from '#contract/values.ts';
 
 const access = 'member' as const;
 
-/** Of one thing. */
+/** Per item. */
 export const MOST_PHOTOS = 20;
 
 export const addPhoto = endpoint({

@@ -5,9 +5,9 @@ import { endpoint } from '#contract/http.ts';
 import { dollars, MOST_DOLLARS } from '#contract/money.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
 
-/** How many things one home may hold; what is in the trash does not count. */
+/** Items per home; the trash doesn't count. */
 export const MOST_ITEMS = 5000;
-/** After so many days without a word about it a thing is asked for: "still have it?". */
+/** After this many days without a change we ask "still have it?". */
 export const REVIEW_DAYS = 365;
 
 export const Category = z.enum(CATEGORIES, 'Choose a category');
@@ -26,9 +26,9 @@ const AgeYears = z
   .min(0, 'Enter an age that is not negative')
   .max(200, 'Enter at most 200 years');
 
-/** What a person says of a thing beside its name, category and value. Null takes the word back. */
+/** What a member can enter besides name, category and value. Null clears a value. */
 const details = {
-  /** A room by its name; one that is not there yet is made. */
+  /** A room by name; created if it doesn't exist. */
   room: RoomName.nullish(),
   quantity: Quantity.optional(),
   brand: text(100).nullish(),
@@ -39,14 +39,14 @@ const details = {
   purchasePrice: dollars().nullish(),
   ageYears: AgeYears.nullish(),
   condition: Condition.nullish(),
-  /** What a new one costs today, each. Without it the estimated value stands for it. */
+  /** Replacement cost today, each. Defaults to the estimated value. */
   replacementCost: dollars().nullish(),
 };
 
 const name = text(200, 'Name required');
 const estValue = dollars('Estimated value required');
 
-/** Which price makes all pieces of a thing together dearer than any sum we keep exactly; undefined: none. */
+/** Returns the price whose total over all pieces exceeds MOST_DOLLARS; undefined if none does. */
 export const tooDear = (thing: {
   quantity?: number | undefined;
   estValue: number;
@@ -59,13 +59,13 @@ export const TOO_DEAR =
   'All of them together come to more than $1,000,000,000. Enter a lower amount or fewer';
 
 const newItem = z.object({ name, category: Category, estValue, ...details });
-/** What the shortest form asks for. */
+/** The fields of the shortest form. */
 export const QuickItem = newItem.pick({ name: true, category: true, estValue: true });
 
 export const NewItem = newItem
   .check(({ value, issues }) => {
     const price = tooDear(value);
-    // One price that is too high alone is told already.
+    // A single price that is too high is already reported.
     if (price && issues.length === 0)
       issues.push({ code: 'custom', message: TOO_DEAR, input: value[price], path: [price] });
   })
@@ -81,7 +81,9 @@ export type ItemChange = z.output<typeof ItemChange>;
 export const Room = z.object({ id: Uuid, name: z.string() }).meta({ id: 'Room' });
 export type Room = z.infer<typeof Room>;
 
-/** A thing as lists show it. What is not known is left out: five thousand of them travel at once. */
+/**
+ * An item as lists show it. Unknown fields are omitted, because up to five thousand items are sent at once.
+ */
 export const Item = z
   .object({
     id: Uuid,
@@ -157,7 +159,7 @@ export const addItem = endpoint({
 
 export const ofItem = inHome.extend({ itemId: Uuid });
 
-/** Things chosen in a list. */
+/** Items selected in a list. */
 export const Chosen = z
   .array(Uuid)
   .min(1, 'Choose at least one item')
@@ -174,7 +176,7 @@ export const Receipt = z
   .meta({ id: 'Receipt' });
 export type Receipt = z.infer<typeof Receipt>;
 
-/** A thing with all that is known of it. */
+/** An item with all its details. */
 export const ItemDetail = Item.omit({ receipts: true })
   .extend({
     serial: z.string().optional(),
@@ -204,7 +206,7 @@ export const changeItem = endpoint({
   reply: ItemDetail,
 });
 
-/** How far the contents of a home are insured. */
+/** How much of a home's contents is insured. */
 export const ContentsCover = z
   .object({
     state: z

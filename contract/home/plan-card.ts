@@ -19,7 +19,7 @@ export type PlanCard = z.output<typeof Card>;
 
 export const PlanCardAnswer = z
   .object({
-    /** Whose it is: a device shows it to nobody else. */
+    /** The owner; a device shows it to no one else. */
     userId: Uuid,
     savedAt: Instant,
     isFromDevice: z.boolean().default(false).describe('True when the device answers, because we cannot'),

@@ -4,10 +4,10 @@ import { endpoint } from '#contract/http.ts';
 import { FEMA_RATINGS } from '#contract/outreach/risk-words.ts';
 import { Instant, Uuid } from '#contract/values.ts';
 
-/** What the score is made of, 100 together. */
+/** The parts of the score, 100 in total. */
 export const PARTS = { policyCoverage: 15, homeInventory: 10, itemCount: 10, tasksComplete: 65 } as const;
 export type Part = keyof typeof PARTS;
-/** So many things in the inventory count in full. */
+/** This many inventory items earn the full part. */
 export const FULL_ITEMS = 25;
 
 export const TaskStatus = z.enum(['TODO', 'DONE'], 'A task is "TODO" or "DONE"');

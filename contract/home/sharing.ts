@@ -86,7 +86,7 @@ export const transferHome = endpoint({
   body: z.object({ userId: Uuid }),
 });
 
-/** The secret of the link in the invitation. It travels in the fragment of the address, and from there in a body. */
+/** The secret in the invitation link. It travels in the URL fragment, and from there in a request body. */
 const LinkToken = z.object({
   token: z.string().regex(/^[\w-]{43}$/, 'This link is incomplete. Open it from the e-mail again.'),
 });

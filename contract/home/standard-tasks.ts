@@ -1,7 +1,9 @@
-/** No schema here: these are words. `key` never changes: points are given once for it, ever. */
+/** No schema here, only texts. `key` never changes, because points are granted only once per key. */
 export type StandardTask = { key: string; title: string; description: string; weight: number };
 
-/** What every household does, whatever threatens it: 65 together, so that weight done is score done. */
+/**
+ * Tasks for every household regardless of hazard. Weights add up to 65, so weight done equals score earned.
+ */
 export const STANDARD_TASKS: readonly StandardTask[] = [
   {
     key: 'go-bags',

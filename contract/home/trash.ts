@@ -1,2 +1,2 @@
-/** For so many days what was deleted can be taken out of the trash again; then it is gone. */
+/** Deleted items can be restored for this many days; then they are purged. */
 export const TRASH_DAYS = 30;

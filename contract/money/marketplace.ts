@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
 
-/** What things are for, in the order the catalog offers them. */
+/** Categories, in the order the catalog shows them. */
 export const CATEGORY_NAMES = {
   rebuild: 'Rebuild and repair',
   supplies: 'Supplies',
@@ -38,7 +38,7 @@ export const listSkus = endpoint({
   reply: z.array(Sku),
 });
 
-/** More is a slip of the finger: a million points, or ten thousand dollars. */
+/** Larger values are typos: a million points, or ten thousand dollars. */
 const HIGHEST = { points: 1_000_000, cents: 1_000_000, stock: 1_000_000 } as const;
 const wholeNumber = (most: number, required = 'Enter a whole number') =>
   z

@@ -26,7 +26,7 @@ export const Invoice = z
   .meta({ id: 'Invoice' });
 export type Invoice = z.output<typeof Invoice>;
 
-/** What a plan brings at a declared event. */
+/** What a plan includes at a declared event. */
 const Benefits = z.object({ plan: Plan, cashCents: Cents, hotelNights: z.number().int() });
 
 export const Membership = z
@@ -76,7 +76,7 @@ export const MembershipView = z
   .meta({ id: 'MembershipView' });
 export type MembershipView = z.output<typeof MembershipView>;
 
-/** The answer to everything that may leave a payment to the person. */
+/** Response of every change that may require the member to complete a payment. */
 const Changed = z.object({
   membership: Membership,
   clientSecret: z
@@ -126,7 +126,7 @@ export const refreshMembership = endpoint({
   reply: MembershipView,
 });
 
-/** Gives up a membership that is waiting for its first payment. */
+/** Abandons a membership that is waiting for its first payment. */
 export const giveUpMembership = endpoint({
   method: 'DELETE',
   path: '/api/membership',

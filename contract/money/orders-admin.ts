@@ -6,7 +6,7 @@ import { Instant, text, Uuid } from '#contract/values.ts';
 
 /** How long ago an order was placed, in days; today counts as one. */
 export const ORDER_DAYS = ['all', '1', '7', '30', '90'] as const;
-/** What the money of an order is doing. */
+/** Payment state of an order. */
 export const ORDER_MONEY = ['all', 'flagged', 'refund-due', 'refund-refused'] as const;
 
 const RefundState = z.enum(['due', 'done', 'refused']);

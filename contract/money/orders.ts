@@ -6,16 +6,16 @@ export const ORDER_STATUSES = ['PENDING', 'PAID', 'FULFILLED', 'CANCELLED'] as c
 export const OrderStatus = z.enum(ORDER_STATUSES).meta({ id: 'OrderStatus' });
 export type OrderStatus = z.output<typeof OrderStatus>;
 
-/** How long a card order waits for its payment. Until then what it wants is kept for it. */
+/** How long a card order waits for its payment. Its stock stays reserved until then. */
 export const HOLD_MINUTES = 30;
-/** How many orders of one member may wait for a payment at once. */
+/** Orders of one member that can await payment at once. */
 export const MOST_UNPAID = 5;
 export const ORDERS_PAGE = 10;
 
-/** Short enough to be read out on the phone: the same on the screen, on paper and in mails. */
+/** Short enough to read out on the phone; the same on screen, on paper and in emails. */
 export const orderNumber = ({ id }: { id: string }): string => id.slice(-8).toUpperCase();
 
-/** Said by the button before it asks, and by the server when it is asked all the same. */
+/** Shown next to the button before submitting, and returned by the server if submitted anyway. */
 export const tooFewPoints = (cost: number, balance: number): string =>
   `You need ${cost.toLocaleString('en-US')} points but only have ${balance.toLocaleString('en-US')}.`;
 

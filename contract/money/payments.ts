@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
 
-/** What a page needs to show the form for a card. Nothing in it is secret. */
+/** What a page needs to show the card form. Nothing in it is secret. */
 export const PaymentFormSettings = z
   .discriminatedUnion('provider', [
     z.object({ provider: z.literal('stripe'), publishableKey: z.string() }),
@@ -19,10 +19,10 @@ export const getPaymentForm = endpoint({
   reply: PaymentFormSettings,
 });
 
-/** Said wherever the built-in demo stands in for a card provider. */
+/** Shown wherever the built-in demo replaces the card provider. */
 export const DEMO_PAYMENT_NOTE = 'Demo payment - no card is charged';
 
-/** The only numbers the built-in demo takes. They belong to nobody. */
+/** The only card numbers the built-in demo accepts. They belong to no one. */
 export const TEST_CARDS = [
   { number: '4242424242424242', label: 'Visa ending 4242', does: 'Pays' },
   { number: '4000000000000002', label: 'Visa ending 0002', does: 'Is declined' },
@@ -35,13 +35,16 @@ export type TestCardNumber = (typeof TEST_CARDS)[number]['number'];
 const NUMBERS: readonly string[] = TEST_CARDS.map(({ number }) => number);
 const ClientSecret = z.string().max(200);
 
-/** "04 / 31", still good at the end of that month. */
+/** "04 / 31" is valid through the end of that month. */
 function isGoodUntil(text: string, now: Date): boolean {
   const [, month, year] = /^(0[1-9]|1[0-2])\s*\/?\s*(\d\d)$/.exec(text) ?? [];
   return month !== undefined && Date.UTC(2000 + Number(year), Number(month)) > now.getTime();
 }
 
-/** A card as it is typed. It is looked at and forgotten: the demo keeps which test card it was, and no digit more. */
+/**
+ * A card as typed. It is checked and discarded: the demo stores only which test card it was, never the
+ * digits.
+ */
 export const TestCardEntry = z.object({
   number: z
     .string()
@@ -96,7 +99,9 @@ export const authenticateSimulated = endpoint({
   reply: Confirmation,
 });
 
-/** Signed over its bytes, so it is read as bytes; the signature is in the provider's own header. */
+/**
+ * The signature covers the raw bytes, so the body is read as bytes. It is sent in the provider's own header.
+ */
 export const PROVIDER_SIGNATURE_HEADER = 'stripe-signature';
 
 export const receivePaymentWebhook = endpoint({
@@ -126,7 +131,7 @@ export const FlaggedPayment = z
   .meta({ id: 'FlaggedPayment' });
 export type FlaggedPayment = z.output<typeof FlaggedPayment>;
 
-/** At most so many are shown; who has more than that has another problem. */
+/** At most this many are listed. */
 export const FLAGGED_SHOWN = 200;
 
 export const listFlaggedPayments = endpoint({

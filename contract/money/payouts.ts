@@ -3,7 +3,7 @@ import { endpoint } from '#contract/http.ts';
 import { PaymentFormSettings } from './payments.ts';
 import { Instant } from '#contract/values.ts';
 
-/** The debit cards of the built-in demo. They belong to nobody, and no money moves. */
+/** Debit cards of the built-in demo. They belong to no one, and no money moves. */
 export const PAYOUT_TEST_CARDS = [
   { token: 'sim_debit_5556', name: 'Visa debit ending 5556', does: 'Takes the money within seconds' },
   { token: 'sim_debit_8210', name: 'Mastercard debit ending 8210', does: 'Takes half an hour' },
@@ -21,7 +21,7 @@ export const PAYOUT_TEST_CARDS = [
 ] as const;
 export type PayoutTestToken = (typeof PAYOUT_TEST_CARDS)[number]['token'];
 
-/** Said wherever the built-in demo stands in for the provider of cash. */
+/** Shown wherever the built-in demo replaces the payout provider. */
 export const DEMO_CASH_NOTE = 'Demo - no money is sent';
 
 export const PayoutCardView = z

@@ -5,8 +5,9 @@ export type Terms = { plan: PlanKey; interval: Interval };
 const rank = (plan: PlanKey): number => PLAN_KEYS.indexOf(plan);
 
 /**
- * When a change takes effect. More cover, or the same paid by the year, begins now and is charged now. Less cover, and
- * going back to months, waits until what has been paid for is used up. So nobody is ever owed money by a change.
+ * When a change takes effect. Upgrades, and switching to yearly billing, start and are charged now.
+ * Downgrades, and switching to monthly billing, wait until the paid period ends. So a change never creates a
+ * refund.
  */
 export function changeTiming(from: Terms, to: Terms): 'none' | 'now' | 'period-end' {
   if (from.plan === to.plan && from.interval === to.interval) return 'none';

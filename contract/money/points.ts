@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
 
-/** What every account starts with, as the first line of its ledger. */
+/** Every account's opening balance, the first entry of its ledger. */
 export const OPENING_POINTS = 500;
-/** What the demo's button gives. */
+/** Points granted by the demo's button. */
 export const DEMO_POINTS = 100;
 
 const Balance = z.object({ balance: z.number().int().nonnegative() });
@@ -28,7 +28,7 @@ export const LedgerEntry = z
   .meta({ id: 'LedgerEntry' });
 export type LedgerEntry = z.output<typeof LedgerEntry>;
 
-/** Everything, or only what came or what went. */
+/** All entries, or only credits or debits. */
 export const LedgerKind = z.enum(['all', 'earned', 'spent']);
 export type LedgerKind = z.output<typeof LedgerKind>;
 
@@ -49,11 +49,11 @@ export const listLedger = endpoint({
   }),
 });
 
-/** How far back the chart of points goes, in days. */
+/** Range of the points chart, in days. */
 const CHART_DAYS = [90, 365] as const;
 export type ChartDays = (typeof CHART_DAYS)[number];
 
-/** The name of a time zone the program knows, like America/Los_Angeles. */
+/** An IANA time zone name that the runtime knows, like America/Los_Angeles. */
 const TimeZone = z
   .string()
   .regex(/^[A-Za-z][\w+/-]{0,63}$/, 'Name a time zone, like America/Los_Angeles')

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/http.ts';
 import { exportOf, page, pageQuery, sortBy } from '#contract/paging.ts';
 import { Instant, Uuid } from '#contract/values.ts';
 
-/** Whose doings are shown. Looking at more than the team's own is written down. */
+/** Whose actions are shown. Viewing more than the team's own actions is itself logged. */
 export const AUDIT_SCOPES = ['administrators', 'everybody', 'product'] as const;
 
 const Person = z.object({

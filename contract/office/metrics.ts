@@ -27,7 +27,7 @@ export const getMetrics = endpoint({
   reply: Metrics,
 });
 
-/** Days are California's. */
+/** Days are days in California. */
 export const FIGURES_ZONE = 'America/Los_Angeles';
 export const HISTORY_DAYS = ['30', '90', '365'] as const;
 export type HistoryDays = (typeof HISTORY_DAYS)[number];

@@ -21,11 +21,11 @@ export const downloadExport = endpoint({
   params: z.object({ ticket: z.string() }),
 });
 
-/** What stands in the way of deleting, or what goes with it: told before anybody confirms. */
+/** What blocks deletion, and what else is deleted; shown before the member confirms. */
 export const Deletion = z
   .object({
     dueAt: Instant.nullable().describe('When the account will be gone; null while nobody asked for it'),
-    /** Why it cannot be deleted now, as a sentence; null when it can. */
+    /** Why it can't be deleted now, as a sentence; null when it can. */
     obstacle: z.string().nullable(),
     homes: z.array(z.object({ addressLine: z.string(), otherPeople: z.number().int() })),
     goingHomes: z

@@ -4,7 +4,7 @@ import { Counts, IncidentSummary, Note } from './operations.ts';
 import { ZoneRow } from './operations-zones.ts';
 import { Instant, Uuid } from '#contract/values.ts';
 
-/** Typed before something goes out to households: it names how many. */
+/** Typed to confirm before notices go out to households; it includes their number. */
 export const sendWord = (homes: number): string => `SEND LIVE TO ${homes} ${homes === 1 ? 'HOME' : 'HOMES'}`;
 
 export const Incident = IncidentSummary.extend({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
 
-/** What an administrator writes beside a decision; it is kept with it. */
+/** An administrator's reason for a decision, stored with it. */
 export const Note = text(1000, 'Write down why');
 export const Counts = z.record(z.string(), z.number().int());
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 
-/** A US address or place. Parts the provider does not know are null. */
+/** A US address or place. Parts the provider doesn't know are null. */
 export const AddressPlace = z
   .object({
     formattedAddress: z.string(),
@@ -11,13 +11,13 @@ export const AddressPlace = z
     state: z.string().nullable().describe('Two letters'),
     zip: z.string().nullable(),
     location: z.object({ lat: z.number(), lng: z.number() }).nullable(),
-    /** How exactly the provider knows it: the home, its street, or only its town or ZIP code. */
+    /** The provider's precision: the home, its street, or only its town or ZIP code. */
     precision: z.enum(['home', 'street', 'zip', 'city']),
   })
   .meta({ id: 'AddressPlace' });
 export type AddressPlace = z.output<typeof AddressPlace>;
 
-/** By POST, because what is typed is an address of a person: it must not stand in any URL. */
+/** Uses POST because the input is a person's address, which must not appear in any URL. */
 export const suggestAddresses = endpoint({
   method: 'POST',
   path: '/api/addresses/suggest',
@@ -30,7 +30,7 @@ export const suggestAddresses = endpoint({
       .trim()
       .max(200, 'Use 200 characters or fewer')
       .refine((s) => !s.includes('\0'), 'Remove the invisible character'),
-    /** Groups the keystrokes of one search, for providers that bill by search. */
+    /** Groups the keystrokes of one search, for providers that bill per search. */
     session: z.uuid().optional(),
   }),
   reply: z.object({

@@ -3,14 +3,14 @@ import { endpoint } from '#contract/http.ts';
 import { exportOf, page, pageQuery, sortBy } from '#contract/paging.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
 
-/** What the contact page promises. */
+/** The response time the contact page promises. */
 export const ANSWER_HOURS = 24;
 
 export const MESSAGE_STATUSES = ['open', 'answered', 'closed'] as const;
 export const MessageStatus = z.enum(MESSAGE_STATUSES);
 export type MessageStatus = z.infer<typeof MessageStatus>;
 
-/** Somebody of the team. */
+/** A team member. */
 const Colleague = z.object({ id: Uuid, name: z.string().describe('Their name, or their e-mail address.') });
 export type Colleague = z.output<typeof Colleague>;
 

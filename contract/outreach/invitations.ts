@@ -6,7 +6,7 @@ import { COUNTY_HAZARDS, FEMA_RATINGS } from './risk-words.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
 import { Coverage, WaitlistSource } from './waitlist.ts';
 
-/** How long the link of an invitation works. */
+/** How long an invitation link is valid. */
 export const INVITATION_DAYS = 14;
 
 export const ENTRY_STATUSES = ['waiting', 'approved', 'declined', 'invited', 'joined'] as const;
@@ -15,7 +15,7 @@ export type EntryStatus = z.infer<typeof EntryStatus>;
 
 const Plan = z.enum(PLAN_KEYS).nullable();
 
-/** What became of the mail with the link. */
+/** Delivery status of the email with the link. */
 const InvitationMail = z.enum(['due', 'sent', 'refused']);
 
 export const WaitlistEntry = z
@@ -70,7 +70,7 @@ export const exportWaitlist = exportOf('/api/admin/waitlist', 'requests', filter
 
 const params = z.object({ entryId: Uuid });
 
-/** What happened to a request. */
+/** What can happen to a request. */
 export const ENTRY_EVENTS = [
   'asked',
   'asked-again',
@@ -111,7 +111,7 @@ export const getEntry = endpoint({
   reply: WaitlistDetail,
 });
 
-/** What we know of a home before it is decided on: do we serve its state, and what threatens its county? */
+/** What we know about a home before deciding: whether we serve its state, and the hazards of its county. */
 export const CoverageCheck = z
   .object({
     coverage: Coverage,
@@ -210,7 +210,7 @@ export const withdrawEntryInvitation = endpoint({
   reply: WaitlistEntry,
 });
 
-/** A page of the list, and no more: whoever presses the button has seen every one. */
+/** One page of the list at most, so the administrator has seen every request they select. */
 const MOST_AT_ONCE = 100;
 
 const entryIds = z
@@ -235,7 +235,7 @@ export const decideEntries = endpoint({
   }),
 });
 
-/** The secret of the link in the invitation. */
+/** The secret in the invitation link. */
 const LinkToken = z.object({
   token: z.string().regex(/^[\w-]{43}$/, 'This link is incomplete. Open it from the e-mail again.'),
 });
@@ -274,7 +274,7 @@ export const acceptJoinLink = endpoint({
   reply: z.object({ email: z.string() }),
 });
 
-/** How far somebody has come on the way to a membership. */
+/** How far a person has progressed toward a membership. */
 export const Joining = z
   .object({
     invitation: z

@@ -14,7 +14,7 @@ export const Coordinates = z
   .meta({ id: 'Coordinates' });
 export type Coordinates = z.output<typeof Coordinates>;
 
-/** Where numbers come from. Every number on a screen stands with the `line` of its source. */
+/** Where numbers come from. Every number on screen is shown with its source's `line`. */
 export const RiskSource = z
   .object({
     name: z.string(),
@@ -55,7 +55,7 @@ export const RiskArea = z
   .meta({ id: 'RiskArea' });
 export type RiskArea = z.output<typeof RiskArea>;
 
-/** Null is "not reported", never zero. Fields of other types than its own are null too. */
+/** Null means "not reported", never zero. Fields that belong to other types are null too. */
 export const Disaster = z
   .object({
     id: z.string(),
@@ -166,7 +166,7 @@ export const listCounties = endpoint({
   reply: listOf(CountyRisk),
 });
 
-/** What we know of one address, place or point. */
+/** What we know about one address, place or point. */
 export const AddressRisk = z
   .object({
     label: z.string().describe('What was found, as it is called'),
@@ -190,7 +190,7 @@ export const AddressRisk = z
   .meta({ id: 'AddressRisk' });
 export type AddressRisk = z.output<typeof AddressRisk>;
 
-/** Digits are a ZIP code at the end, or they are somebody's street number. */
+/** A trailing ZIP code doesn't count; any other digits are a street number. */
 const hasStreetNumber = (place: string) => /\d/.test(place.replace(/(^|[\s,])\d{5}(-\d{4})?$/, ''));
 
 export const riskOfPlace = endpoint({
@@ -208,7 +208,7 @@ export const riskOfPlace = endpoint({
   reply: AddressRisk,
 });
 
-/** By POST, because an address of a person must not stand in any URL. */
+/** Uses POST because a person's address must not appear in any URL. */
 export const riskOfAddress = endpoint({
   method: 'POST',
   path: '/api/risk/address',

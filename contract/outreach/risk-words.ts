@@ -1,6 +1,6 @@
-/** Words and limits of the risk map. No schema here: public pages import it. */
+/** Labels and limits of the risk map. No schema here, because public pages import this file. */
 
-/** How an area is called on the map. FEMA has no "High"; the word is there for areas we describe ourselves. */
+/** Labels of areas on the map. FEMA has no "High"; we use it for areas we describe ourselves. */
 export const RISK_LEVELS = [
   'Very High Risk',
   'High Risk',
@@ -9,7 +9,7 @@ export const RISK_LEVELS = [
 ] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
-/** FEMA's own names, worst first; the last three say why there is no rating. */
+/** FEMA's own ratings, worst first; the last three say why there is no rating. */
 export const FEMA_RATINGS = [
   'Very High',
   'Relatively High',
@@ -22,11 +22,14 @@ export const FEMA_RATINGS = [
 ] as const;
 export type FemaRating = (typeof FEMA_RATINGS)[number];
 
-/** Hazards an area is described and filtered by. */
+/** Hazards an area can have and be filtered by. */
 export const AREA_HAZARDS = ['wildfire', 'earthquake', 'flood', 'hurricane'] as const;
 export type AreaHazard = (typeof AREA_HAZARDS)[number];
 
-/** Hazards a county is described by. `flood` is inland flooding (rivers and rain), which FEMA rates apart from the coast. */
+/**
+ * Hazards of a county. `flood` is inland flooding (rivers and rain), which FEMA rates separately from
+ * coastal.
+ */
 export const COUNTY_HAZARDS = [
   'wildfire',
   'earthquake',
@@ -61,11 +64,11 @@ export const NETWORK_STATUSES = ['preferred', 'in_network', 'partner'] as const;
 export const AVAILABILITIES = ['available', 'limited', 'unavailable'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
-/** States whose counties we keep. */
+/** States whose counties we store. */
 export const WEST = ['CA', 'NV', 'AZ', 'OR', 'WA', 'ID', 'MT', 'WY', 'UT', 'CO', 'NM', 'AK', 'HI'] as const;
 
-/** How far around an address disasters and partners are listed. */
+/** Radius around an address in which disasters and partners are listed. */
 export const NEARBY_MILES = 50;
 
-/** Where the map begins. Zoom 5 of 512-pixel tiles is what maps of 256-pixel tiles call 6. */
+/** The initial view. Zoom 5 with 512-pixel tiles equals zoom 6 with 256-pixel tiles. */
 export const FIRST_VIEW = { lat: 36.78, lng: -119.42, zoom: 5 } as const;

@@ -3,22 +3,26 @@ import { endpoint } from '#contract/http.ts';
 import { PLAN_KEYS } from '#contract/core/plans.ts';
 import { Email, text } from '#contract/values.ts';
 
-/** Where on the site somebody decided to join. */
+/** Where on the site the person decided to join. */
 export const WaitlistSource = z.enum(['direct', 'address-search', 'pricing', 'sign-up-card', 'coverage-map']);
 export type WaitlistSource = z.infer<typeof WaitlistSource>;
 
-/** Is the home in an area we serve: now, next, or not yet; unknown when the address does not tell its state. */
+/**
+ * Whether we serve the home's area: now, next, or not yet; unknown when the address doesn't reveal its state.
+ */
 export const Coverage = z.enum(['covered', 'planned', 'not-yet', 'unknown']);
 export type Coverage = z.infer<typeof Coverage>;
 
-/** A field people never see. Programs that fill in every field give themselves away, and are thanked without effect. */
+/**
+ * A field hidden from people. Bots that fill in every field get a success response, and nothing is stored.
+ */
 export const Honeypot = z.string().max(1000).optional();
 
 export const WaitlistRequest = z.object({
   address: text(300, 'Enter your home address'),
   email: Email,
   plan: z.enum(PLAN_KEYS, 'Choose Core, Plus or Premium').optional(),
-  // No reason to turn anybody away.
+  // An unknown source is no reason to reject a request.
   source: WaitlistSource.catch('direct'),
   website: Honeypot,
 });
@@ -42,7 +46,7 @@ export const joinWaitlist = endpoint({
   reply: WaitlistAnswer,
 });
 
-/** The secret of the link in the confirmation mail. */
+/** The secret in the link of the confirmation email. */
 const LinkToken = z.object({
   token: z.string().regex(/^[\w-]{43}$/, 'This link is incomplete. Open it from the e-mail again.'),
 });

@@ -15,7 +15,7 @@ export type Backdrop = {
   ground?: string;
 };
 
-/** Sky, sun, three ridges, a line of bushes and the ground: what stands behind every outdoor picture. */
+/** Sky, sun, three ridges, a line of bushes and the ground: the background of every outdoor picture. */
 export function backdrop(light: Light, { width, height, horizon, seed, peaks, ...more }: Backdrop): string {
   const [a, b, c, d, e, f] = light.land;
   const ground = more.ground ?? mix(e, d, 0.4);

@@ -19,7 +19,7 @@ export type Lodge = Stand & {
   door: string;
   /** [room from the far end, floor] of windows with light behind the curtain */
   lit: readonly (readonly [number, number])[];
-  /** the room whose door stands open, waiting for somebody */
+  /** the room whose door is open */
   open?: readonly [number, number];
 };
 
@@ -28,8 +28,8 @@ const STOREY = 2.9;
 const GALLERY = 1.6;
 
 /**
- * A motor lodge with open galleries, seen along its front. It starts at its far end; turned by a negative angle it
- * comes towards us at the right and faces the evening sun.
+ * A motel with open galleries, seen along its front. It starts at its far end. With a negative angle it comes
+ * toward us on the right and faces the evening sun.
  */
 export function lodge(
   view: Camera,
@@ -151,14 +151,17 @@ export type House = Stand & {
   eaves?: number;
 };
 
-/** The corners of a gabled house, for whoever hangs windows on it or builds its frame. */
+/** The corners of a gabled house, for callers that add windows or a frame. */
 export function gables({ w, d, h, rise, ...stand }: Pick<House, 'w' | 'd' | 'h' | 'rise'> & Stand) {
   const put = placed(stand);
   const corner = (x: number, y: number, z: number) => put([(x * w) / 2, y, (z * d) / 2]);
   return { put, corner, ridge: (x: number) => put([(x * w) / 2, h + rise, 0]) };
 }
 
-/** A house under one gabled roof: walls, gables, and the roof with its eaves. The stand is the middle of its floor. */
+/**
+ * A house with one gabled roof: walls, gables, and the roof with its eaves. Positioned by the middle of its
+ * floor.
+ */
 export function house(view: Camera, light: Light, shape: House): string {
   const { w, d, h, rise, colour, roof, eaves = 0.5 } = shape;
   const { put, corner, ridge } = gables(shape);

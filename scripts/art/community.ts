@@ -11,7 +11,7 @@ import { car } from './vehicles.ts';
 
 const [W, H] = [1200, 800];
 
-/** Neighbours of one street and their fire-safe council: a table under the oaks, a map of the zones, bags to take home. */
+/** Neighbors of one street and their fire-safe council: a table under the oaks, a map of the zones, bags to take home. */
 function community(): string {
   const light = MORNING;
   const [, , c, d, e, f] = light.land;
@@ -206,7 +206,7 @@ function community(): string {
     ];
   }
 
-  /** The map on its easel: hills, a road, and the zones in four colours, nothing to read. */
+  /** The map on its easel: hills, a road, and the zones in four colors, nothing to read. */
   function mapBoard(): string[] {
     const board = wall(view, { x: 2.2, z: 10.2, turn: -14, y: 0.85 });
     const wood = tones(light, STUFF.wood);

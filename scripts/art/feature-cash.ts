@@ -59,11 +59,11 @@ export function cash(): string {
         { opacity: 0.7 },
       ),
     ),
-    // tail lights of the car ahead: somebody else is leaving, too
+    // tail lights of another car ahead
     fill(circle(331, 222, 1.6) + circle(338, 222, 1.6), '#d8452f'),
     palm(560, 232, 70, 5, d, 0.05),
     oak(72, 240, 62, 12, mix(d, c, 0.2), mix(c, d, 0.2)),
-    // the frame of the windscreen, the mirror
+    // the frame of the windshield, the mirror
     fill(`M0 0H${W}V${H}H0zM44 286Q330 232 604 292Q612 150 566 30Q320 10 96 34Q40 150 44 286z`, dark),
     fill('M96 34Q320 10 566 30l2 5Q320 16 92 42z', edge, { opacity: 0.5 }),
     fill('M268 34h116q8 0 6 10l-6 20q-2 6-10 6h-92q-9 0-11-6l-7-20q-2-10 4-10z', soft),

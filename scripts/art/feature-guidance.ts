@@ -17,7 +17,10 @@ import { oak, pine } from './trees.ts';
 
 const [W, H] = [640, 400];
 
-/** A guide on the way out: the road down from the hills with its safe lane marked, and somebody who follows it by phone. */
+/**
+ * A guide on the way out: the road down from the hills with its safe lane marked, and a person following it
+ * by phone.
+ */
 export function guidance(): string {
   const light = DUSK;
   const [a, b, c, d, e, f] = light.land;

@@ -105,7 +105,7 @@ function booked(): string {
   ]);
 }
 
-/** The sign by the road: two panels on a post, lit along the edge, nothing to read. */
+/** The sign by the road: two panels on a post, lit along the edge, without text. */
 function sign(view: Camera): string {
   const board = wall(view, { x: -7.5, z: 30 });
   const clay = tones(DUSK, STUFF.clay);

@@ -5,9 +5,9 @@ import type { Point } from './kit.ts';
 import { oakShape } from './trees.ts';
 
 /**
- * The outlines of the landing page's landscape: 440 high, from -560 to 2000 across. Its height sets its size, so a
- * phone shows the middle (400 to 1040), a laptop 0 to 1440 and a wide screen the rest. Only outlines:
- * web/outreach/marketing/ridgeline-picture.tsx gives them the colours of the day or of the night.
+ * The outlines of the landing page's landscape: 440 high, from -560 to 2000 across. It scales by height, so a
+ * phone shows the middle (400 to 1040), a laptop 0 to 1440 and a wide screen the rest. Outlines only:
+ * web/outreach/marketing/ridgeline-picture.tsx adds the day or night colors.
  */
 export function heroShapes(): Record<string, string> {
   const span = { x: -560, width: 2560, round: 1 };
@@ -89,7 +89,7 @@ const DRIVE: Point[] = [
   [800, 413],
 ];
 
-/** The path of one drawn shape, without its paint. */
+/** The path of one drawn shape, without its fill or stroke. */
 const d = (svg: string) => /d="([^"]*)"/.exec(svg)?.[1] ?? '';
 
 /** The house, seen from the hill across: walls, roof, porch and the windows with light in them. */

@@ -1,10 +1,10 @@
 /**
- * The drawing kit all artwork is made with: numbers, colours, paths and the picture itself. Everything returns a
- * string of SVG; nothing here draws a thing of the world (see landscape, buildings, vehicles, people, things).
+ * The drawing kit for all artwork: numbers, colors, paths and the picture itself. Everything returns a string
+ * of SVG. No real-world objects here (see landscape, buildings, vehicles, people, things).
  */
 export type Point = readonly [number, number];
 
-/** A repeatable source of numbers from 0 to 1: the same seed draws the same tree. */
+/** A seeded random source from 0 to 1: the same seed draws the same tree. */
 export function dice(seed: number): () => number {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
   return () => {
@@ -22,14 +22,14 @@ export const n = (value: number): string =>
     .replace(/^0\./, '.')
     .replace(/^-0\./, '-.');
 
-/** Numbers one after another, with a separator only where one is needed. */
+/** Joins numbers, with a separator only where one is needed. */
 const run = (values: number[]) =>
   values
     .map((value) => n(value))
     .reduce((text, next) => text + (next.startsWith('-') ? next : ` ${next}`), '')
     .trim();
 
-/** Absolute points as relative steps, rounded so that errors never add up. */
+/** Absolute points as relative steps, rounded without accumulating errors. */
 function steps(points: readonly Point[]): string[] {
   let [x, y] = [0, 0];
   return points.map(([px, py]) => {
@@ -40,13 +40,13 @@ function steps(points: readonly Point[]): string[] {
   });
 }
 
-/** Straight lines through the points, closed unless told otherwise. */
+/** Straight lines through the points, closed by default. */
 export function polygon(points: readonly Point[], closed = true): string {
   const [first = '', ...rest] = steps(points);
   return `M${first}l${rest.join(' ').replaceAll(' -', '-')}${closed ? 'z' : ''}`;
 }
 
-/** A soft line that passes near the inner points and through the ends. */
+/** A smooth line near the inner points and through the end points. */
 export function softLine(points: readonly Point[]): string {
   const [start = [0, 0]] = points;
   let d = `M${run([...start])}`;
@@ -63,7 +63,7 @@ export function softLine(points: readonly Point[]): string {
   return d;
 }
 
-/** A closed soft outline near all its points. */
+/** A closed smooth outline near all its points. */
 export function blob(points: readonly Point[]): string {
   const [first = [0, 0]] = points;
   const last = points.at(-1) ?? first;
@@ -91,12 +91,12 @@ export const stroke = (d: string, paint: string, width: number, look: Look = {})
   `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${n(width)}"${attributes(look)}/>`;
 export const group = (look: Look, ...parts: string[]): string =>
   `<g${attributes(look)}>${parts.join('')}</g>`;
-/** A place, a size and a direction for a group: `at(120, 80, 0.5)`; a negative width mirrors. */
+/** Position, size and direction of a group: `at(120, 80, 0.5)`. A negative width mirrors it. */
 export const at = (x: number, y: number, scale = 1, mirrored = false): string =>
   `translate(${run([x, y])})${scale === 1 && !mirrored ? '' : ` scale(${mirrored ? `-${n2(scale)} ${n2(scale)}` : n2(scale)})`}`;
 
 const channels = (hex: string) => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
-/** `share` of the second colour in the first. */
+/** Mixes `share` of the second color into the first. */
 export function mix(from: string, to: string, share: number): string {
   const target = channels(to);
   return `#${channels(from)
@@ -105,7 +105,7 @@ export function mix(from: string, to: string, share: number): string {
     .join('')}`;
 }
 
-/** A colour, with how much of it is there when it is not all. */
+/** A color, with its opacity if not fully opaque. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 const stopsOf = (stops: readonly Stop[]) =>
   stops
@@ -114,7 +114,7 @@ const stopsOf = (stops: readonly Stop[]) =>
         `<stop offset="${n2(offset)}" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${n2(opacity)}"`}/>`,
     )
     .join('');
-// A gradient is written as a paint and becomes a definition, once, when the picture is put together.
+// A gradient is written like a paint and becomes a shared definition when the picture is assembled.
 const paintOf = (definition: string) => `{{${definition.replaceAll('"', "'")}}}`;
 /** Top to bottom of the shape it fills. */
 export const falling = (...stops: Stop[]): string =>
@@ -122,11 +122,14 @@ export const falling = (...stops: Stop[]): string =>
 /** Left to right of the shape it fills. */
 export const across = (...stops: Stop[]): string =>
   paintOf(`<linearGradient id="@">${stopsOf(stops)}</linearGradient>`);
-/** From the middle outwards. */
+/** From the center outward. */
 export const radiant = (...stops: Stop[]): string =>
   paintOf(`<radialGradient id="@">${stopsOf(stops)}</radialGradient>`);
 
-/** Flat-sided neighbours in one colour become one path; curved ones may run the other way round and would cut holes. */
+/**
+ * Merges adjacent straight-edged shapes of one color into one path. Curved ones may wind the other way and
+ * would cut holes.
+ */
 const joined = (svg: string) => {
   let [text, before] = [svg, ''];
   while (text !== before) {
@@ -139,7 +142,7 @@ const joined = (svg: string) => {
   return text;
 };
 
-/** The finished file: parts from back to front, gradients defined once, edges cut by the view box. */
+/** The finished file: parts from back to front, each gradient defined once, clipped to the view box. */
 export function picture(width: number, height: number, parts: readonly string[]): string {
   const ids = new Map<string, string>();
   const body = joined(parts.join('')).replaceAll(/\{\{(.+?)\}\}/g, (_, definition: string) => {
@@ -154,5 +157,5 @@ export function picture(width: number, height: number, parts: readonly string[])
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-linecap="round" stroke-linejoin="round">${defs ? `<defs>${defs}</defs>` : ''}${body}</svg>\n`;
 }
 
-/** Leaves and grass need no fraction of a pixel. */
+/** Leaves and grass don't need sub-pixel precision. */
 export const whole = (value: number) => n(Math.round(value));

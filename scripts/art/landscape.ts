@@ -59,13 +59,13 @@ export function clouds(
 }
 
 export type Ridge = {
-  /** where it begins, at the left edge unless told */
+  /** where it starts, the left edge by default */
   x?: number;
   width: number;
-  /** the line the ridge stands on, and where its colour ends */
+  /** the base line of the ridge, and where its color ends */
   base: number;
   bottom: number;
-  /** how far its highest top rises above the base */
+  /** how far its highest point rises above the base */
   height: number;
   seed: number;
   /** 0 is a soft grass hill, 1 a rocky crest */
@@ -73,11 +73,11 @@ export type Ridge = {
   /** how many hills across, and how finely they are drawn */
   hills?: number;
   grain?: number;
-  /** round to so many pixels, where a tenth would be wasted */
+  /** round to this many pixels where tenths would be wasted */
   round?: number;
 };
 
-/** The crest of a ridge, left to right: broad hills carrying smaller ones. */
+/** The crest of a ridge, left to right: broad hills with smaller ones on top. */
 export function crest({
   width,
   base,
@@ -111,7 +111,7 @@ const land = (points: readonly Point[], bottom: number, rough: number): string =
   return `${line}V${n(bottom)}H${n(first[0])}z`.replace(`H${n(last[0])}`, '');
 };
 
-/** The outline of a ridge, and the folds on the sides turned from the sun. */
+/** The outline of a ridge, and the folds on its shaded sides. */
 export function ridgeShape(shape: Ridge): { body: string; folds: string } {
   const { round } = shape;
   const rounded = ([x, y]: Point): Point =>
@@ -142,8 +142,8 @@ export function ridgeShape(shape: Ridge): { body: string; folds: string } {
 }
 
 /**
- * A ridge in one tone that thins into mist towards its foot. With `relief`, the sides turned from the sun carry a
- * second tone: that is what makes it a mountain and not a paper cut.
+ * A ridge in one tone that fades into mist toward its foot. `relief` adds a second tone on the shaded sides,
+ * so that it looks like a mountain and not a paper cutout.
  */
 export function ridge(shape: Ridge, tone: string, mist: string, relief?: string): string {
   const { body, folds } = ridgeShape(shape);
@@ -151,7 +151,7 @@ export function ridge(shape: Ridge, tone: string, mist: string, relief?: string)
   return fill(body, paint) + (relief ? fill(folds, relief, { opacity: 0.5 }) : '');
 }
 
-/** Bushes and grass along an edge, in the tone of the ground they stand on. */
+/** Bushes and grass along an edge, in the tone of the ground below them. */
 export function scrub(
   line: (t: number) => Point,
   seed: number,
@@ -196,8 +196,8 @@ export const wire = (from: Point, to: Point, sag: number, tone: string, width = 
   );
 
 /**
- * A road over open land, through points from near to far. It narrows towards the horizon and lies flat: where it runs
- * across the view it is thin, where it runs away from us it is wide. `offset` (-1 to 1) draws a line on it.
+ * A road over open land, through points from near to far. It narrows toward the horizon and lies flat: thin
+ * where it runs across the view, wide where it runs away from us. `offset` (-1 to 1) draws a line on it.
  */
 export function road(
   points: readonly Point[],

@@ -1,8 +1,8 @@
 import { mix } from './kit.ts';
 
 /**
- * The light of a picture. The sun stands low at the left in every one of them; what faces left is lit, what faces
- * right lies in shade, and what is far takes the colour of the mist.
+ * The light of a picture. The sun is always low on the left: left faces are lit, right faces are in shade,
+ * and distant things take the color of the mist.
  */
 export type Light = {
   /** zenith, middle, low sky, horizon */
@@ -11,10 +11,10 @@ export type Light = {
   mist: string;
   /** land from the farthest ridge to the ground under our feet */
   land: readonly [string, string, string, string, string, string];
-  /** what sunlight adds, and what shade adds, to any colour */
+  /** what sunlight and shade each add to any color */
   warmth: string;
   shadow: string;
-  /** how much of the shadow every colour carries: much at dusk, little in the morning */
+  /** how much shadow every color carries: much at dusk, little in the morning */
   dimness: number;
   /** lamps and lit windows */
   lamp: string;
@@ -45,7 +45,7 @@ export const MORNING: Light = {
   glow: '#fff0c4',
 };
 
-/** Colours things are made of, before the light falls on them. Few on purpose: they make the family. */
+/** Material colors before light is applied. Few on purpose, so that all pictures look related. */
 export const STUFF = {
   plaster: '#efe2c8',
   cream: '#f7eedb',
@@ -67,7 +67,7 @@ export const STUFF = {
 
 export const SKIN = ['#e0ac85', '#b97f57', '#8a5a3c', '#f0c6a0'] as const;
 
-/** One material under one light: the face in the sun, the face beside it, the face in shade, and the gap. */
+/** One material under one light: the face in the sun, the next face, the face in shade, and the gap. */
 export type Tones = { lit: string; mid: string; shade: string; deep: string };
 
 export function tones(light: Light, colour: string): Tones {
@@ -80,6 +80,6 @@ export function tones(light: Light, colour: string): Tones {
   };
 }
 
-/** The colour of a thing that stands far away: 0 is here, 1 is lost in the mist. */
+/** The color of a distant thing: 0 is here, 1 is lost in the mist. */
 export const far = (light: Light, colour: string, distance: number): string =>
   mix(colour, light.mist, distance);

@@ -2,8 +2,8 @@ import { at, circle, ellipse, fill, group, n, stroke, type Point } from './kit.t
 import { SKIN, STUFF, tones, type Light } from './light.ts';
 
 /**
- * People are small, seen from behind or the side, and have no features. One unit is a person's height; x to the right,
- * y up from the ground. A limb is its middle joint and its end.
+ * People are small, seen from behind or the side, without facial features. One unit is a person's height; x
+ * to the right, y up from the ground. A limb is given by its middle joint and its end.
  */
 type Limb = readonly [joint: Point, end: Point];
 type Pose = { lean?: number; legs: readonly [Limb, Limb]; arms: readonly [Limb, Limb] };
@@ -196,7 +196,7 @@ export function person(light: Light, who: Person): string {
   const hip = child ? 0.44 : 0.49;
   const shoulder = 0.81;
   const path = (points: readonly Point[]) => `M${points.map(([x, y]) => `${n(u(x))} ${n(-u(y))}`).join('L')}`;
-  // Limbs taper towards hands and feet.
+  // Limbs taper toward hands and feet.
   const leg = ([knee, foot]: Limb, from: number, paint: string) =>
     fill(`M${shoe(u(foot[0]), -u(foot[1]))}`, tones(light, STUFF.coal).shade) +
     stroke(path([[from, hip], knee]), paint, 9.4) +

@@ -4,7 +4,7 @@ import { gallery } from './gallery.ts';
 import { heroShapes } from './hero.ts';
 import { services } from './services.ts';
 
-/** Every picture by the name of its file in web/art. */
+/** Every picture by its file name in web/art. */
 export const pictures: Record<string, () => string> = {
   ...gallery,
   ...features,
@@ -12,5 +12,5 @@ export const pictures: Record<string, () => string> = {
   ...communities,
 };
 
-/** What web/outreach/marketing/ridgeline-shapes.json holds. */
+/** Content of web/outreach/marketing/ridgeline-shapes.json. */
 export const heroFile = (): string => `${JSON.stringify(heroShapes(), null, 2)}\n`;

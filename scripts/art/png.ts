@@ -19,7 +19,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return out;
 }
 
-/** What a filter expects at a byte: left, above, their mean, or the nearest of three (PNG's filters 1 to 4). */
+/** What a PNG filter (1 to 4) predicts for a byte: left, above, their mean, or the nearest of three. */
 function expected(filter: number, left: number, above: number, corner: number): number {
   if (filter === 1) return left;
   if (filter === 2) return above;
@@ -31,8 +31,8 @@ function expected(filter: number, left: number, above: number, corner: number): 
 }
 
 /**
- * A browser's opaque PNG, packed tighter. Browsers scatter noise over gradients: rounding each channel to `step`
- * removes it, which the eye does not see and the compression does.
+ * Compresses a browser's opaque PNG further. Browsers add noise to gradients; rounding each channel to `step`
+ * removes it, which is invisible but compresses much better.
  */
 export function repack(png: Buffer, step: number): Buffer {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];

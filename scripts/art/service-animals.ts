@@ -29,7 +29,7 @@ const EARS = {
   up: 'M73-73L74-89 83-77Q80-71 76-69z',
 } as const;
 
-/** A dog walking to the right, seen from its side. */
+/** A dog walking to the right, seen from the side. */
 export function dog(light: Light, pet: Dog): string {
   const coat = tones(light, pet.colour);
   const pale = tones(light, pet.pale ?? pet.colour);

@@ -8,11 +8,14 @@ export type Gable = Stand & {
   d: number;
   /** from the eaves to the ridge */
   rise: number;
-  /** how far the roof stands out */
+  /** how far the roof overhangs */
   over?: number;
 };
 
-/** A house of four walls and two slopes; its ridge runs from left to right. The stand is the middle of its floor. */
+/**
+ * A house with four walls and a two-sided roof; the ridge runs left to right. Positioned by the middle of its
+ * floor.
+ */
 export function gable(
   view: Camera,
   { w, h, d, rise, over = 0.4, ...stand }: Gable,
@@ -55,7 +58,7 @@ export function gable(
   return [slope(-1).svg, end(1), end(-1), long(1), long(-1), under(1), slope(1).svg].join('');
 }
 
-/** Panes on the long side of a gable house turned to us: metres from its left end. */
+/** Panes on the long side of a gabled house facing us: meters from its left end. */
 export function panes(
   view: Camera,
   light: Light,

@@ -4,7 +4,7 @@ import { beam, disc, face, placed, type Camera, type Place, type Stand } from '.
 
 const R = 1.95;
 const AXIS = 3.7;
-/** Along the body from the tail: the middle of the tube and how thick it is there. */
+/** Along the body from the tail: the center of the tube and its thickness there. */
 const TUBE: readonly (readonly [along: number, middle: number, r: number])[] = [
   [-17.2, AXIS + 1.2, 0.3],
   [-15.5, AXIS + 0.98, 0.72],
@@ -16,7 +16,7 @@ const TUBE: readonly (readonly [along: number, middle: number, r: number])[] = [
 ];
 const SEATS = Array.from({ length: 24 }, (_, i) => -5.2 + i * 0.82);
 
-/** A place on the skin: along the body and by its angle, 0 towards us, 90 on top. */
+/** A point on the hull: along the body, and by angle, 0 toward us, 90 on top. */
 function skin(along: number, degrees: number): Place {
   const next = TUBE.findIndex(([x]) => x >= along);
   const [to, from] = [TUBE[Math.max(1, next)], TUBE[Math.max(0, next - 1)]];
@@ -27,7 +27,7 @@ function skin(along: number, degrees: number): Place {
   return [along, middle + Math.sin(angle) * r, -Math.cos(angle) * r];
 }
 
-/** The outline around all points: the tube bulges nowhere inwards. */
+/** The outline around all points; the tube is convex everywhere. */
 function hull(points: readonly Point[]): Point[] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (list: readonly Point[]) => {
@@ -46,7 +46,7 @@ function hull(points: readonly Point[]): Point[] {
   return [...half(sorted), ...half(sorted.toReversed())];
 }
 
-/** The rear of an airliner on the apron: tail, lit windows, and the rear door at `-6.6` metres. */
+/** The rear of an airliner on the apron: tail, lit windows, and the rear door at `-6.6` meters. */
 export function airliner(view: Camera, light: Light, stand: Stand, front: number): string {
   const put = placed(stand);
   const shell = tones(light, STUFF.cream);
@@ -131,7 +131,7 @@ export function airliner(view: Camera, light: Light, stand: Stand, front: number
   ].join('');
 }
 
-/** Where a traveller stands on the stairs: 0 is the ground, 1 the door. */
+/** A traveler's position on the stairs: 0 is the ground, 1 the door. */
 export const stairPlace = (stand: Stand, share: number): Place =>
   placed(stand)([DOOR + 0.5, SILL * share, -(2 + (1 - share) * RUN)]);
 
@@ -140,7 +140,7 @@ const SILL = 2.75;
 const RUN = 4.3;
 const STEPS = 9;
 
-/** Stairs from the apron to the rear door; what stands beyond them is drawn before. */
+/** Stairs from the apron to the rear door; draw what is behind them first. */
 export function stairs(view: Camera, light: Light, stand: Stand): string {
   const put = placed(stand);
   const metal = tones(light, STUFF.metal);
@@ -192,7 +192,7 @@ export function stairs(view: Camera, light: Light, stand: Stand): string {
   ].join('');
 }
 
-/** The hand rail nearest to us, drawn after the people on the stairs. */
+/** The nearest hand rail, drawn after the people on the stairs. */
 export function nearRail(view: Camera, light: Light, stand: Stand): string {
   const put = placed(stand);
   const metal = tones(light, STUFF.metal);

@@ -7,7 +7,7 @@ export const [W, H] = [600, 400] as const;
 
 export type Span = readonly [from: number, to: number];
 
-/** A level sheet: a floor, a rug, a table top, a patch of light. */
+/** A horizontal surface: a floor, a rug, a table top, a patch of light. */
 export const level = (
   view: Camera,
   [left, right]: Span,
@@ -25,7 +25,7 @@ export const level = (
   return face(view, corners, paint, opacity);
 };
 
-/** An upright sheet turned to us. */
+/** A vertical surface facing us. */
 export const upright = (
   view: Camera,
   [left, right]: Span,
@@ -43,7 +43,7 @@ export const upright = (
   return face(view, corners, paint, opacity);
 };
 
-/** The same patch of light a window throws: to the right and towards us. */
+/** The patch of light from a window: to the right and toward us. */
 export const fallen = (
   view: Camera,
   [left, right]: Span,
@@ -61,7 +61,7 @@ export const fallen = (
   return face(view, corners, light.warmth, opacity);
 };
 
-/** A wall turned to us with one opening, wide enough to leave the picture on all sides. */
+/** A wall facing us with one opening, large enough to extend beyond the picture on all sides. */
 export function openWall(view: Camera, z: number, wide: Span, tall: Span, paint: string): string {
   const corner = (x: number, y: number) => view.see([x, y, z]);
   const hole = [
@@ -73,7 +73,7 @@ export function openWall(view: Camera, z: number, wide: Span, tall: Span, paint:
   return fill(rectangle(-5, -5, W + 10, H + 10) + polygon(hole), paint);
 }
 
-/** The thickness of a wall around its opening: what we see of sill, jambs and head. */
+/** The thickness of a wall around its opening: the visible sill, jambs and head. */
 export function reveal(
   view: Camera,
   z: number,
@@ -124,7 +124,7 @@ export function reveal(
   return sides.map(([places, tone]) => (isSeen(view, places) ? face(view, places, tone) : '')).join('');
 }
 
-/** Bars that part a window into panes. */
+/** Bars that divide a window into panes. */
 export const bars = (
   view: Camera,
   z: number,
@@ -147,14 +147,14 @@ export const bars = (
   return parts.join('');
 };
 
-/** Cuboids of one thing, the farthest first. */
+/** Boxes of one thing, sorted farthest first. */
 export const boxes = (view: Camera, light: Light, list: readonly (Box & { of: string })[]): string =>
   list
     .toSorted((a, b) => b.z - a.z)
     .map(({ of, ...shape }) => box(view, shape, tones(light, of)))
     .join('');
 
-/** A small chair for a small person; turned 0 its back is away from us. */
+/** A child's chair; at angle 0 its back is away from us. */
 export function chair(
   view: Camera,
   light: Light,

@@ -210,7 +210,7 @@ function laptop(view: Camera, top: number): string {
   ].join('');
 }
 
-/** The child from behind: a chair, a jumper, headphones, one hand at the notebook. */
+/** The child from behind: a chair, a sweater, headphones, one hand at the notebook. */
 function pupil(): string {
   const knit = tones(light, STUFF.clay);
   const hair = tones(light, '#4a3527');

@@ -5,7 +5,7 @@ import { boxes, H, level, trace, upright, W } from './service-things.ts';
 import { box, camera, can, face, placed, ring, standing, type Camera, type Place } from './space.ts';
 import { sittingDog } from './things.ts';
 
-/** Supper on the doorstep; somebody has smelled it. */
+/** Dinner on the doorstep, and an animal that has smelled it. */
 export function food(): string {
   const light = DUSK;
   const view = camera({ centre: 300, horizon: 128, focal: 490, eye: 0.96 });

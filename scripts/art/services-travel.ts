@@ -77,7 +77,7 @@ export function flight(): string {
   ]);
 }
 
-/** A car at the kerb: the driver holds the door, the bag goes in. */
+/** A car at the curb: the driver holds the door, the bag goes in. */
 export function ride(): string {
   const view = camera({ centre: 300, horizon: 178, focal: 560, eye: 1.65 });
   const stand = { x: 0.55, z: 7.6, turn: 32 };

@@ -8,7 +8,7 @@ import { insurance } from './services-porch.ts';
 import { flight, ride } from './services-travel.ts';
 import { emergency } from './services-watch.ts';
 
-/** The services of the waiting list, 600 x 400. */
+/** The services on the waitlist, 600 x 400. */
 export const services: Record<string, () => string> = {
   'service-hotel': hotel,
   'service-pet-care': petCare,

@@ -5,7 +5,7 @@ import { DUSK, STUFF, tones } from './light.ts';
 
 const [W, H] = [1200, 630];
 
-/** The landing page's landscape at dusk, for links that are shared. */
+/** The landing page's landscape at dusk, for shared links. */
 export function socialPicture(): string {
   const light = DUSK;
   const shapes = heroShapes();
@@ -73,10 +73,10 @@ export function socialPicture(): string {
 }
 
 export type SocialWords = { name: string; tagline: string; line: string };
-/** Font files as data addresses, and the mark as the paths of its tile and of its line. */
+/** Font files as data URLs, and the mark as the paths of its tile and line. */
 export type SocialParts = { display: string; text: string; mark: { tile: string; line: string } };
 
-/** The page the sharing image is a photograph of: the one picture with words in it. */
+/** The page that is rendered as the sharing image, the only picture with words. */
 export const socialPage = (
   { name, tagline, line }: SocialWords,
   { display, text, mark }: SocialParts,

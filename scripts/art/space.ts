@@ -1,22 +1,22 @@
 import { blob, fill, mix, polygon, type Point } from './kit.ts';
 import type { Tones } from './light.ts';
 
-/** Metres: right, up, away from the eye. */
+/** Meters: right, up, away from the eye. */
 export type Place = readonly [x: number, y: number, z: number];
-/** Where a thing stands on the ground and how far it is turned (degrees, anticlockwise seen from above). */
+/** A thing's position on the ground and its rotation (degrees, counterclockwise seen from above). */
 export type Stand = { x: number; z: number; y?: number; turn?: number };
 
 export type Camera = {
-  /** A place in the world as a point in the picture. */
+  /** Projects a position in the world to a point in the picture. */
   see: (place: Place) => Point;
-  /** Pixels per metre at a distance. */
+  /** Pixels per meter at a distance. */
   scale: (z: number) => number;
   eye: number;
 };
 
 /**
- * The eye: its height in metres, the horizon in the picture and the focal length in pixels. At a distance of z metres
- * a metre is focal / z pixels.
+ * The camera: its height in meters, the horizon in the picture and the focal length in pixels. At a distance
+ * of z meters, one meter is focal / z pixels.
  */
 export function camera(view: { centre: number; horizon: number; focal: number; eye: number }): Camera {
   const scale = (z: number) => view.focal / Math.max(0.3, z);
@@ -27,7 +27,7 @@ export function camera(view: { centre: number; horizon: number; focal: number; e
   };
 }
 
-/** From a thing's own axes (right, up, back) into the world. */
+/** Converts a thing's own axes (right, up, back) to world coordinates. */
 export function placed(stand: Stand): (local: Place) => Place {
   const angle = ((stand.turn ?? 0) * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -37,7 +37,7 @@ export function placed(stand: Stand): (local: Place) => Place {
 export const face = (view: Camera, places: readonly Place[], paint: string, opacity?: number): string =>
   fill(polygon(places.map((place) => view.see(place))), paint, opacity === undefined ? {} : { opacity });
 
-/** True for a flat face whose corners, seen from outside, run clockwise and which is turned to the eye. */
+/** True if a flat face is turned toward the eye. Its corners must run clockwise seen from outside. */
 export function isSeen(view: Camera, places: readonly Place[]): boolean {
   const points = places.map((place) => view.see(place));
   let area = 0;
@@ -48,21 +48,21 @@ export function isSeen(view: Camera, places: readonly Place[]): boolean {
   return area > 0;
 }
 
-/** The tone of a face by where it looks: left is lit, towards us is mid, right is shade, up is lit most. */
+/** The tone of a face by its direction: left is lit, toward us is mid, right is shade, up is brightest. */
 export function toneOf(tones: Tones, places: readonly Place[]): string {
   const [a, b, c] = places as [Place, Place, Place];
   const u = [b[0] - a[0], b[1] - a[1], b[2] - a[2]] as const;
   const v = [c[0] - b[0], c[1] - b[1], c[2] - b[2]] as const;
   const normal = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]] as const;
   const length = Math.hypot(...normal) || 1;
-  // Clockwise corners in a left-handed world: this normal looks outwards.
+  // Clockwise corners in a left-handed world: this normal points outward.
   const lightness = (normal[0] * -0.72 + normal[1] * 0.62 + normal[2] * -0.3) / length;
   return lightness > 0.3
     ? mix(tones.mid, tones.lit, Math.min(1, (lightness - 0.3) / 0.45))
     : mix(tones.shade, tones.mid, Math.max(0, (lightness + 0.35) / 0.65));
 }
 
-/** An upright plane to hang windows and doors on: metres along it, up, and out towards us. */
+/** An upright plane for windows and doors: meters along it, up, and out toward us. */
 export type Wall = {
   at: (along: number, up: number, out?: number) => Place;
   panel: (along: number, up: number, width: number, height: number, paint: string, out?: number) => string;
@@ -89,7 +89,7 @@ export function wall(view: Camera, stand: Stand): Wall {
 
 export type Box = Stand & { w: number; h: number; d: number };
 
-/** A cuboid: only the faces we see, each in its tone. The stand is the middle of its floor. */
+/** A box: only its visible faces, each in its tone. Positioned by the middle of its floor. */
 export function box(view: Camera, { w, h, d, ...stand }: Box, tones: Tones): string {
   const put = placed(stand);
   const corner = (x: number, y: number, z: number) => put([(x * w) / 2, y * h, (z * d) / 2]);
@@ -106,7 +106,7 @@ export function box(view: Camera, { w, h, d, ...stand }: Box, tones: Tones): str
     .join('');
 }
 
-/** A circle standing in the plane of a thing (a wheel, a clock): seen as it should be. */
+/** A circle in the plane of a thing (a wheel, a clock), in correct perspective. */
 export function disc(view: Camera, at: (x: number, y: number) => Place, r: number, paint: string): string {
   const points = Array.from({ length: 14 }, (_, i) => {
     const angle = (i / 14) * Math.PI * 2;
@@ -115,7 +115,7 @@ export function disc(view: Camera, at: (x: number, y: number) => Place, r: numbe
   return fill(blob(points), paint);
 }
 
-/** The long shadow of a thing `wide` and `tall` metres: away from the sun, so to the right and towards us. */
+/** The long shadow of a thing `wide` and `tall` meters: away from the sun, to the right and toward us. */
 export function shadow(
   view: Camera,
   paint: string,
@@ -140,7 +140,7 @@ export function shadow(
   );
 }
 
-/** Where somebody stands, for `person` and the animals: the feet in the picture and the height in pixels. */
+/** Position for `person` and the animals: the feet in the picture and the height in pixels. */
 export function standing(
   view: Camera,
   x: number,
@@ -152,7 +152,7 @@ export function standing(
   return { x: px, y: py, tall: view.scale(z) * metres };
 }
 
-/** A straight piece of wood, metal or rope between two places, as thick as it is near. */
+/** A straight piece of wood, metal or rope between two points, thicker when nearer. */
 export function beam(view: Camera, from: Place, to: Place, thick: number, paint: string): string {
   const [a, b] = [view.see(from), view.see(to)];
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
@@ -169,7 +169,7 @@ export function beam(view: Camera, from: Place, to: Place, thick: number, paint:
   );
 }
 
-/** Something thin lying flat: a sheet, a card, a rug. `along` and `back` shift a smaller thing on it. */
+/** Something thin lying flat: a sheet, a card, a rug. `along` and `back` offset a smaller thing on it. */
 export function flat(
   view: Camera,
   stand: Stand,

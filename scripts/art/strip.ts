@@ -1,16 +1,16 @@
 import { face, type Camera } from './space.ts';
 
 type Course = {
-  /** How far away it begins and ends, and how high above the ground it is drawn. */
+  /** Where it starts and ends in depth, and its height above the ground. */
   near: number;
   far: number;
   up: number;
-  /** At its far end everything stands this much closer together, and to the side. */
+  /** How much closer together, and how far to the side, everything is at its far end. */
   squeeze: number;
   aside: number;
 };
 
-/** Draws strips of a road that runs away from the eye: from `x0` to `x1` where it begins. */
+/** Draws strips of a road that runs away from the eye, from `x0` to `x1` at its near end. */
 export const strips =
   (view: Camera, { near, far, up, squeeze, aside }: Course) =>
   (x0: number, x1: number, paint: string, opacity?: number): string =>

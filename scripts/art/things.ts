@@ -4,7 +4,7 @@ import { beam, box, can, face, flat, placed, ring, wall, type Camera, type Stand
 
 type Spot = { x: number; y: number; tall: number; mirrored?: boolean };
 
-/** A dog that sits and waits, looking right; `tall` is its height to the ears. */
+/** A sitting dog that faces right; `tall` is its height to the ears. */
 export function sittingDog(light: Light, { x, y, tall, mirrored }: Spot, colour: string = STUFF.fur): string {
   const fur = tones(light, colour);
   const [near, dark] = mirrored ? [fur.shade, fur.deep] : [fur.mid, fur.shade];
@@ -26,7 +26,7 @@ export function sittingDog(light: Light, { x, y, tall, mirrored }: Spot, colour:
   );
 }
 
-/** A dog that walks along, to the right; `tall` is its height to the ears. */
+/** A dog walking to the right; `tall` is its height to the ears. */
 export function walkingDog(light: Light, { x, y, tall, mirrored }: Spot, colour: string = STUFF.fur): string {
   const fur = tones(light, colour);
   return group(
@@ -43,7 +43,7 @@ export function walkingDog(light: Light, { x, y, tall, mirrored }: Spot, colour:
   );
 }
 
-/** A dog's head out of a window, into the wind, looking right; the spot is the sill. */
+/** A dog's head out of a window, facing right into the wind; positioned by the sill. */
 export function headOut(light: Light, { x, y, tall, mirrored }: Spot, colour: string = STUFF.fur): string {
   const fur = tones(light, colour);
   return group(
@@ -88,7 +88,7 @@ export function carton(view: Camera, light: Light, stand: Stand, w: number, h: n
   ].join('');
 }
 
-/** The near left lower corner of a thing, where its front wall begins. */
+/** The near lower left corner of a thing, where its front wall starts. */
 const corner = (stand: Stand, w: number, d: number) => {
   const [x, , z] = placed(stand)([-w / 2, 0, -d / 2]);
   return { x, z };
@@ -123,7 +123,7 @@ export function carrier(view: Camera, light: Light, stand: Stand, size = 1): str
   ].join('');
 }
 
-/** A sheet of paper with lines of writing nobody can read. */
+/** A sheet of paper with unreadable lines of writing. */
 export function sheet(view: Camera, light: Light, stand: Stand, lines = 6, size = 1): string {
   const [w, d] = [0.22 * size, 0.29 * size];
   const grey = tones(light, '#b9b5a5').mid;
@@ -140,7 +140,7 @@ export function sheet(view: Camera, light: Light, stand: Stand, lines = 6, size 
   ].join('');
 }
 
-/** A phone lying or leaning flat, its screen lit; `paint` is what the screen shows. */
+/** A phone lying flat or leaning, with its screen lit; `paint` fills the screen. */
 export function phone(view: Camera, light: Light, stand: Stand, paint: string, size = 1): string {
   const y = stand.y ?? 0;
   return [
@@ -172,7 +172,7 @@ export function cup(view: Camera, light: Light, stand: Stand, colour: string, si
   ].join('');
 }
 
-/** A ladder between two places, as wide as given, across the picture. */
+/** A ladder between two points, with the given width across the picture. */
 export function ladder(
   view: Camera,
   paint: string,
@@ -235,11 +235,11 @@ export function table(
   return [...legs, box(view, { ...stand, y: (stand.y ?? 0) + h - 0.05, w, h: 0.05, d }, wood)].join('');
 }
 
-/** The place under a thing where no light comes. */
+/** The dark area under a thing. */
 export const contact = (view: Camera, light: Light, stand: Stand, r: number): string =>
   ring(view, stand, r, light.shadow, 0.35);
 
-/** A shutter of light from a window onto the floor, to the right and towards us. */
+/** A beam of light from a window onto the floor, to the right and toward us. */
 export const sunbeam = (
   view: Camera,
   light: Light,

@@ -1,6 +1,6 @@
 import { at, dice, fill, group, n, polygon, whole, type Point } from './kit.ts';
 
-/** Leaves seen from afar: a closed line of round bumps through the points. */
+/** Distant foliage: a closed line of round bumps through the points. */
 function leaves(points: readonly Point[]): string {
   let d = '';
   points.forEach(([x, y], i) => {
@@ -30,7 +30,10 @@ export function clump(
   return leaves([...ring, ...below]);
 }
 
-/** A live oak 104 high at the origin: a short forked trunk, three clumps of leaves, and the sunny part of each. */
+/**
+ * A live oak, 104 high, at the origin: a short forked trunk, three clumps of leaves, and the sunlit part of
+ * each.
+ */
 export function oakShape(seed: number): { trunk: string; crown: string[]; sunny: string[] } {
   const roll = dice(seed);
   const jitter = () => (roll() - 0.5) * 8;
@@ -111,7 +114,7 @@ export function palm(x: number, y: number, height: number, seed: number, tone: s
   return fill(trunk, tone) + fill(skirt, tone) + fill(fronds, tone);
 }
 
-/** An Italian cypress: a dark flame-shaped exclamation beside a house. */
+/** An Italian cypress: dark and flame-shaped, next to a house. */
 export const cypress = (x: number, y: number, height: number, tone: string): string => {
   const w = height * 0.1;
   return fill(

@@ -2,12 +2,12 @@ import { ellipse, fill, mix, n, polygon, type Point } from './kit.ts';
 import { STUFF, tones, type Light, type Tones } from './light.ts';
 import { disc, face, isSeen, placed, toneOf, type Camera, type Place, type Stand } from './space.ts';
 
-/** A side outline in metres, from the rear sill over the roof to the front sill; x forward, y up. */
+/** A side outline in meters, from the rear sill over the roof to the front sill; x forward, y up. */
 type Body = {
   outline: readonly Point[];
-  /** which pieces of the outline (by their first point) are glass */
+  /** which segments of the outline (by their first point) are glass */
   glass: readonly number[];
-  /** below this height the body is at its full width; above it leans in */
+  /** below this height the body has its full width; above it, the sides lean in */
   belt: number;
   half: number;
   roofHalf: number;
@@ -131,14 +131,14 @@ export const BODIES = { wagon: WAGON, pickup: PICKUP, van: VAN } as const;
 export type Car = Stand & {
   body: keyof typeof BODIES;
   colour: string;
-  /** lit from inside: somebody is in it */
+  /** interior light on: occupied */
   lit?: boolean;
   headlights?: boolean;
-  /** heads in the front windows and behind: metres forward of the middle, and how high they reach */
+  /** heads in the front and rear windows: meters forward of the middle, and their height */
   riders?: readonly Point[];
 };
 
-/** Half the width of the body at a height: straight below the belt, leaning in above it. */
+/** Half the body's width at a height: constant below the belt line, decreasing above it. */
 const halfAt = (body: Body, y: number) => {
   const top = Math.max(...body.outline.map(([, height]) => height));
   return y <= body.belt
@@ -147,8 +147,8 @@ const halfAt = (body: Body, y: number) => {
 };
 
 /**
- * A car in true perspective, from its side outline. Turned 0 it drives to the right and shows us its right side; 90 drives away
- * from us, -90 towards us, 180 to the left.
+ * A car in true perspective, from its side outline. At angle 0 it drives to the right and shows its right
+ * side; 90 drives away from us, -90 toward us, 180 to the left.
  */
 export function car(
   view: Camera,
@@ -265,7 +265,7 @@ function underneath(view: Camera, put: (place: Place) => Place, body: Body, ligh
     [back, 0, -1.15],
     [back - 0.25, 0, 0],
   ];
-  // The low sun draws the shadow out to the right and towards us.
+  // The low sun casts the shadow to the right and toward us.
   const onGround = ring.map(put);
   const cast = [...onGround, ...onGround.map(([x, y, z]): Place => [x + 1.3, y, z - 0.7])];
   const floor: Place[] = [
@@ -283,7 +283,7 @@ function underneath(view: Camera, put: (place: Place) => Place, body: Body, ligh
   );
 }
 
-/** The outline around points, as a string drawn tight would lie. */
+/** The convex hull of points. */
 function hull(points: readonly Point[]): Point[] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (list: readonly Point[]) => {
@@ -300,7 +300,7 @@ function hull(points: readonly Point[]): Point[] {
   return [...half(sorted), ...half(sorted.toReversed())];
 }
 
-/** Head and tail lights on whichever end we see. */
+/** Head and tail lights on the visible end. */
 function lamps(view: Camera, put: (place: Place) => Place, body: Body, light: Light, on: boolean): string {
   const xs = body.outline.map(([x]) => x);
   const [back, front] = [Math.min(...xs), Math.max(...xs)];

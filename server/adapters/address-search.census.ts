@@ -16,10 +16,13 @@ const Answer = z.object({
   }),
 });
 
-/** A house number, a street, and a town after a comma or a ZIP code at the end. */
+/** A house number, a street, and either a town after a comma or a ZIP code at the end. */
 const WHOLE_ADDRESS = /^\d+\S*\s+\p{L}.*(?:,\s*\p{L}{2}|\s\d{5}(?:-\d{4})?$)/u;
 
-/** The geocoder of the US Census Bureau. It completes nothing: it is asked only when the address looks whole. */
+/**
+ * The US Census Bureau's geocoder. It has no autocomplete, so we call it only when the address looks
+ * complete.
+ */
 export function createCensusSearch(options: RemoteOptions & { url: string }): AddressSearchPort {
   return remoteSearch({
     ...options,
@@ -39,7 +42,7 @@ export function createCensusSearch(options: RemoteOptions & { url: string }): Ad
       result.addressMatches.flatMap(
         ({ matchedAddress, coordinates, addressComponents: parts }): AddressPlace[] => {
           const { state, zip } = parts;
-          if (!Object.hasOwn(STATE_NAMES, state)) return []; // Puerto Rico and the islands
+          if (!Object.hasOwn(STATE_NAMES, state)) return []; // Puerto Rico and the island territories
           const street = ordinaryCase(matchedAddress.split(',')[0] ?? '');
           const city = ordinaryCase(parts.city);
           return [
@@ -59,7 +62,7 @@ export function createCensusSearch(options: RemoteOptions & { url: string }): Ad
   });
 }
 
-/** "1600 MCKINLEY AVE NW" as people write it: "1600 McKinley Ave NW". */
+/** "1600 MCKINLEY AVE NW" in normal case: "1600 McKinley Ave NW". */
 export const ordinaryCase = (shouted: string): string =>
   shouted
     .trim()

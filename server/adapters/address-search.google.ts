@@ -8,7 +8,7 @@ const TYPES = [...HOMES, 'route'];
 const FIELDS = ['placeId', 'text.text', 'structuredFormat.mainText.text', 'types'];
 
 const Answer = z.object({
-  // nothing found is an empty object
+  // An empty object means no results.
   suggestions: z
     .array(
       z.object({
@@ -25,7 +25,7 @@ const Answer = z.object({
     .default([]),
 });
 
-/** Google Places API (New), Autocomplete. It gives no coordinates: those are a second, paid question. */
+/** Google Places API (New), Autocomplete. It returns no coordinates; those take a second, billed call. */
 export function createGoogleSearch(
   options: RemoteOptions & { key: string; url?: string },
 ): AddressSearchPort {
@@ -62,7 +62,10 @@ export function createGoogleSearch(
   });
 }
 
-/** "5678 Skyway, Paradise, CA 95969, USA", with or without the ZIP code; what does not end so is not in the US. */
+/**
+ * Parses "5678 Skyway, Paradise, CA 95969, USA", with or without the ZIP code. Other endings aren't in the
+ * US.
+ */
 function toPlace(placeId: string, text: string, main: string | undefined, isHome: boolean): AddressPlace[] {
   const found = /^(.+), ([^,]+), ([A-Z]{2})(?: (\d{5})(?:-\d{4})?)?, USA$/.exec(text);
   if (!found) return [];

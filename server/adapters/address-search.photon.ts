@@ -31,14 +31,14 @@ const Answer = z.object({
   ),
 });
 
-/** Photon searches the world: more is asked for than is shown, because what lies abroad is left out. */
+/** Photon searches worldwide, so we request more results than we show: those abroad are dropped. */
 const ASKED = 20;
-/** All fifty states, from the Aleutians and Hawaii to Maine. */
+/** Bounding box of all fifty states, from the Aleutians and Hawaii to Maine. */
 const UNITED_STATES = '-180,15,-64,72';
 const CALIFORNIA = { lat: '37.2', lon: '-119.5' };
 const ORDER: AddressPlace['precision'][] = ['home', 'street', 'city'];
 
-/** Photon, which searches OpenStreetMap: a server of one's own, or the public one for little traffic. */
+/** Photon, which searches OpenStreetMap: self-hosted, or the public server for low traffic. */
 export function createPhotonSearch(options: RemoteOptions & { url: string }): AddressSearchPort {
   return remoteSearch({
     ...options,
@@ -80,7 +80,7 @@ function toPlace(p: Properties, location: { lat: number; lng: number }): Address
     const formattedAddress = street ? `${street}, ${line}` : line;
     return [{ formattedAddress, placeId, street, city, state, zip, location, precision }];
   };
-  // A shop is a "house" too, but only a number and a street are an address.
+  // A shop is a "house" too, but only a number with a street is an address.
   if (p.type === 'house')
     return p.housenumber && p.street ? make(`${p.housenumber} ${p.street}`, town, 'home') : [];
   if (p.type === 'street') return p.name ? make(p.name, town, 'street') : [];

@@ -1,4 +1,4 @@
-/** What every address provider on the network has in common: asking, waiting, and mistrusting the answer. */
+/** What all remote address providers share: requests, timeouts, and validation of responses. */
 import type { z } from 'zod';
 import type { AddressPlace } from '#contract/outreach/addresses.ts';
 import { openBudget, type Budget } from '#server/platform/budget.ts';
@@ -7,13 +7,13 @@ import type { AddressSearchPort, Unavailable } from '#server/ports/address-searc
 
 export type RemoteOptions = {
   clock: Clock;
-  /** Longest wait for the whole answer; somebody is typing. */
+  /** Timeout for the whole response; short, because a person is typing. */
   timeoutMs?: number;
 };
 
 type Provider<T> = RemoteOptions & {
   attribution: string;
-  /** The question, or null when this provider could not answer such a text. */
+  /** The request, or null when this provider can't handle such a text. */
   request: (text: string, session: string | undefined) => { url: URL; init?: RequestInit } | null;
   answer: z.ZodType<T>;
   places: (answer: T) => AddressPlace[];
@@ -21,18 +21,18 @@ type Provider<T> = RemoteOptions & {
 
 const TIMEOUT_MS = 1500;
 const MOST_BYTES = 256 * 1024;
-/** So long a provider that fails is not asked again: nobody waits for it at every letter. */
+/** A failing provider is skipped for this long, so people don't wait for it at every keystroke. */
 const REST_MS = seconds(10);
-/** One failure may be the fault of one question; so many in a row are the provider's. */
+/** One failure may be caused by the query; this many in a row are the provider's fault. */
 const FAILURES_BEFORE_REST = 3;
-/** What all people together may ask in this process, for questions cost money: so many at once, and so many a second. */
+/** Limit for all callers of this process together, because requests cost money: burst and rate per second. */
 export const BUDGET: Budget = { burst: 60, perSecond: 20 };
-/** Being over budget is told once in this time. */
+/** Exceeding the budget is logged at most once per this interval. */
 const TELL_AGAIN_MS = minutes(1);
 
 class NoAnswer extends Error {
   readonly reason: Unavailable;
-  /** Said to us, not to the question: asking again at once is no use. */
+  /** The provider rejected us, not the query, so an immediate retry is pointless. */
   readonly isFinal: boolean;
   constructor(reason: Unavailable, isFinal = false) {
     super(reason);
@@ -41,14 +41,14 @@ class NoAnswer extends Error {
   }
 }
 
-/** A provider on the network as the port wants it. Nothing of the question, the key or the answer is ever logged. */
+/** Adapts a remote provider to the port. Never logs the query, the key or the response. */
 export function remoteSearch<T>(provider: Provider<T>): AddressSearchPort {
   const { clock, timeoutMs = TIMEOUT_MS } = provider;
   const budget = openBudget(BUDGET, clock);
   let restsUntil = new Date(0);
   let failures = 0;
   let toldAt = new Date(0);
-  /** Says it once, then only that the provider is left alone: a line in the log for each letter helps nobody. */
+  /** Logs once, then only that the provider is paused: a log line per keystroke helps no one. */
   const overBudget = (): Unavailable => {
     if (clock.now() < after(toldAt, TELL_AGAIN_MS)) return 'resting';
     toldAt = clock.now();
@@ -65,7 +65,7 @@ export function remoteSearch<T>(provider: Provider<T>): AddressSearchPort {
       try {
         const reply = await fetch(request.url, {
           ...request.init,
-          redirect: 'error', // the key goes nowhere else
+          redirect: 'error', // never send the key to another host
           signal: signal ? AbortSignal.any([late, signal]) : late,
         });
         const parsed = provider.answer.safeParse(await readJson(reply));
@@ -90,14 +90,14 @@ async function readJson(reply: Response): Promise<unknown> {
     const { status } = reply;
     if (status === 429) throw new NoAnswer('busy', true);
     if (status === 401 || status === 403) throw new NoAnswer('refused', true);
-    // Google says 400 to a key it does not know, and to a question it does not like
+    // Google returns 400 both for an unknown key and for a query it rejects.
     throw new NoAnswer(status === 400 ? 'refused' : 'failed');
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of reply.body ?? []) {
     size += chunk.byteLength;
-    if (size > MOST_BYTES) throw new NoAnswer('unreadable'); // leaving the loop hangs up
+    if (size > MOST_BYTES) throw new NoAnswer('unreadable'); // leaving the loop closes the connection
     chunks.push(chunk);
   }
   try {
@@ -107,7 +107,7 @@ async function readJson(reply: Response): Promise<unknown> {
   }
 }
 
-/** An address below a configured one, whose own path is kept: providers may live behind a prefix. */
+/** Resolves a path below a configured URL and keeps the URL's own path: providers may sit behind a prefix. */
 export function below(base: string, path: string): URL {
   const url = new URL(base);
   url.pathname = url.pathname.replace(/\/+$/, '') + path;

@@ -4,11 +4,11 @@ import { readArcgis, type ArcgisPage } from './feed-arcgis.ts';
 import { ask, feedUrl, type FeedConnection, type Reply } from './feed-http.ts';
 
 type ArcgisFeed = FeedConnection & {
-  /** "caloes": the hosted view; "caloes-combined": the same state in another form. */
+  /** "caloes": the hosted view; "caloes-combined": the same data in another format. */
   id: string;
   name: string;
   officialUrl: string;
-  /** The layer: .../FeatureServer/0. */
+  /** The layer URL: .../FeatureServer/0. */
   url: string;
   pageSize?: number;
 };
@@ -17,10 +17,13 @@ type Answered = Extract<Reply, { status: 'answered' }>;
 
 const MOST_BYTES = 48 * 1024 * 1024;
 const MOST_PAGES = 20;
-/** The source refreshes every ten minutes; a state of two minutes is fresh enough to wait for, and no burden. */
+/**
+ * The source refreshes every ten minutes. Polling every two minutes is fresh enough and puts little load on
+ * it.
+ */
 const EVERY_SECONDS = 120;
 
-/** Evacuation zones of California as an ArcGIS layer. */
+/** California's evacuation zones as an ArcGIS layer. */
 export function createArcgisFeed(feed: ArcgisFeed): AlertFeedPort {
   const { pageSize = 2000 } = feed;
   const page = (offset: number, memory?: FeedMemory) =>
@@ -50,7 +53,7 @@ export function createArcgisFeed(feed: ArcgisFeed): AlertFeedPort {
       const pages = [head, ...(await theRest(head, page))];
       const raw = joined(pages.map((one) => one.raw));
       const { zones, problem } = readArcgis(raw);
-      // The stamp of the first page says nothing about the others.
+      // The first page's validators don't cover the other pages.
       const { etag, lastModified } = pages.length === 1 ? head : { etag: null, lastModified: null };
       return {
         status: 'answered',
@@ -84,7 +87,7 @@ async function theRest(head: Answered, page: (offset: number) => Promise<Reply>)
   return more;
 }
 
-/** One page as it came; several as a list of them, each as it came. */
+/** A single page unchanged; several pages as a list, each unchanged. */
 const joined = (pages: readonly Buffer[]): Buffer =>
   pages.length === 1
     ? (pages[0] ?? Buffer.alloc(0))
@@ -94,7 +97,7 @@ const joined = (pages: readonly Buffer[]): Buffer =>
         Buffer.from(']'),
       ]);
 
-/** Asked in another way, so that "no zones" can be told from an answer that was lost. Null: it does not say. */
+/** A separate count query, so "no zones" can be told from a lost response. Null: the source doesn't say. */
 async function count(feed: ArcgisFeed): Promise<number | null> {
   try {
     const reply = await ask(

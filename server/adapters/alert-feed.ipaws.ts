@@ -14,17 +14,17 @@ import { attribute, BadXml, children, parseXml, plainXml, type XmlNode } from '.
 const MOST_LIST_BYTES = 4 * 1024 * 1024;
 const MOST_MESSAGE_BYTES = 512 * 1024;
 const MOST_ENTRIES = 500;
-/** FEMA asks for no more. */
+/** FEMA asks clients not to poll more often. */
 const EVERY_SECONDS = 120;
-/** The list goes back about half an hour: what came and went while nobody asked is lost. */
+/** The list covers about half an hour: messages that came and went between polls are lost. */
 const WINDOW_MS = minutes(30);
-/** A list that takes longer is read on at the next pull. */
+/** If a list takes longer, the next pull continues it. */
 const LONGEST_MS = minutes(2);
 const CALIFORNIA = '06';
 
 /**
- * Alerts of local authorities by way of FEMA: a list, and each message by itself. Every pull gives all of the list; what
- * was fetched once is kept until the list drops it, so that nothing is lost when writing it down fails.
+ * Local authorities' alerts via FEMA: a list, then each message separately. Every pull returns the whole
+ * list. Fetched messages are cached until the list drops them, so nothing is lost when saving them fails.
  */
 export function createIpawsFeed(
   feed: FeedConnection & { url: string; trust: string | undefined },
@@ -45,14 +45,14 @@ export function createIpawsFeed(
     return { messages: [...kept.values()], missing: listed.size - kept.size };
   }
 
-  /** One after another, and one that fails does not keep the others from being read. */
+  /** One after another; one failure doesn't block the others. */
   async function fetchMessage(url: URL): Promise<ReportedMessage | null> {
     try {
       const reply = await ask(feed, { url, accept: 'application/xml', mostBytes: MOST_MESSAGE_BYTES });
       return reply.status === 'answered' ? read(reply.raw) : null;
     } catch (e) {
       if (e instanceof FeedTrouble && e.retryAt === null) return null;
-      throw e; // it asked us to stay away: then from all of it
+      throw e; // it asked us to back off, so stop fetching all of it
     }
   }
 
@@ -76,7 +76,7 @@ export function createIpawsFeed(
       return { ...reply, content: { kind: 'messages', messages, problem } };
     },
     count: async () => null,
-    // The list alone says nothing; a message that was kept speaks for itself.
+    // The list alone means nothing; stored messages are parsed one by one.
     read: (raw): FeedContent => ({ kind: 'messages', messages: [read(raw)], problem: null }),
   };
 }
@@ -87,7 +87,7 @@ function gapSince({ lastGoodAt }: FeedMemory, now: Date): string | null {
   return `Nothing was read for ${passed} minutes, and the list goes back only 30: messages may be missing.`;
 }
 
-/** The messages of the list that may concern California, on the server of the list and nowhere else. Throws FeedTrouble. */
+/** The listed messages that may concern California, on the list's own server only. Throws FeedTrouble. */
 export function readList(raw: Buffer, base: string): URL[] {
   const home = feedUrl(base, '/');
   let feed: XmlNode | undefined;
@@ -110,7 +110,7 @@ export function readList(raw: Buffer, base: string): URL[] {
   return [...new Map(links.map((url) => [url.href, url])).values()];
 }
 
-/** Entries name their states; one that names none may be anywhere. */
+/** Entries name their states; one without a state may be anywhere. */
 function mayConcern(entry: XmlNode): boolean {
   const states = children(entry, 'category')
     .map((one) => [attribute(one, 'label'), attribute(one, 'term')])

@@ -5,7 +5,7 @@ import { readNws } from './feed-nws.ts';
 const MOST_BYTES = 24 * 1024 * 1024;
 const EVERY_SECONDS = 60;
 
-/** Alerts of the National Weather Service for California, those of local authorities among them. */
+/** National Weather Service alerts for California, including those of local authorities. */
 export function createNwsFeed(feed: FeedConnection & { url: string }): AlertFeedPort {
   return {
     id: 'nws',
@@ -13,7 +13,7 @@ export function createNwsFeed(feed: FeedConnection & { url: string }): AlertFeed
     officialUrl: 'https://www.weather.gov/alerts',
     everySeconds: EVERY_SECONDS,
     pull: async (memory) => {
-      // By area, and matched here: asked by point, alerts for fire zones have been missing.
+      // Queried by area and matched here: queries by point have missed alerts for fire zones.
       const reply = await ask(feed, {
         url: feedUrl(feed.url, '/alerts/active', { status: 'actual', area: 'CA' }),
         accept: 'application/geo+json',
@@ -22,7 +22,7 @@ export function createNwsFeed(feed: FeedConnection & { url: string }): AlertFeed
       });
       return reply.status === 'unchanged' ? reply : { ...reply, content: readNws(reply.raw) };
     },
-    // No alert at all is an ordinary day: nothing hangs on the count.
+    // No alerts at all is normal, so a count would prove nothing.
     count: async () => null,
     read: readNws,
   };

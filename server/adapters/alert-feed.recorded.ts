@@ -1,4 +1,4 @@
-/** Answers that were kept: a folder of snapshots, or bytes handed over one by one. Nothing here reaches a network. */
+/** Recorded responses: a folder of snapshots, or bytes queued one by one. No network access. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -14,11 +14,13 @@ type Recorded = Pick<AlertFeedPort, 'id' | 'name' | 'officialUrl' | 'read'> & {
 };
 
 export type RecordedFeed = AlertFeedPort & {
-  /** What the next pulls are given, in this order; "lost" is an answer that never came. */
+  /**
+   * Queues the responses of the next pulls, in this order; "lost" simulates a response that never arrives.
+   */
   give(...answers: (Buffer | 'lost')[]): void;
 };
 
-/** Gives what it was handed; when nothing is left, nothing has changed. */
+/** Returns the queued responses; once the queue is empty, reports "unchanged". */
 export function createRecordedFeed(feed: Recorded): RecordedFeed {
   const waiting: (Buffer | 'lost')[] = [];
   return {
@@ -33,13 +35,13 @@ export function createRecordedFeed(feed: Recorded): RecordedFeed {
       if (next === 'lost') throw new FeedTrouble('It could not be reached.');
       return asAnswer(next, feed.read(next), feed.contentType);
     },
-    // A recording cannot be asked in another way.
+    // A recording can't be queried separately.
     count: async () => null,
     read: feed.read,
   };
 }
 
-/** Bytes that were kept, as the answer to a pull. */
+/** Stored bytes as the response to a pull. */
 export const asAnswer = (
   raw: Buffer,
   content: FeedContent,
@@ -52,7 +54,7 @@ export type Snapshot = { name: string; at: Date; file: string };
 const NAMED_BY_TIME =
   /(\d{4})-?(\d{2})-?(\d{2})T(\d{2})[:_-]?(\d{2})(?:[:_-]?(\d{2}))?Z(?:\.(?:geo)?json)?$/i;
 
-/** The snapshots of a folder in the order of their time, and the files that are none. */
+/** A folder's snapshots in order of time, and the files that aren't snapshots. */
 export function listSnapshots(folder: string): { snapshots: Snapshot[]; others: string[] } {
   const snapshots: Snapshot[] = [];
   const others: string[] = [];
@@ -62,7 +64,7 @@ export function listSnapshots(folder: string): { snapshots: Snapshot[]; others: 
     const [, y, mo, d, h, mi, s = '00'] = NAMED_BY_TIME.exec(name) ?? [];
     const time = `${y}-${mo}-${d}T${h}:${mi}:${s}`;
     const at = new Date(`${time}Z`);
-    // The calendar is read strictly: the 30th of February is no 2nd of March.
+    // Dates are parsed strictly: February 30 doesn't become March 2.
     const isTime = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(time);
     if (!isTime || entry.isDirectory()) others.push(name);
     else snapshots.push({ name, at, file: path.join(folder, name) });
@@ -70,7 +72,7 @@ export function listSnapshots(folder: string): { snapshots: Snapshot[]; others: 
   return { snapshots: snapshots.toSorted((a, b) => a.at.getTime() - b.at.getTime()), others };
 }
 
-/** A folder of snapshots as a feed: each pull gives the next one. */
+/** A folder of snapshots as a feed: each pull returns the next one. */
 export function createFolderFeed(feed: Recorded & { folder: string }): RecordedFeed {
   const recorded = createRecordedFeed(feed);
   recorded.give(...listSnapshots(feed.folder).snapshots.map(({ file }) => readFileSync(file)));

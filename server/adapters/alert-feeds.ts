@@ -1,4 +1,4 @@
-/** The official sources the configuration names. */
+/** The official feeds enabled in the configuration. */
 import { systemClock } from '#server/platform/clock.ts';
 import type { Config, FeedName } from '#server/platform/config.ts';
 import type { AlertFeedPort } from '#server/ports/alert-feed.ts';

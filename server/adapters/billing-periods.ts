@@ -4,8 +4,8 @@ const daysInMonth = (year: number, month: number): number =>
   new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 /**
- * The same moment some months later. The day is that of the anchor where the month has it, else the month's last: January
- * 31 goes on to February 28 and then to March 31, because each step is taken from the anchor and not from the step before.
+ * The same moment some months later. The day is the anchor's, or the month's last day if it is shorter:
+ * January 31, February 28, March 31, because each step counts from the anchor, not from the previous step.
  */
 export function monthsAfter(anchor: Date, months: number): Date {
   const first = anchor.getUTCMonth() + months;
@@ -16,6 +16,6 @@ export function monthsAfter(anchor: Date, months: number): Date {
   return moved;
 }
 
-/** When the period with this number begins; number 0 begins at the anchor. */
+/** When the period with this number starts; period 0 starts at the anchor. */
 export const periodStart = (anchor: Date, interval: Interval, number: number): Date =>
   monthsAfter(anchor, number * (interval === 'year' ? 12 : 1));

@@ -39,7 +39,7 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
     return { subscription, bills: rows.map((row) => row.state as Bill), card };
   }
 
-  /** Writes what is new in a book, and has it told. */
+  /** Saves what changed in a book and publishes the webhook events. */
   async function saveBook(tx: Tx, book: books.Book, before?: books.Book): Promise<void> {
     const { subscription, bills } = book;
     for (const bill of bills)
@@ -90,7 +90,7 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
     charge: async (tx, object, card) => {
       const before = await openBook(tx, object);
       const bill = books.waitingBill(before);
-      if (!bill) return; // paid by another window, or by itself
+      if (!bill) return; // already paid in another window, or automatically
       await keepCard(tx, before.subscription.customerRef, card);
       await saveBook(tx, books.pay({ ...before, card }, bill, clock.now()), before);
     },
@@ -250,7 +250,7 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
         if (result?.status === 'open') refusal = result.failure;
         return after;
       });
-      // Thrown after the commit: the failed try stays on the books.
+      // Thrown after the commit, so the failed attempt stays recorded.
       if (refusal !== null) throw new ProviderRefusal(refusal);
       if (!result) throw new ProviderRefusal(`There is no invoice ${invoiceRef}.`);
       return invoiceOf(result);
@@ -284,7 +284,7 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
       },
       moveBack: async (ref, ms) => {
         const moved = await shiftDates(provider, ref, ms);
-        await edit(ref, (book) => ({ ...book })); // months are not all as long: what is due is reckoned anew
+        await edit(ref, (book) => ({ ...book })); // months differ in length, so recompute the due date
         return moved;
       },
       nextDue: async (ref) => books.dueAt(await readBook(ref)),

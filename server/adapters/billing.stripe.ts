@@ -17,14 +17,14 @@ import {
   stateOf,
 } from './stripe-subscription.ts';
 
-/** Codes that say a payment waits for the person, or is done: no refusal. */
+/** Codes that mean the payment needs the member or is already done; not refusals. */
 const NOT_REFUSED = ['invoice_payment_intent_requires_action', 'invoice_already_paid'];
 const MOST = 100;
 
-/** Memberships by Stripe Billing. */
+/** Memberships through Stripe Billing. */
 export function createStripeBilling(stripe: Stripe): BillingPort {
   const prices = new Map<string, string>();
-  /** Prices are made once, by `npm run billing -- setup`, and do not change under a running server. */
+  /** Prices are created once by `npm run billing -- setup` and don't change under a running server. */
   async function priceOf(terms: Terms): Promise<string> {
     const key = lookupKey(terms);
     const known = prices.get(key);
@@ -39,7 +39,7 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
   const fetch = (ref: string) => asked(() => stripe.subscriptions.retrieve(ref, { expand: EXPAND }));
   const read = async (ref: string) => stateOf(await fetch(ref));
 
-  /** A plan for the renewal is given up before anything else is changed: Stripe lets nothing pass it by. */
+  /** Releases a scheduled change first: while a schedule is attached, Stripe accepts no other changes. */
   async function release(ref: string, key: string): Promise<Stripe.Subscription> {
     const subscription = await fetch(ref);
     const schedule = scheduleOf(subscription);
@@ -50,7 +50,7 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
     return subscription;
   }
 
-  /** Why the last try failed: the sentence is with the payment, not with the invoice. */
+  /** Why the last attempt failed. The message is on the payment, not on the invoice. */
   async function failureOf(invoiceRef: string): Promise<string | null> {
     const { data } = await asked(() =>
       stripe.invoicePayments.list({ invoice: invoiceRef, limit: 1, expand: ['data.payment.payment_intent'] }),
@@ -64,7 +64,10 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
     return invoiceOf(invoice, ref, isFailing ? await failureOf(invoice.id) : null);
   }
 
-  /** The key is the membership's: under one of the person's own, Stripe would hand out a customer it has deleted. */
+  /**
+   * The idempotency key is per membership: with a per-person key, Stripe would return a customer it has since
+   * deleted.
+   */
   async function customerFor(userId: string, email: string, key: string): Promise<string> {
     const made = await asked(() =>
       stripe.customers.create({ email, metadata: { userId } }, { idempotencyKey: `${key}:customer` }),
@@ -72,7 +75,10 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
     return made.id;
   }
 
-  /** One that was made under this key before we were cut off. Keys live a day at Stripe, this longer. */
+  /**
+   * Finds a subscription created with this key before a lost connection. Stripe keeps idempotency keys for a
+   * day; our metadata stays.
+   */
   async function madeBefore(customer: string, key: string): Promise<string | undefined> {
     const { data } = await asked(() => stripe.subscriptions.list({ customer, status: 'all', limit: MOST }));
     return data.find(({ metadata }) => metadata['key'] === key)?.id;
@@ -92,7 +98,7 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
       ),
     );
 
-  /** Asks no more for what is open. False: some of it was paid, or is being paid. */
+  /** Voids all open invoices. Returns false if some were paid or are being paid. */
   async function voidOpen(ref: string): Promise<boolean> {
     const { data } = await asked(() =>
       stripe.invoices.list({ subscription: ref, status: 'open', limit: MOST }),
@@ -106,14 +112,17 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
     return isAllVoid;
   }
 
-  /** Nothing changes: neither with the renewal, nor when somebody pays for it after all. */
+  /** Drops a planned change, so it applies neither at renewal nor through a late payment. */
   async function dropPlanned(ref: string, key: string): Promise<void> {
     await release(ref, key);
-    // One that is not late owes nothing: what is open is the charge for a change nobody paid, and goes with it.
+    // An active subscription owes nothing else: an open invoice is for the unpaid change and is voided with
+    // it.
     if ((await read(ref)).status === 'active') await voidOpen(ref);
   }
 
-  /** Ended without a last invoice. One whose first invoice was voided is gone by itself. */
+  /**
+   * Ends it without a final invoice. Voiding the first invoice already deletes an incomplete subscription.
+   */
   const end = (ref: string) =>
     asked(() => stripe.subscriptions.cancel(ref, { invoice_now: false, prorate: false })).catch(
       (error: unknown) => {
@@ -132,12 +141,13 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
       try {
         return await read((await begin(customer, price, key, key)).id);
       } catch (error) {
-        // Somebody deleted the customer at Stripe, which ended what they had there. Who begins anew is somebody new.
+        // The customer was deleted at Stripe, which ended their subscriptions. Start over with a new
+        // customer.
         if (customerRef && isGoneCustomer(error)) {
           const anew = await customerFor(userId, email, key);
           return read((await begin(anew, price, key, `${key}:anew`)).id);
         }
-        // Under this key Stripe would fail the same way for a day.
+        // With the same key, Stripe would repeat this failure for a day.
         if (!(error instanceof ProviderTrouble && error.isKept)) throw error;
         const made =
           (await madeBefore(customer, key)) ?? (await begin(customer, price, key, `${key}:again`)).id;
@@ -187,7 +197,7 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
     change: async (ref, { from, to, when, at }, key) => {
       const price = await priceOf(to);
       const current = await read(ref);
-      if (changeTiming(current, to) === 'none') return current; // a repeat of a change that is done
+      if (changeTiming(current, to) === 'none') return current; // repeat of a completed change
       if (changeTiming(current, from) !== 'none') throw new ProviderRefusal(CHANGED_MEANWHILE);
       const subscription = await release(ref, key);
       const item = itemOf(subscription);
@@ -256,17 +266,19 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
     endUnpaid: async (ref) => {
       const subscription = await fetch(ref);
       const { status } = stateOf(subscription);
-      // Stripe takes one whose invoice is void for active again: we may be cut off before it is canceled.
+      // Stripe sets a subscription back to active once its invoice is void, and the connection may be lost
+      // before we cancel it. So mark it first.
       if (status === 'late')
         await asked(() => stripe.subscriptions.update(ref, { metadata: endingWith(subscription) }));
-      // An invoice that is void can no longer be paid: only then is it ended. One that was just paid cannot be voided.
+      // Cancel only once the invoice is void and can't be paid anymore. An invoice that was just paid can't
+      // be voided.
       if (status === 'active' || !(await voidOpen(ref))) return read(ref);
       if (status !== 'ended') await end(ref);
       return read(ref);
     },
     endNow: async (ref) => {
       if ((await read(ref)).status !== 'ended') await end(ref);
-      // Also when it had ended: we may have been cut off before its invoice was voided.
+      // Even when it had already ended: the connection may have been lost before its invoice was voided.
       await voidOpen(ref);
       return read(ref);
     },

@@ -1,6 +1,6 @@
 /**
- * Is this alert signed, by whom, and what exactly was signed? Only the bytes that were signed are ever read on: whatever
- * an attacker wraps around them, or hides beside them, is gone.
+ * Checks whether an alert is signed, by whom, and what exactly the signature covers. Only the signed bytes
+ * are parsed further, so anything an attacker wraps around them or hides beside them is dropped.
  */
 import { createHash, X509Certificate } from 'node:crypto';
 import { SignedXml } from 'xml-crypto';
@@ -9,10 +9,10 @@ import { BadXml, plainXml } from './feed-xml.ts';
 export type CapSignature =
   | {
       outcome: 'verified';
-      /** What was signed, without the signature. */
+      /** The signed content, without the signature. */
       signedXml: string;
       certificate: X509Certificate;
-      /** Issued by one of those we trust, to IPAWS. */
+      /** Issued to IPAWS by one of the trusted issuers. */
       isPinned: boolean;
     }
   | { outcome: 'unsigned' | 'refused'; reason: string };
@@ -31,7 +31,7 @@ const DIGESTS = ['http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w3.org/2
 
 const refused = (reason: string): CapSignature => ({ outcome: 'refused', reason });
 
-/** Certificates out of PEM text, as settings hold them. */
+/** Parses certificates from PEM text, as stored in settings. */
 export const readTrust = (pem: string | undefined): X509Certificate[] =>
   (pem?.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []).map(
     (block) => new X509Certificate(block),
@@ -53,18 +53,20 @@ export function checkSignature(raw: Buffer, trusted: readonly X509Certificate[])
       isPinned: isIssuedBy(certificate, enclosed, trusted),
     };
   } catch (e) {
-    // The library throws whatever it likes at what it does not like.
+    // The library throws all kinds of errors on invalid input.
     return refused(e instanceof BadXml ? e.message : 'Its signature does not hold.');
   }
 }
 
-/** The one signature, as written. Two or more are an attempt to have one checked and the other believed. */
+/**
+ * Returns the only signature, unchanged. Two or more are an attempt to have one checked and the other used.
+ */
 function onlySignature(text: string): string | null {
   const starts = text.match(/<(?:[\w.-]+:)?Signature[\s>/]/g) ?? [];
   if (starts.length === 0) return null;
   const [found] = /<((?:[\w.-]+:)?)Signature[\s>][\s\S]*<\/\1Signature\s*>/.exec(text) ?? [];
   if (starts.length > 1 || !found) throw new BadXml('It has more than one signature.');
-  // It stands at the end of the alert: nothing may follow but the end of the root.
+  // It must be at the end of the alert: only the root's end tag may follow.
   if (!/^\s*<\/[\w.:-]+\s*>\s*$/.test(text.slice(text.indexOf(found) + found.length)))
     throw new BadXml('Its signature is not where it belongs.');
   return found;
@@ -84,7 +86,9 @@ const isStrong = ({ publicKey }: X509Certificate): boolean =>
   publicKey.asymmetricKeyType === 'rsa' &&
   (publicKey.asymmetricKeyDetails?.modulusLength ?? 0) >= LEAST_KEY_BITS;
 
-/** Checks one reference to the whole document, with today's algorithms, and gives what it covers. Throws. */
+/**
+ * Checks one reference to the whole document, with current algorithms, and returns what it covers. Throws.
+ */
 function signedPart(text: string, signature: string, certificate: X509Certificate): string {
   const check = new SignedXml({ publicCert: certificate.toString() });
   keepOnly(check.SignatureAlgorithms, SIGNATURES);
@@ -108,8 +112,8 @@ function keepOnly(known: Record<string, unknown>, names: readonly string[]): voi
 }
 
 /**
- * A certificate authority issues to many; IPAWS is the one we believe. So the subject counts as well as the issuer, through
- * certificates that were sent along where they lead to a trusted one.
+ * A certificate authority issues to many parties, but we trust only IPAWS. So both subject and issuer count,
+ * through included intermediate certificates that lead to a trusted one.
  */
 function isIssuedBy(
   certificate: X509Certificate,
@@ -129,7 +133,7 @@ function isIssuedBy(
   return false;
 }
 
-/** Was the certificate good at this time? */
+/** Whether the certificate was valid at this time. */
 export const isValidAt = ({ validFromDate, validToDate }: X509Certificate, at: Date): boolean =>
   validFromDate <= at && at <= validToDate;
 

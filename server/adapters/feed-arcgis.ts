@@ -1,4 +1,4 @@
-/** Reads what ArcGIS answers about evacuation zones, in both forms California publishes them. Pure. */
+/** Parses ArcGIS responses about evacuation zones, in both formats California publishes. Pure. */
 import { FeedTrouble, type ReportedZone } from '#server/ports/alert-feed.ts';
 import { readGeometry } from './feed-shapes.ts';
 
@@ -6,7 +6,9 @@ export type ArcgisPage = { zones: ReportedZone[]; isCut: boolean; problem: strin
 
 type Fields = ReadonlyMap<string, unknown>;
 
-/** Throws FeedTrouble for what is no answer. A text that breaks off is an answer: one that says it is not whole. */
+/**
+ * Throws FeedTrouble if it isn't a response. A truncated text is a response that reports itself as partial.
+ */
 export function readArcgis(raw: Buffer): ArcgisPage {
   const text = raw
     .toString('utf8')
@@ -20,7 +22,7 @@ export function readArcgis(raw: Buffer): ArcgisPage {
       return { zones: [], isCut: true, problem: 'The answer breaks off in the middle.' };
     throw new FeedTrouble('It did not answer with JSON.', { cause });
   }
-  // Several pages of one answer are kept as a list.
+  // Several pages of one response are stored as a list.
   const pages = (Array.isArray(parsed) ? parsed : [parsed]).map(readPage);
   if (pages.length === 0) throw new FeedTrouble('It answered with nothing.');
   const isCut = pages.at(-1)?.isCut ?? false;
@@ -34,7 +36,7 @@ export function readArcgis(raw: Buffer): ArcgisPage {
 function readPage(page: unknown): { zones: ReportedZone[]; isCut: boolean } {
   if (typeof page !== 'object' || page === null) throw new FeedTrouble('It did not answer with zones.');
   const { error, features, exceededTransferLimit, properties } = page as Record<string, unknown>;
-  // Failure comes with status 200, and sometimes with features beside it: the error wins.
+  // Failures arrive with status 200, sometimes with features as well: the error wins.
   if (error !== undefined && error !== null)
     throw new FeedTrouble(`It answered with an error: ${said(error)}.`);
   if (!Array.isArray(features)) throw new FeedTrouble('It did not answer with zones.');
@@ -83,7 +85,7 @@ function calOes(fields: Fields): Said {
   };
 }
 
-/** The statewide view in the form of Genasys. Its zone_id is only the end of the official id. */
+/** The statewide view in the Genasys format. Its zone_id is only the end of the official id. */
 function combined(fields: Fields): Said {
   const parts = ['country_abbr', 'state_abbr', 'county_abbr', 'city_abbr', 'zone_sequence'].map((name) =>
     word(fields, name),
@@ -106,15 +108,18 @@ function combined(fields: Fields): Said {
   };
 }
 
-/** Every row that people see says "Published"; a state we do not know is not taken for that. */
+/** Every public row says "Published"; an unknown state isn't treated as published. */
 const unpublished = (state: string | null): string | null =>
   state === null || /^(?:published|approved|null)$/i.test(state) ? null : state;
 
-/** "US-CA-" alone names no zone. */
+/** "US-CA-" alone identifies no zone. */
 const usableId = (id: string | null): string | null =>
   id === null || /^(US|CA|-|\s)*$/i.test(id) ? null : id.toUpperCase();
 
-/** The words of a field; blanks and a written "null" are none. A status keeps its "null": somebody wrote it. */
+/**
+ * A field's text; blank or a literal "null" counts as missing. A status keeps its "null", because someone
+ * wrote it.
+ */
 function word(fields: Fields, name: string): string | null {
   const value = fields.get(name);
   if (typeof value !== 'string' && typeof value !== 'number') return null;
@@ -128,14 +133,14 @@ function words(fields: Fields, names: readonly string[]): string | null {
   return said.length > 0 ? [...new Set(said)].join('\n') : null;
 }
 
-/** The public page of a zone exists for ids of this kind only. */
+/** Only ids of this form have a public zone page. */
 const zonePage = (id: string | null): string | null =>
   id !== null && /^US-CA-X[A-Z0-9-]+$/.test(id) ? `https://protect.genasys.com/zones/${id}` : null;
 
 const webPage = (link: string | null): string | null =>
   link !== null && link.startsWith('https://') && URL.canParse(link) ? link : null;
 
-/** Milliseconds, also as text, or a date in words. Zero and the like are no date. */
+/** Milliseconds, also as text, or a date string. Zero and similar values aren't dates. */
 function instant(value: unknown): Date | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null;
   const at = new Date(/^\d{11,}$/.test(String(value)) ? Number(value) : value);

@@ -1,4 +1,4 @@
-/** Reads one CAP message: signature first, then only what was signed. Pure. */
+/** Parses one CAP message: first the signature, then only the signed content. Pure. */
 import type { X509Certificate } from 'node:crypto';
 import type { ReportedMessage } from '#server/ports/alert-feed.ts';
 import { checkSignature, hashOfBytes, isValidAt } from './cap-signature.ts';
@@ -9,7 +9,7 @@ const CAP = /^urn:oasis:names:tc:emergency:cap:1\.[12]$/;
 const MOST_OUTLINES = 200;
 const MSG_TYPES = ['Alert', 'Update', 'Cancel', 'Ack', 'Error'] as const;
 
-/** Without `trusted` nothing is pinned: what is signed is kept, and a person decides. */
+/** Without `trusted` nothing is pinned: signed messages are stored, and a person decides. */
 export function readCap(raw: Buffer, trusted: readonly X509Certificate[]): ReportedMessage {
   const checked = checkSignature(raw, trusted);
   if (checked.outcome !== 'verified') return unread(raw, checked.reason);
@@ -27,7 +27,7 @@ export function readCap(raw: Buffer, trusted: readonly X509Certificate[]): Repor
   }
 }
 
-/** Nothing of it is believed, its name least of all: it goes by its bytes. */
+/** None of its content is trusted, not even its identifier: it is identified by its bytes. */
 const unread = (raw: Buffer, reason: string): ReportedMessage => ({
   sender: 'unread',
   identifier: `sha256:${hashOfBytes(raw)}`,
@@ -88,7 +88,7 @@ function readAlert(signedXml: string, raw: Buffer): Read {
   };
 }
 
-/** The root of the signed text, by its namespace, whatever prefix it goes by. */
+/** Recognizes the root of the signed text by its namespace, whatever the prefix. */
 function isCap(signedXml: string): boolean {
   const [, prefix, attributes = ''] = /^<(?:([\w.-]+):)?alert((?:\s[^<>]*)?)>/.exec(signedXml) ?? [];
   const name = prefix ? `xmlns:${prefix}` : 'xmlns';
@@ -101,7 +101,7 @@ function needed(alert: XmlNode, name: string): string {
   return text;
 }
 
-/** With an offset, always: a time without one is nobody's time. */
+/** Requires an offset: without one the time is ambiguous. */
 function instant(text: string): Date {
   const at = new Date(text);
   if (
@@ -112,7 +112,7 @@ function instant(text: string): Date {
   return at;
 }
 
-/** "sender,identifier,sent" with blanks between: from the end, for senders are free text. */
+/** Parses "sender,identifier,sent" separated by blanks, from the end, because senders are free text. */
 function readReferences(text: string | null): Read['references'] {
   return (text?.split(/\s+/) ?? []).filter(Boolean).map((triple) => {
     const [, sender, identifier, sent] = /^(.+),([^,]+),([^,]+)$/.exec(triple) ?? [];
@@ -122,7 +122,7 @@ function readReferences(text: string | null): Read['references'] {
   });
 }
 
-/** Headline, description, instruction and the short texts of phones, in reading order. */
+/** Headline, description, instruction and the short phone texts, in reading order. */
 const textsOf = (info: XmlNode): (string | null)[] => [
   child(info, 'headline'),
   child(info, 'description'),
@@ -142,7 +142,9 @@ function outlinesOf(areas: readonly XmlNode[]): [number, number][][] {
   return [...written.map(readPolygon), ...circles.flatMap(readCircle)];
 }
 
-/** Latitude comes first here. A pair that cannot be read becomes no place on earth, which spoils the shape. */
+/**
+ * Latitude comes first here. An unreadable pair becomes an impossible location, which invalidates the shape.
+ */
 const readPolygon = (text: string): [number, number][] => text.split(/\s+/).filter(Boolean).map(pair);
 
 function pair(text: string): [number, number] {
@@ -153,7 +155,10 @@ function pair(text: string): [number, number] {
 const CORNERS = 64;
 const KM_PER_DEGREE = 111.195;
 
-/** "lat,lon radius" in kilometres. No radius is a point, and holds nobody. The corners lie on the line: never wider. */
+/**
+ * "lat,lon radius" in kilometers. Without a radius it is a point and contains no one. The corners lie on the
+ * circle, so the polygon is never larger.
+ */
 function readCircle(text: string): [number, number][][] {
   const [centre = '', radius = ''] = text.split(/\s+/);
   const [lng, lat] = pair(centre);
@@ -168,7 +173,7 @@ function readCircle(text: string): [number, number][][] {
   ];
 }
 
-/** SAME codes: a digit for the part of the county, two for the state, three for the county. */
+/** SAME codes: one digit for the part of the county, two for the state, three for the county. */
 const countiesOf = (areas: readonly XmlNode[]): string[] =>
   unique(
     areas

@@ -1,12 +1,12 @@
-/** What every feed on the network has in common: asking politely, waiting, and mistrusting the answer. */
+/** What all remote feeds share: polite requests, timeouts, and validation of responses. */
 import { after, seconds, type Clock } from '#server/platform/clock.ts';
 import { FeedTrouble, type FeedMemory } from '#server/ports/alert-feed.ts';
 
 export type FeedConnection = {
   clock: Clock;
-  /** Who asks, and how to reach them: some sources refuse whoever does not say. */
+  /** Identifies us and how to reach us: some sources refuse anonymous clients. */
   userAgent: string;
-  /** Longest wait for one whole answer. */
+  /** Timeout for one whole response. */
   timeoutMs?: number;
 };
 
@@ -23,18 +23,18 @@ export type Reply =
 type Question = {
   url: URL;
   accept: string;
-  /** Counted unpacked: a small packet may hold a flood. */
+  /** Counted after decompression: a small response may unpack to a huge one. */
   mostBytes: number;
   memory?: Pick<FeedMemory, 'etag' | 'lastModified'>;
 };
 
 const TIMEOUT_MS = seconds(20);
 const MOST_REDIRECTS = 3;
-/** No source's wish keeps us away for longer. */
+/** A source's Retry-After is capped at this. */
 const LONGEST_WISH_MS = seconds(3600);
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-/** Asks once. Whatever is not a whole answer is a FeedTrouble with a sentence for people. */
+/** Makes one request. Anything but a complete response becomes a FeedTrouble with a readable message. */
 export async function ask(connection: FeedConnection, question: Question): Promise<Reply> {
   const signal = AbortSignal.timeout(connection.timeoutMs ?? TIMEOUT_MS);
   try {
@@ -63,7 +63,10 @@ export async function ask(connection: FeedConnection, question: Question): Promi
   }
 }
 
-/** Redirects are followed to the same server only: a feed that points elsewhere, inside our network above all, is not followed. */
+/**
+ * Follows redirects to the same server only: a feed must not point us elsewhere, least of all into our own
+ * network.
+ */
 async function follow(
   { userAgent }: FeedConnection,
   { url, accept, memory }: Question,
@@ -98,13 +101,13 @@ async function readAll(reply: Response, mostBytes: number): Promise<Buffer> {
   let size = 0;
   for await (const chunk of reply.body ?? []) {
     size += chunk.byteLength;
-    if (size > mostBytes) throw new FeedTrouble('Its answer is too large.'); // leaving the loop hangs up
+    if (size > mostBytes) throw new FeedTrouble('Its answer is too large.'); // hangs up
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-/** When the source wants to be asked again: seconds, or a date. */
+/** When the source wants the next request: seconds, or a date. */
 function wishOf(retryAfter: string | null, clock: Clock): Date | null {
   if (!retryAfter) return null;
   const now = clock.now();
@@ -114,7 +117,7 @@ function wishOf(retryAfter: string | null, clock: Clock): Date | null {
   return wish > latest ? latest : wish < now ? now : wish;
 }
 
-/** An address below a configured one, whose own path is kept. */
+/** Resolves a path below a configured URL and keeps the URL's own path. */
 export function feedUrl(base: string, path: string, query: Record<string, string> = {}): URL {
   const url = new URL(base);
   url.pathname = url.pathname.replace(/\/+$/, '') + path;

@@ -1,4 +1,4 @@
-/** Reads alerts of the National Weather Service. Pure. */
+/** Parses National Weather Service alerts. Pure. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { FeedTrouble, type FeedContent, type ReportedMessage } from '#server/ports/alert-feed.ts';
@@ -33,7 +33,7 @@ const Properties = z.object({
 });
 type Properties = z.output<typeof Properties>;
 
-/** Throws FeedTrouble for what is no list of alerts. Single alerts that cannot be read make the answer less than whole. */
+/** Throws FeedTrouble if it isn't a list of alerts. Unreadable single alerts make the response partial. */
 export function readNws(raw: Buffer): Extract<FeedContent, { kind: 'messages' }> {
   let parsed: unknown;
   try {
@@ -58,7 +58,7 @@ export function readNws(raw: Buffer): Extract<FeedContent, { kind: 'messages' }>
   };
 }
 
-/** Ids repeat: what says the same is one message, what says something else is another. */
+/** Ids repeat: the same content is one message, different content is another. */
 function keep(messages: Map<string, ReportedMessage>, message: ReportedMessage): void {
   const { raw: _, ...said } = message;
   const content = createHash('sha256').update(JSON.stringify(said)).digest('hex');
@@ -104,7 +104,7 @@ function readFeature(feature: unknown): ReportedMessage | null {
     urgency: said.urgency ?? null,
     severity: said.severity ?? null,
     certainty: said.certainty ?? null,
-    // `expires` is when the text is old, `ends` when the danger is: an alert may be past the one and not the other.
+    // `expires` is when the text is outdated, `ends` when the danger is over: either can pass first.
     endsAt: instant(said.ends) ?? instant(said.expires),
     ...readGeometry(geometry),
     counties: (said.geocode?.['SAME'] ?? []).flatMap((code) => /^\d(\d{5})$/.exec(code)?.[1] ?? []),

@@ -1,24 +1,26 @@
-/** Shapes out of what feeds publish. A shape is usable whole or not at all: half of one would leave people out. */
+/**
+ * Parses shapes published by feeds. A shape is used whole or not at all: half of one would leave people out.
+ */
 import type { MultiPolygon } from '#contract/shape.ts';
 
 export type ReadShape = { shape: MultiPolygon; shapeProblem: null } | { shape: null; shapeProblem: string };
 
 type Ring = [number, number][];
 
-/** More points than any real zone has; so many are a fault or an attack. */
+/** More points than any real zone has; beyond this it is an error or an attack. */
 const MOST_POINTS = 200_000;
 
 const problem = (shapeProblem: string): ReadShape => ({ shape: null, shapeProblem });
 
 class BadShape extends Error {}
 
-/** A GeoJSON Polygon or MultiPolygon, or the rings of Esri's own JSON. */
+/** A GeoJSON Polygon or MultiPolygon, or rings in Esri JSON. */
 export function readGeometry(geometry: unknown): ReadShape {
   if (geometry === null || geometry === undefined) return problem('It came without a shape.');
   if (typeof geometry !== 'object') return problem('Its shape cannot be read.');
   const { type, coordinates, rings } = geometry as Record<string, unknown>;
   try {
-    if (rings !== undefined) return polygons([list(rings)]); // Esri: one list of outlines and holes
+    if (rings !== undefined) return polygons([list(rings)]); // Esri: outlines and holes in one list
     if (type === 'Polygon') return polygons([list(coordinates)]);
     if (type === 'MultiPolygon') return polygons(list(coordinates).map(list));
     return problem('Its shape is not an area.');
@@ -28,7 +30,7 @@ export function readGeometry(geometry: unknown): ReadShape {
   }
 }
 
-/** Areas written one by one, each an outline without holes: all of them together. */
+/** Separate areas, each an outline without holes, combined into one shape. */
 export function readOutlines(outlines: readonly [number, number][][]): ReadShape {
   try {
     return polygons(outlines.map((outline) => [outline]));
@@ -49,7 +51,7 @@ function polygons(given: readonly unknown[][]): ReadShape {
         return closed(read);
       }),
     )
-    // A ring without an area holds nobody; of the others even-odd makes outlines and holes.
+    // Rings without an area contain no one; even-odd turns the others into outlines and holes.
     .map((rings) => rings.filter(hasArea))
     .filter((rings) => rings.length > 0);
   return shape.length > 0 ? { shape, shapeProblem: null } : problem('Its shape is empty.');
@@ -67,7 +69,7 @@ function position(value: unknown): [number, number] {
   return [lng, lat];
 }
 
-/** Feeds forget the last point. */
+/** Feeds sometimes omit the closing point. */
 function closed(ring: Ring): Ring {
   const [start] = ring;
   const end = ring.at(-1);
@@ -75,7 +77,7 @@ function closed(ring: Ring): Ring {
   return [...ring, start];
 }
 
-/** Three different points are the least that can. */
+/** An area takes at least three distinct points. */
 function hasArea(ring: Ring): boolean {
   const [first] = ring;
   const second = first && ring.find(([lng, lat]) => lng !== first[0] || lat !== first[1]);

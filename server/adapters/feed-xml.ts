@@ -1,13 +1,16 @@
-/** XML from outside: refused before any parser sees it where it could do harm, then read without entities or doctypes. */
+/**
+ * XML from outside: harmful input is rejected before any parser sees it, then read without entities or
+ * doctypes.
+ */
 import { XMLParser } from 'fast-xml-parser';
 
-/** XML we do not read; the message is a sentence. */
+/** XML we refuse to read; the message is a readable sentence. */
 export class BadXml extends Error {}
 
 const MOST_DEPTH = 24;
 const MOST_ELEMENTS = 20_000;
 
-/** The text of bytes that are UTF-8 and nothing but elements. Throws BadXml. */
+/** Decodes bytes that must be UTF-8 and contain only elements. Throws BadXml. */
 export function plainXml(raw: Buffer, mostBytes: number): string {
   if (raw.length > mostBytes) throw new BadXml('It is too large.');
   let text: string;
@@ -16,7 +19,7 @@ export function plainXml(raw: Buffer, mostBytes: number): string {
   } catch {
     throw new BadXml('It is not written in UTF-8.');
   }
-  // Everything that begins like a doctype, an entity or a notation: none has a place in an alert.
+  // Rejects doctypes, entities and notations: none belongs in an alert.
   if (/<!(?!--|\[CDATA\[)/.test(text)) throw new BadXml('It declares a document type.');
   if (/<\?(?!xml[\s?])/.test(text)) throw new BadXml('It holds processing instructions.');
   if (/^<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i.test(text))
@@ -25,7 +28,7 @@ export function plainXml(raw: Buffer, mostBytes: number): string {
   return text;
 }
 
-/** Counted on the bare text: parsers that walk in circles never start. */
+/** Counted on the raw text, before a recursive parser could overflow. */
 function checkDepth(text: string): void {
   let depth = 0;
   let elements = 0;
@@ -52,7 +55,7 @@ const parser = new XMLParser({
   alwaysCreateTextNode: true,
 });
 
-/** Every element as a list, every text as it stands. Throws BadXml. */
+/** Every element as a list, every text unchanged. Throws BadXml. */
 export function parseXml(text: string): XmlNode {
   try {
     return parser.parse(text, true) as XmlNode;
@@ -61,13 +64,13 @@ export function parseXml(text: string): XmlNode {
   }
 }
 
-/** The elements of this name directly inside. */
+/** Direct children with this name. */
 export function children(node: XmlNode | undefined, name: string): XmlNode[] {
   const found = node?.[name];
   return Array.isArray(found) ? found.filter((one) => typeof one === 'object') : [];
 }
 
-/** The words of an element, with character references resolved once. */
+/** An element's text, with character references resolved once. */
 export function textOf(node: XmlNode | undefined): string {
   const text = node?.['#text'];
   return typeof text === 'string' ? unescaped(text).trim() : '';
@@ -78,13 +81,16 @@ export const attribute = (node: XmlNode | undefined, name: string): string => {
   return typeof value === 'string' ? unescaped(value) : '';
 };
 
-/** The text of the first element of this name; null when there is none or it is blank. */
+/** The text of the first child with this name; null when it is missing or blank. */
 export const child = (node: XmlNode | undefined, name: string): string | null =>
   textOf(children(node, name)[0]) || null;
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The five names and numbers XML knows by itself. Control characters, which feeds do carry, are dropped. */
+/**
+ * XML's five predefined entities and numeric references. Control characters, which feeds do contain, are
+ * dropped.
+ */
 const unescaped = (text: string): string =>
   text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (_, hex, decimal, name) => {
     if (typeof name === 'string') return NAMED[name.toLowerCase()] ?? '';

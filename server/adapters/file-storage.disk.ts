@@ -10,16 +10,16 @@ const UNFINISHED = '.part';
 const KEY = /^[a-z0-9]{16,64}$/;
 
 type Options = {
-  /** The folder; made when first needed. */
+  /** The folder; created when first needed. */
   root: string;
-  /** How a file to write to is opened; tests hand out files on a disk that is full. */
+  /** Opens a file for writing; tests pass files on a full disk. */
   openNew?: (file: string) => Promise<FileHandle>;
 };
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
-/** Trouble of the disk in the port's words; whatever else went wrong stays what it is. */
+/** Maps disk errors to the port's errors; others pass through unchanged. */
 function troubleOf(error: unknown): unknown {
   const code = codeOf(error);
   if (error instanceof StorageTrouble || code === undefined || !(error instanceof Error)) return error;
@@ -28,7 +28,7 @@ function troubleOf(error: unknown): unknown {
   return new StorageTrouble(isFull ? 'full' : 'unavailable', `the disk said ${code}`, { cause: error });
 }
 
-/** Waits until the names in a folder are on the disk too, where the system can. */
+/** Flushes a folder's entries to disk too, where the system supports it. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await fs.open(folder, 'r');
   try {
@@ -38,7 +38,10 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Files in a folder: ab/cd/abcd... . Written beside their place and moved there when they are whole and on the disk. */
+/**
+ * Files in a folder: ab/cd/abcd... . Written to a temporary file, then moved into place once complete and
+ * flushed.
+ */
 export function createDiskStorage({ root, openNew }: Options): FileStoragePort {
   const placeOf = (key: string): string => {
     if (!KEY.test(key)) throw new Error('not a key of ours');
@@ -78,7 +81,7 @@ export function createDiskStorage({ root, openNew }: Options): FileStoragePort {
       try {
         const { size } = await handle.stat();
         const stream = handle.createReadStream({ highWaterMark: READ_BYTES });
-        // Whoever looks at the length alone never reads: the file must not stay open for them.
+        // A caller that only needs the length never reads, and the file must not stay open for it.
         stream.on('error', () => undefined);
         return { content: stream, bytes: size };
       } catch (error) {
@@ -115,7 +118,7 @@ export function createDiskStorage({ root, openNew }: Options): FileStoragePort {
       for await (const file of filesBelow(root)) {
         if (!file.endsWith(UNFINISHED)) continue;
         const stat = await fs.stat(file).catch(() => undefined);
-        // Its last change, not its first: a slow upload is still being written.
+        // Last modified, not created: a slow upload is still being written.
         if (stat && stat.mtime < before) await fs.rm(file, { force: true });
       }
     },

@@ -1,7 +1,7 @@
 import { StorageTrouble, type FileStoragePort } from '#server/ports/file-storage.ts';
 import { openBucket, type Bucket, type S3Options } from './s3-calls.ts';
 
-/** S3 wants the length of what it is given beforehand: so much is gathered, and sent as one object or as one part. */
+/** S3 needs the length up front, so this much is buffered and sent as one object or one part. */
 const PART_BYTES = 8 * 1024 * 1024;
 const FOLDER = 'files/';
 
@@ -18,7 +18,7 @@ const plain = (text: string): string =>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The content in parts of one size; only the last is smaller. Nothing at all is one empty part. */
+/** Splits the content into parts of equal size; only the last is smaller. Empty content is one empty part. */
 async function* partsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let part = new Uint8Array(PART_BYTES);
   let filled = 0;
@@ -39,7 +39,7 @@ async function* partsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   yield part.subarray(0, filled);
 }
 
-/** Sends parts one after another and joins them at the end; whatever fails, the parts are taken back. */
+/** Uploads parts one after another and completes them at the end; on any failure the upload is aborted. */
 async function putInParts(
   bucket: Bucket,
   key: string,
@@ -68,11 +68,11 @@ async function putInParts(
       Buffer.from(`<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`),
     );
     const done = await bucket.call({ method: 'POST', key, query: { uploadId }, body });
-    // Its answer was lost and it was asked again: what was joined the first time is no upload any more.
+    // The first response was lost and the call was retried: a completed upload no longer exists as an upload.
     if (done.status === 404 && (await lengthOf(bucket, key)) === bytes) return;
     if (!done.ok)
       throw new StorageTrouble('unavailable', `the storage answers ${done.status} to the last part`);
-    // It begins its answer before it knows how it ends: an error can come with a good status.
+    // S3 sends the status before it knows the result: an error can come with status 200.
     const text = await bucket.textOf(done);
     if (!text.includes('<CompleteMultipartUploadResult'))
       throw new StorageTrouble('unavailable', `the storage did not join the parts (${textIn(text, 'Code')})`);
@@ -82,14 +82,14 @@ async function putInParts(
   }
 }
 
-/** How long an object is; null when there is none. */
+/** An object's length; null when it doesn't exist. */
 async function lengthOf(bucket: Bucket, key: string): Promise<number | null> {
   const answer = await bucket.call({ method: 'GET', key });
   await answer.body?.cancel();
   return answer.ok ? Number(answer.headers.get('content-length')) : null;
 }
 
-/** Pages of a listing: what it lists, and where to go on. */
+/** Pages of a listing, each with its entries and the cursor of the next. */
 async function* pagesOf(
   bucket: Bucket,
   query: Record<string, string>,
@@ -104,7 +104,7 @@ async function* pagesOf(
   }
 }
 
-/** A bucket of S3 or of whatever speaks like it. */
+/** A bucket of S3 or a compatible service. */
 export function createS3Storage(options: S3Options): FileStoragePort {
   const bucket = openBucket(options);
   return {
@@ -115,7 +115,7 @@ export function createS3Storage(options: S3Options): FileStoragePort {
         if (first.done) throw new Error('content without parts');
         if (first.value.length === PART_BYTES)
           return await putInParts(bucket, placeOf(key), first.value, parts);
-        // A copy of its own size: what is sent is what lies in its memory.
+        // A copy of the exact size: the whole underlying buffer is sent.
         const body = Uint8Array.from(first.value);
         const answer = await bucket.ok({ method: 'PUT', key: placeOf(key), body });
         await answer.body?.cancel();

@@ -1,9 +1,9 @@
 import type { Mail, MailPort } from '#server/ports/mail.ts';
 
-/** What a test can make the mailbox do instead of keeping a message. */
+/** What a test can make the mailbox do instead of storing a message. */
 export type DemoMailSwitch = { next: 'keep' | 'fail' | 'refuse' };
 
-/** Keeps mail where the demo mailbox shows it, in place of sending. */
+/** Stores email for the demo mailbox instead of sending it. */
 export function createDemoMail(
   keep: (mail: Mail) => Promise<void>,
   control: DemoMailSwitch = { next: 'keep' },

@@ -1,6 +1,9 @@
 import type { MailPort } from '#server/ports/mail.ts';
 
-/** For a server that has no mail server: everything waits for one. Nothing is kept, so nothing counts as sent. */
+/**
+ * For a deployment without a mail server: all email waits for one. Nothing is delivered, so nothing counts as
+ * sent.
+ */
 export const createNoMail = (): MailPort => ({
   isAbsent: true,
   send: async () => {

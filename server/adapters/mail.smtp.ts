@@ -4,17 +4,17 @@ import type { MailPort } from '#server/ports/mail.ts';
 type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string };
 
 /**
- * Is it the person's address that is wrong? Then no try helps. Everything else (a password that expired, a full disk,
- * a sender that is not allowed, a server that is not there) is ours to mend, and the mail can wait for it.
+ * Whether the recipient's address is wrong, so no retry helps. Everything else (expired password, full disk,
+ * sender not allowed, server down) is ours to fix, and the email can wait.
  */
 const isFinal = ({ code, command, responseCode = 0 }: SmtpError): boolean =>
   code === 'EENVELOPE' && (command === 'RCPT TO' ? responseCode >= 500 : command === 'API');
 
-/** "550 5.1.1": the server's own words repeat the address, which belongs in no log. */
+/** "550 5.1.1" only: the server's full text repeats the address, which belongs in no log. */
 const statusOf = ({ response = '' }: SmtpError): string =>
   /^\d{3}(?:[ -]\d\.\d+\.\d+)?/.exec(response)?.[0] ?? 'not an address';
 
-/** Sends through an SMTP server. An address it does not know is a final answer; all other trouble is thrown, to be tried again. */
+/** Sends through an SMTP server. An unknown address is final; all other errors are thrown and retried. */
 export function createSmtpMail(options: { url: string; from: string }): MailPort {
   const transport = nodemailer.createTransport({
     url: options.url,
@@ -32,7 +32,8 @@ export function createSmtpMail(options: { url: string; from: string }): MailPort
       try {
         await transport.sendMail({
           from: options.from,
-          // An address object, never a string: a name with commas or brackets cannot become a second recipient.
+          // An address object, never a string: a name with commas or brackets can't become a second
+          // recipient.
           to: { name: '', address: to },
           subject,
           text,

@@ -20,7 +20,7 @@ export function createSimulatedPayments(provider: SimulatedProvider): PaymentsPo
       clientSecret: clientSecretOf('payment', object.ref),
     };
   };
-  /** What is not said stays; a form that was asked for approval is asked no more. */
+  /** Omitted fields keep their values; a pending approval request is cleared. */
   const write = async (tx: Tx, object: SimulatedObject, news: string, now: Partial<State>) => {
     const { ref } = object;
     await save(tx, { ref, kind: 'payment', state: { ...stateOf(object), isAsking: false, ...now } });

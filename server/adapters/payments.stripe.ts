@@ -31,13 +31,13 @@ const BRANDS: Record<string, string> = {
 export const cardLabel = ({ brand, last4 }: { brand?: string | null; last4?: string | null }): string =>
   `${BRANDS[brand ?? ''] ?? 'Card'} ending ${last4 ?? '****'}`;
 
-/** The charge comes along: it knows the card, and what was given back. */
+/** Includes the charge, which has the card and the refunds. */
 const EXPAND = { expand: ['latest_charge', 'latest_charge.refunds'] };
 
-/** Others may use the same account, and the same word for something of theirs. */
+/** Other apps may share the account and use the same metadata key for something else. */
 const PaymentId = z.uuid().nullable().catch(null);
 
-/** A refund can fail after it was made. One that was made again by hand stands for it. */
+/** A refund can fail after it was created. A later manual refund replaces it. */
 function isRefundFailed(refunds: readonly Pick<Stripe.Refund, 'status'>[]): boolean {
   const isOver = ({ status }: Pick<Stripe.Refund, 'status'>) => status === 'failed' || status === 'canceled';
   return refunds.length > 0 && refunds.every(isOver);
@@ -62,7 +62,10 @@ function shown(intent: Stripe.PaymentIntent) {
   };
 }
 
-/** Card payments by Stripe. Cards go from the browser to Stripe; here are only references, amounts and states. */
+/**
+ * Card payments through Stripe. Cards go from the browser to Stripe; we see only references, amounts and
+ * states.
+ */
 export function createStripePayments(
   stripe: Stripe,
   { publishableKey, webhookSecret, connectSecret }: Options,
@@ -107,7 +110,7 @@ export function createStripePayments(
       try {
         return shown(await asked(() => stripe.paymentIntents.cancel(ref, EXPAND)));
       } catch (error) {
-        // Paid, being paid, or cancelled before: what it is now says which.
+        // Paid, being paid, or canceled already: its current state says which.
         if (refusalCode(error) === 'payment_intent_unexpected_state') return read(ref);
         throw error;
       }
@@ -120,13 +123,13 @@ export function createStripePayments(
         if (!isKept && refusalCode(error) !== 'charge_already_refunded') throw error;
         const now = await read(ref);
         if (now.refundedCents >= now.receivedCents) return now;
-        // Under the first key Stripe would fail the same way for a day. Under another it gives back once all the same:
-        // a charge that was given back whole cannot be given back again.
+        // With the first key, Stripe would repeat this failure for a day. A second key can't refund twice: a
+        // fully refunded charge can't be refunded again.
         if (isKept) await giveBack(ref, refundId, `refund:${refundId}:again`);
       }
       return read(ref);
     },
-    // News of our own account and of those that cash is paid through come to the same address, each with its secret.
+    // Events of our own account and of connected accounts use the same endpoint, each with its own secret.
     readEvent: (raw, signature, now) =>
       [webhookSecret, connectSecret].some((secret) => secret && isSignedWith(secret, raw, signature, now))
         ? readStripeNews(raw)

@@ -5,7 +5,10 @@ const absent = async (): Promise<never> => {
   throw new ProviderTrouble('cash is not configured: STRIPE_SECRET_KEY is not set');
 };
 
-/** For a server that serves people and has no provider: cash waits for one. Nothing moves, so nothing counts as sent. */
+/**
+ * For a live deployment without a payout provider: cash waits for one. Nothing moves, so nothing counts as
+ * sent.
+ */
 export const createNoPayouts = (): PayoutsPort => ({
   form: { provider: 'none' },
   saveCard: absent,

@@ -15,10 +15,10 @@ const BACK: PayoutTestToken = 'sim_debit_0002';
 const LOST: PayoutTestToken = 'sim_debit_0119';
 const TAKES_CASH: readonly string[] = [DELIVERS, SLOW, BACK, LOST];
 
-/** How long the slow one takes. */
+/** Delay of the slow test card. */
 const SLOW_MS = minutes(30);
 
-/** Cash without money: test cards that deliver, are slow, send it back, or lose the answer. */
+/** Cash without money: test cards that deliver, are slow, return it, or lose the response. */
 export function createSimulatedPayouts(provider: SimulatedProvider): PayoutsPort {
   const { db, clock, newRef, save, once, announce } = provider;
 
@@ -48,7 +48,7 @@ export function createSimulatedPayouts(provider: SimulatedProvider): PayoutsPort
         }));
       return { recipientRef: ref, cardRef: token, name: card.name, lacksIdentity: false };
     },
-    lacksIdentity: async () => false, // nobody is paid, so nobody is asked who they are
+    lacksIdentity: async () => false, // no real money, so no identity check
     identityLink: async () => {
       throw new ProviderRefusal('This demo asks nobody who they are.');
     },
@@ -63,7 +63,7 @@ export function createSimulatedPayouts(provider: SimulatedProvider): PayoutsPort
         return made;
       });
       if (isNew && cardRef === LOST) throw new ProviderTrouble('the answer was lost');
-      // Accepted: whether it arrives is told afterwards, as a bank does.
+      // Only accepted: whether it arrives is reported later, as banks do.
       return { ...shown(await provider.read(ref, 'payout')), status: 'sent', failure: null };
     },
     read: async (ref) => shown(await provider.read(ref, 'payout')),
@@ -78,7 +78,7 @@ export function createSimulatedPayouts(provider: SimulatedProvider): PayoutsPort
 
 const stateOf = ({ state }: SimulatedObject): State => state as State;
 
-/** What happens at the bank happens by the clock: nobody has to see to it. */
+/** The simulated bank's state depends only on the clock, so no job has to advance it. */
 function stateAt(object: SimulatedObject, now: Date): PayoutState {
   const { cents, card, arrivesAt } = stateOf(object);
   const isDecided = new Date(arrivesAt) <= now;
@@ -94,7 +94,7 @@ function stateAt(object: SimulatedObject, now: Date): PayoutState {
   };
 }
 
-/** Everything that was paid out since then. */
+/** All payouts since then. */
 export async function* simulatedStatement(db: Queryable, clock: Clock, since: Date) {
   const rows = await db
     .select()

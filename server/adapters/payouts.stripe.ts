@@ -11,11 +11,11 @@ import { cardLabel } from './payments.stripe.ts';
 import { asked, refusalCode } from './stripe-client.ts';
 import { partsOfRef, payoutRef } from './stripe-payout.ts';
 
-/** Our worker tries again by itself, and looks first: the library must not. */
+/** Our worker does the retries and checks the outcome first, so the library must not retry. */
 const ONCE = { maxNetworkRetries: 0 } as const;
 const MOST = 100;
 
-/** Words for the member; the rest is for engineers. */
+/** Messages for members; other failures are for engineers. */
 const FAILURES: Record<string, string> = {
   declined: 'The bank declined the payment. Add another debit card and we send it again.',
   debit_not_authorized: 'The bank declined the payment. Add another debit card and we send it again.',
@@ -43,9 +43,10 @@ const isCard = (account: Stripe.ExternalAccount | Stripe.DeletedExternalAccount)
   account.object === 'card';
 
 /**
- * Cash by Stripe Connect. Every member who gives a debit card has an account of their own there, which pays out only
- * when we say so. Money is set aside for a purpose by a transfer to that account, once; then an instant payout takes it
- * to the card. However a call ends, a second transfer is not made: transfers are found by their group.
+ * Cash through Stripe Connect. Every member who adds a debit card has a connected account, which pays out
+ * only on our request. Money is set aside for a purpose by one transfer to that account; then an instant
+ * payout sends it to the card. However a call ends, there is no second transfer: transfers are found by their
+ * group.
  */
 export function createStripePayouts(
   stripe: Stripe,
@@ -81,7 +82,7 @@ export function createStripePayouts(
     return made.id;
   }
 
-  /** What is due of an account besides its card is about the person: name, date of birth, address, last digits. */
+  /** Any requirement besides the card is about the person: name, date of birth, address, last digits. */
   async function lacksIdentity(recipientRef: string): Promise<boolean> {
     const { requirements } = await asked(() => stripe.accounts.retrieve(recipientRef, {}, ONCE));
     const due = [...(requirements?.currently_due ?? []), ...(requirements?.past_due ?? [])];
@@ -89,8 +90,8 @@ export function createStripePayouts(
   }
 
   /**
-   * That our own balance is too low, or that the account is still being checked, is no fault of the member's card. Where
-   * Stripe waits for the member, asking again would ask for ever.
+   * Our balance being too low, or an account still under review, isn't the fault of the member's card. When
+   * Stripe waits for the member, retrying would never end.
    */
   async function orTrouble<T>(recipientRef: string, call: () => Promise<T>): Promise<T> {
     try {
@@ -105,7 +106,7 @@ export function createStripePayouts(
     }
   }
 
-  /** What was set aside for a purpose, if anything. */
+  /** The transfers set aside for a purpose, minus reversed ones. */
   async function transfersOf(purpose: string): Promise<Stripe.Transfer[]> {
     const { data } = await asked(() => stripe.transfers.list({ transfer_group: purpose, limit: MOST }, ONCE));
     return data.filter(({ amount, amount_reversed: back }) => amount > back);
@@ -131,7 +132,7 @@ export function createStripePayouts(
       ),
     );
 
-  /** Sets the money aside, once ever for a purpose. */
+  /** Sets the money aside, exactly once per purpose. */
   async function setAside(request: PayoutRequest): Promise<void> {
     const { purpose, recipientRef, cents, isRepeat } = request;
     if (isRepeat) {
@@ -256,14 +257,14 @@ const debitName = (card: Stripe.Card): string =>
     card.funding === 'prepaid' ? ' prepaid ending' : ' debit ending',
   );
 
-/** How many failures that Stripe keeps are got past in one call. */
+/** How many stored Stripe failures one call works around. */
 const MOST_KEPT = 5;
 
 /**
- * Stripe keeps an answer of 500 under its key and gives it again for a day, which is longer than somebody can wait. What
- * it has made all the same is looked for; only when there is nothing the next key is used. Should an earlier call still
- * come to something afterwards, no money is lost by it: a transfer too many stays on an account that pays out on our word
- * alone, and a payout too many finds nothing left to pay.
+ * Stripe stores a 500 response under its idempotency key and repeats it for a day, longer than anyone can
+ * wait. We first look for what the call created anyway, and use the next key only when there is nothing. If
+ * an earlier call still succeeds later, no money is lost: an extra transfer stays on an account that pays out
+ * only on our request, and an extra payout finds no balance.
  */
 async function pastKept<T>(
   key: string,
@@ -282,5 +283,5 @@ async function pastKept<T>(
 }
 
 const OURS = ['balance_insufficient', 'instant_payouts_limit_exceeded'];
-/** Stripe still checks the person, or waits for them. */
+/** Stripe is still verifying the person, or waiting for them. */
 const OF_THE_ACCOUNT = ['insufficient_capabilities_for_transfer', 'payouts_not_allowed'];

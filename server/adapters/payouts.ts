@@ -6,7 +6,9 @@ import { createStripePayouts } from './payouts.stripe.ts';
 import type { SimulatedProvider } from './simulated-provider.ts';
 import { openStripe } from './stripe-client.ts';
 
-/** Whoever takes the cards pays the cash. What only looks like cash is for demos: a household would count on it. */
+/**
+ * The card provider also pays the cash. Simulated cash is for demos only: a real household would rely on it.
+ */
 export function openPayouts(
   { payments, demo }: Pick<Config, 'payments' | 'demo'>,
   simulated: SimulatedProvider,

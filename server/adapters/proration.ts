@@ -1,4 +1,4 @@
-/** Part of a period that is left, counted in whole seconds. */
+/** The unused part of a period, in whole seconds. */
 export type Share = { secondsLeft: number; secondsTotal: number };
 
 const seconds = (from: Date, to: Date): number =>
@@ -10,15 +10,15 @@ export function shareLeft(period: { start: Date; end: Date }, at: Date): Share {
   return { secondsLeft: Math.min(secondsTotal, Math.max(0, seconds(at, period.end))), secondsTotal };
 }
 
-/** What that part of a price is, to the nearest cent; a half cent goes up. Whole numbers throughout. */
+/** That part of a price, rounded to the nearest cent, half a cent up. Integers throughout. */
 export function shareOf(cents: number, { secondsLeft, secondsTotal }: Share): number {
   const doubled = 2n * BigInt(cents) * BigInt(secondsLeft) + BigInt(secondsTotal);
   return Number(doubled / (2n * BigInt(secondsTotal)));
 }
 
 /**
- * What a change costs now. Within the same rhythm the rest of the period is credited at the old price and charged at the
- * new one. In another rhythm a whole new period begins now, less what is left of the old one.
+ * What a change costs now. With the same interval, the rest of the period is credited at the old price and
+ * charged at the new one. With another interval, a full new period starts now, minus the rest of the old one.
  */
 export function prorate(change: {
   oldCents: number;

@@ -1,9 +1,9 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** One record holds all we ever push: services take 4,096 bytes at least. */
+/** Everything we push fits in one record: services accept at least 4,096 bytes. */
 const RECORD_SIZE = 4096;
 const TAG = 16;
-/** What is left of a record for the words. */
+/** What is left of a record for the text. */
 export const MAX_PUSH_BYTES = RECORD_SIZE - 86 - TAG - 1;
 
 const hkdf = (salt: Uint8Array, secret: Uint8Array, info: Buffer, length: number): Buffer =>
@@ -12,8 +12,9 @@ const hkdf = (salt: Uint8Array, secret: Uint8Array, info: Buffer, length: number
 export type PushKeys = { p256dh: string; auth: string };
 
 /**
- * Seals a message for one browser (RFC 8291: a fresh key agreed with the browser's, then RFC 8188 `aes128gcm` in one
- * record). The push service in between reads nothing. `fixed` is for the vectors of the RFC.
+ * Encrypts a message for one browser (RFC 8291: a fresh key agreed with the browser's, then RFC 8188
+ * `aes128gcm` in one record). The push service in between can't read it. `fixed` is for the RFC's test
+ * vectors.
  */
 export function sealPush(
   plain: Uint8Array,
@@ -39,7 +40,7 @@ export function sealPush(
   header.writeUInt32BE(RECORD_SIZE, 16);
   header.writeUInt8(ourKey.length, 20);
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
-  // 2: the last record, without padding.
+  // 2 marks the last record, without padding.
   const sealed = [cipher.update(plain), cipher.update(Buffer.from([2])), cipher.final(), cipher.getAuthTag()];
   return Buffer.concat([header, ourKey, ...sealed]);
 }

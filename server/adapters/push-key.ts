@@ -1,13 +1,15 @@
 import { createECDH, createPrivateKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
 
-/** The order of P-256, less one: private keys are 1 to this. */
+/** The order of P-256 minus one: private keys are 1 to this. */
 const MOST = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632550n;
 
-/** Who we are to push services (VAPID, RFC 8292): a P-256 key pair, of which browsers get the public half. */
+/**
+ * Our identity to push services (VAPID, RFC 8292): a P-256 key pair, of which browsers get the public key.
+ */
 export type PushKey = { publicKey: string; key: KeyObject };
 
-/** From 32 bytes in base64url, as `npm run notices -- new-push-key` prints them. */
+/** From 32 bytes in base64url, as printed by `npm run notices -- new-push-key`. */
 export function pushKeyOf(privateKey: string): PushKey {
   const ecdh = createECDH('prime256v1');
   ecdh.setPrivateKey(Buffer.from(privateKey, 'base64url'));
@@ -17,7 +19,9 @@ export function pushKeyOf(privateKey: string): PushKey {
   return { publicKey: point.toString('base64url'), key: createPrivateKey({ key: jwk, format: 'jwk' }) };
 }
 
-/** A demo has no settings: its key follows from the one its vault is sealed with, and stays while that does. */
+/**
+ * A demo has no settings, so its key is derived from the vault's master key and stays as long as that does.
+ */
 export function derivedPushKey([master]: MasterKeys): string {
   const bytes = Buffer.from(hkdfSync('sha256', master.key, '', 'hearthline push key', 48));
   const scalar = (BigInt(`0x${bytes.toString('hex')}`) % MOST) + 1n;
@@ -26,7 +30,9 @@ export function derivedPushKey([master]: MasterKeys): string {
 
 const json = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Says to the push service of an endpoint who is sending, until an hour (of at most 24) has passed. */
+/**
+ * Tells an endpoint's push service who is sending. Valid until `until`, which may be at most 24 hours ahead.
+ */
 export function vapidHeader(
   { publicKey, key }: PushKey,
   { endpoint, subject, until }: { endpoint: string; subject: string; until: Date },

@@ -9,19 +9,19 @@ import { pushKeyOf, vapidHeader } from './push-key.ts';
 
 export type WebPushOptions = {
   privateKey: string;
-  /** mailto: or https: where a push service reaches us. */
+  /** mailto: or https: URL where a push service can reach us. */
   subject: string;
   clock: Clock;
   timeoutMs?: number;
-  /** For a double in tests, which is never on the open internet. */
+  /** For a test double, which is never on the public internet. */
   isAllowed?: (address: string) => boolean;
   ca?: string;
 };
 
-/** A phone that is off for an hour gets it then; later, what it says is no longer so. */
+/** A phone that is off gets it within an hour; later the message would be outdated. */
 const KEPT_SECONDS = 3600;
 
-/** Pushes notices by the standards browsers share: no vendor's library, no vendor's account. */
+/** Pushes notices through the Web Push standards: no vendor library, no vendor account. */
 export function createWebPush(options: WebPushOptions): PushPort {
   const { subject, clock, timeoutMs = 15_000, isAllowed = isPublicAddress } = options;
   const key = pushKeyOf(options.privateKey);
@@ -53,7 +53,7 @@ export function createWebPush(options: WebPushOptions): PushPort {
           },
         },
         (answer) => {
-          answer.resume(); // what it says besides is of no use
+          answer.resume(); // discard the rest of the response
           done(answer.statusCode ?? 0);
         },
       );
@@ -64,7 +64,8 @@ export function createWebPush(options: WebPushOptions): PushPort {
   return {
     publicKey: key.publicKey,
     send: async (target, message, messageKey) => {
-      // The service keeps one message per topic for a browser that is off: a second try replaces the first.
+      // The service keeps one message per topic for an offline browser, so a retry replaces the first
+      // attempt.
       const topic = createHash('sha256').update(messageKey).digest('base64url').slice(0, 32);
       const status = await post(target, sealPush(wordsOf(message), target), topic);
       if (status === 404 || status === 410) return 'gone';

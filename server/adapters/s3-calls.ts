@@ -10,9 +10,9 @@ export type S3Options = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Longest wait for an answer to begin, and for more of it to come. */
+  /** Timeout until a response starts, and between its chunks. */
   patienceMs?: number;
-  /** The first wait before another try; each is twice the one before. */
+  /** Delay before the first retry; doubles each time. */
   retryMs?: number;
 };
 
@@ -26,14 +26,14 @@ type Call = {
 const TRIES = 4;
 const EMPTY = new Uint8Array();
 const LONGEST_XML = 4 * 1024 * 1024;
-/** What passes: too many requests, and faults of the other side. */
+/** Transient: too many requests, and server errors. */
 const passes = (status: number): boolean =>
   status === 429 || (status >= 500 && status !== 501 && status !== 507);
 
 const unavailable = (message: string, cause?: unknown) =>
   new StorageTrouble('unavailable', message, cause === undefined ? {} : { cause });
 
-/** Calls to one bucket: signed, patient but not endlessly so, tried again where that is safe. */
+/** Calls to one bucket: signed, with timeouts, retried where that is safe. */
 export function openBucket(options: S3Options) {
   const { endpoint, bucket, patienceMs = seconds(20), retryMs = 100 } = options;
   const { region, accessKeyId, secretAccessKey } = options;
@@ -50,7 +50,7 @@ export function openBucket(options: S3Options) {
     const body = call.body ?? EMPTY;
     const signed = await client.sign(addressOf(call), {
       method: call.method,
-      // The other side compares: what arrives is what was sent.
+      // S3 verifies the hash, so what arrives is what was sent.
       headers: { 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') },
       ...(call.method === 'PUT' || call.method === 'POST' ? { body } : {}),
     });
@@ -68,7 +68,7 @@ export function openBucket(options: S3Options) {
     }
   };
 
-  /** The answer, whatever its status, once it is neither a passing fault nor a lost connection. */
+  /** Returns the response, whatever its status, after retrying transient errors and lost connections. */
   const call = async (given: Call): Promise<Response> => {
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await once(given).catch((error: unknown) => error as StorageTrouble);
@@ -82,7 +82,7 @@ export function openBucket(options: S3Options) {
     }
   };
 
-  /** An answer's text; they are short lists and errors. */
+  /** Response text; only short lists and errors are read this way. */
   const textOf = async (answer: Response): Promise<string> => {
     let text = '';
     const decoder = new TextDecoder();
@@ -96,7 +96,7 @@ export function openBucket(options: S3Options) {
   return {
     call,
     textOf,
-    /** The answer if it is a good one; else trouble, named by the storage's own code. */
+    /** Returns a successful response; otherwise throws trouble, named by the storage's own error code. */
     ok: async (given: Call): Promise<Response> => {
       const answer = await call(given);
       if (answer.ok) return answer;
@@ -112,7 +112,7 @@ export function openBucket(options: S3Options) {
 }
 export type Bucket = ReturnType<typeof openBucket>;
 
-/** The bytes of an answer. They must keep coming, and be as many as was said. */
+/** The bytes of a response. They must keep arriving, and match the announced length. */
 async function* flowing(answer: Response, patienceMs: number): AsyncGenerator<Uint8Array> {
   const reader = answer.body?.getReader();
   const told = answer.headers.get('content-length');

@@ -1,13 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { seconds } from '#server/platform/clock.ts';
 
-/** News older than this is refused: somebody may be playing back what they once overheard. */
+/** Older events are rejected: they may be replayed. */
 export const NEWS_LIFE_SECONDS = 300;
 
 const hmac = (secret: string, at: number, raw: Buffer): string =>
   createHmac('sha256', secret).update(`${at}.`).update(raw).digest('hex');
 
-/** "t=1700000000,v1=…", the way Stripe signs: the built-in provider's news goes the same way as a real one's. */
+/**
+ * "t=1700000000,v1=…", signed like Stripe's, so the built-in provider's events take the same path as real
+ * ones.
+ */
 export function signWebhook(secret: string, raw: Buffer, now: Date): string {
   const at = Math.floor(now.getTime() / 1000);
   return `t=${at},v1=${hmac(secret, at, raw)}`;

@@ -6,7 +6,7 @@ import { prorate } from './proration.ts';
 import type { CardOnFile } from './simulated-provider.ts';
 import * as one from './simulated-subscription.ts';
 
-/** Everything the simulated provider knows of one subscription. A change gives a new book. */
+/** Everything the simulated provider knows about one subscription. Immutable: changes return a new book. */
 export type Book = {
   subscription: one.Subscription;
   /** Oldest first. */
@@ -14,7 +14,7 @@ export type Book = {
   card: CardOnFile | null;
 };
 
-/** The bill that waits for a payment; there is never more than one. */
+/** The bill that awaits payment; there is never more than one. */
 export const waitingBill = ({ bills, subscription }: Book): one.Bill | undefined =>
   subscription.status === 'ended' ? undefined : bills.findLast((bill) => bill.status === 'open');
 
@@ -46,12 +46,12 @@ export function issue(book: Book, { ref, purpose, lines, at, period }: NewBill):
   return { ...book, subscription: { ...subscription, invoiceCount: count }, bills: [...book.bills, bill] };
 }
 
-/** The bill is paid, and what it was for happens. */
+/** Marks the bill paid and applies what it was for. */
 export function pay(book: Book, bill: one.Bill, at: Date): Book {
   const subscription = one.afterPayment(book.subscription, bill, at);
   const done = withBill({ ...book, subscription }, one.paid(bill, at));
   if (bill.purpose !== 'start') return done;
-  // The first period begins with its payment.
+  // The first period starts with its payment.
   const began = { periodStart: at.toISOString(), periodEnd: one.endOfPeriod(subscription).toISOString() };
   return withBill(done, { ...one.paid(bill, at), ...began });
 }
@@ -65,17 +65,17 @@ export function fail(book: Book, bill: one.Bill, failure: string): Book {
   );
 }
 
-/** A charge to the card on file, with nobody there to approve anything. */
+/** Charges the card on file while no one is there to approve anything. */
 export function charge(book: Book, bill: one.Bill, at: Date): Book {
   if (!book.card) return fail(book, bill, 'There is no card on file.');
   return book.card.later === 'pays' ? pay(book, bill, at) : fail(book, bill, 'Your card was declined.');
 }
 
-/** Why a try by the person failed. It takes nothing from the tries the provider makes by itself. */
+/** Records why the member's attempt failed. It doesn't count against the provider's own retries. */
 export const note = (book: Book, bill: one.Bill, failure: string): Book =>
   withBill(book, { ...bill, failure });
 
-/** A try the person asked for, with the card on file. */
+/** An attempt requested by the member, with the card on file. */
 export function tryNow(book: Book, bill: one.Bill, at: Date): Book {
   if (book.card?.later === 'pays') return pay(book, bill, at);
   return note(book, bill, book.card ? 'Your card was declined.' : 'There is no card on file.');
@@ -93,7 +93,7 @@ export const end = (book: Book, at: Date): Book =>
     ? book
     : voidOpen({ ...book, subscription: one.ended(book.subscription, at) });
 
-/** A change that was waiting for its payment does not happen. */
+/** Drops a change that was waiting for its payment. */
 export const dropPending = (book: Book): Book =>
   book.subscription.pending
     ? voidOpen(
@@ -102,7 +102,7 @@ export const dropPending = (book: Book): Book =>
       )
     : book;
 
-/** When the next thing happens by itself. */
+/** When the next automatic event is due. */
 export function dueAt(book: Book): Date | null {
   const own = one.dueOf(book.subscription);
   const retry = waitingBill(book)?.nextAttemptAt;
@@ -110,7 +110,7 @@ export function dueAt(book: Book): Date | null {
   return new Date(Math.min(own.getTime(), new Date(retry).getTime()));
 }
 
-/** Lets the next thing that is due by `now` happen, at the moment it was due; null when there is none. */
+/** Runs the next event due by `now`, dated when it was due; null when there is none. */
 export function step(book: Book, now: Date, newRef: () => string): Book | null {
   const at = dueAt(book);
   if (!at || at > now) return null;
@@ -162,7 +162,9 @@ export function priceChange(subscription: one.Subscription, to: Terms, at: Date)
   return { dueCents, lines };
 }
 
-/** Charges the difference as of `at`, now, and changes; or leaves a payment that waits for the person. */
+/**
+ * Charges the difference as of `at` and applies the change; or leaves a payment for the member to complete.
+ */
 export function changeNow(book: Book, to: Terms, { at, now }: { at: Date; now: Date }, ref: string): Book {
   const cleared = dropPending(book);
   const { subscription } = cleared;

@@ -10,19 +10,19 @@ import { publishWebhookEvent, type WebhookEvent } from '#server/ports/webhook-ev
 import { simulatedCalls, simulatedObjects } from './tables.ts';
 
 export type SimulatedKind = typeof simulatedObjects.$inferSelect.kind;
-/** Something the provider remembers; what its `state` is, the adapter of its kind knows. */
+/** An object the provider stores. Only the adapter of its kind knows what is in `state`. */
 export type SimulatedObject<S = unknown> = Omit<typeof simulatedObjects.$inferSelect, 'state'> & { state: S };
 
-/** A card on file: how it is called, and what becomes of a charge that nobody is there to approve. */
+/** A card on file: its label, and the result of a charge made without the member present. */
 export type CardOnFile = { label: string; later: 'pays' | 'fails' };
 
-/** What can be paid, or be given a card, through the form. */
+/** What the form can pay for or attach a card to. */
 export type Confirmable = {
-  /** The card is good: it is paid. Only called on what still waits for a card. */
+  /** The card works: mark it paid. Called only while it is waiting for a card. */
   charge(tx: Tx, object: SimulatedObject, card: CardOnFile): Promise<void>;
-  /** It is not; in a sentence for the person. */
+  /** The card was declined, with a sentence for the member. */
   decline(tx: Tx, object: SimulatedObject, sentence: string): Promise<void>;
-  /** Does it wait for a card? What is done or over already is told as it is. */
+  /** Whether it is waiting for a card, already done, or over. */
   stand(object: SimulatedObject): 'waiting' | 'done' | 'over';
 };
 
@@ -39,20 +39,20 @@ const onFile = (number: TestCardNumber): CardOnFile => ({
   later: number === FAILS_LATER ? 'fails' : 'pays',
 });
 
-/** What the provider signs with: the same on every server that shares the vault's keys. */
+/** The webhook signing secret: the same on every server that shares the vault's keys. */
 export const simulatedSecret = ([{ key }]: MasterKeys): string =>
   createHmac('sha256', key).update('simulated card provider').digest('hex');
 
-/** Named rather than inferred: one provider can give another. */
+/** Declared rather than inferred, because a provider can return another one. */
 export type SimulatedProvider = ReturnType<typeof makeProvider> & {
-  /** The same one in a transaction of the caller's, and by the caller's clock. */
+  /** The same provider in the caller's transaction and with the caller's clock. */
   within(tx: Tx, clock: Clock): SimulatedProvider;
 };
 
 /**
- * The card provider of a product without a real one's keys. It remembers in tables of its own, answers a repeated call
- * once, and tells its news by signed events: everything around it works as with Stripe. `payments.simulated.ts` and
- * `billing.simulated.ts` are made on it.
+ * The card provider of a deployment without real keys. It stores its state in its own tables, is idempotent,
+ * and reports changes through signed webhook events, so everything around it works as with Stripe.
+ * `payments.simulated.ts` and `billing.simulated.ts` build on it.
  */
 export const openSimulatedProvider = (given: Given): SimulatedProvider => ({
   ...makeProvider(given),
@@ -81,14 +81,14 @@ function makeProvider(given: Given) {
 
     read: (ref: string, kind: SimulatedKind): Promise<SimulatedObject> => find(db, ref, kind),
 
-    /** Reads it so that nobody else changes it in this transaction. */
+    /** Reads an object and locks it until the transaction ends. */
     lock: (tx: Tx, ref: string, kind: SimulatedKind): Promise<SimulatedObject> => find(tx, ref, kind, true),
 
-    /** Changes an object in a transaction that nobody else changes it in. */
+    /** Changes an object in a transaction that holds its lock. */
     change: <T>(ref: string, kind: SimulatedKind, work: (tx: Tx, object: SimulatedObject) => Promise<T>) =>
       db.transaction(async (tx) => work(tx, await find(tx, ref, kind, true))),
 
-    /** Makes an object, or writes it anew; what is not said of an earlier one stays. */
+    /** Inserts or updates an object; omitted fields keep their values. */
     save: async (
       tx: Tx,
       object: Pick<SimulatedObject, 'ref' | 'kind'> & {
@@ -105,8 +105,8 @@ function makeProvider(given: Given) {
     },
 
     /**
-     * Does a call once per key. Repeats, also at the same moment, get the same object's ref; another request under a
-     * used key is refused, as Stripe does.
+     * Runs a call once per key. Repeats, even concurrent ones, get the same object's ref; a different request
+     * under a used key is refused, as Stripe does.
      */
     once: (key: string, request: object, work: (tx: Tx) => Promise<string>): Promise<string> =>
       db.transaction(async (tx) => {
@@ -127,7 +127,7 @@ function makeProvider(given: Given) {
         return String(earlier.reply);
       }),
 
-    /** Has news told, if and when the transaction commits. */
+    /** Enqueues a webhook event, sent only if the transaction commits. */
     announce: (tx: Tx, type: string, about: Pick<WebhookEvent, 'kind' | 'ref'>): Promise<void> =>
       jobs.enqueue(tx, publishWebhookEvent, {
         id: `sim_evt_${randomUUID()}`,
@@ -139,7 +139,7 @@ function makeProvider(given: Given) {
     clientSecretOf: (kind: SimulatedKind, ref: string): string =>
       `${kind}.${ref}.${createHmac('sha256', secret).update(`client ${kind} ${ref}`).digest('hex').slice(0, 40)}`,
 
-    /** Adds a kind of thing that the form can pay. */
+    /** Registers a kind of object that the form can pay. */
     confirmable: (kind: SimulatedKind, what: Confirmable): void => void confirmables.set(kind, what),
 
     confirm: (clientSecret: string, number: TestCardNumber): Promise<Confirmation> =>
@@ -189,7 +189,7 @@ function makeProvider(given: Given) {
     return { outcome: 'declined', message: sentence };
   }
 
-  /** Finds what a client secret is for, and lets it be paid while it waits. */
+  /** Finds what a client secret belongs to, and lets it be paid while it is waiting. */
   async function withForm(
     clientSecret: string,
     pay: (tx: Tx, object: SimulatedObject, what: Confirmable) => Promise<Confirmation>,

@@ -4,21 +4,21 @@ import { PLAN_TERMS, priceCents } from '#contract/core/plans.ts';
 import type { InvoiceState, SubscriptionState } from '#server/ports/billing.ts';
 import { periodStart } from './billing-periods.ts';
 
-/** Dates are ISO texts: these are stored as JSON. */
+/** Dates are ISO strings, because this is stored as JSON. */
 export type Subscription = {
   ref: string;
   customerRef: string;
   status: SubscriptionState['status'];
   terms: Terms;
   startedAt: string;
-  /** Periods are counted from here: the day of the month is kept. */
+  /** Periods are counted from here, so the day of the month is kept. */
   anchor: string;
-  /** The number of the period it is in. */
+  /** The number of the current period. */
   period: number;
   endsWithPeriod: boolean;
   endedAt: string | null;
   next: Terms | null;
-  /** A change whose payment waits for the person. */
+  /** A change that awaits the member's payment. */
   pending: { invoiceRef: string; to: Terms; at: string } | null;
   invoiceCount: number;
 };
@@ -40,9 +40,9 @@ export type Bill = {
 };
 
 const DAY = 86_400_000;
-/** Days after the first failed try on which a renewal is tried again. */
+/** Days after the first failed attempt on which a renewal is retried. */
 const RETRY_DAYS = [1, 3, 5, 7] as const;
-/** A first payment, or that of a change, can be made for so long. */
+/** How long a first payment, or the payment of a change, can be made. */
 const PENDING_LIFE = 23 * 3_600_000;
 
 export const startOfPeriod = (s: Subscription): Date =>
@@ -56,7 +56,7 @@ export const lineFor = ({ plan, interval }: Terms): InvoiceState['lines'][number
   cents: priceCents(plan, interval),
 });
 
-/** When something happens to it by itself. */
+/** When the next automatic event is due. */
 export function dueOf(s: Subscription): Date | null {
   if (s.status === 'ended') return null;
   if (s.status === 'starting') return new Date(new Date(s.startedAt).getTime() + PENDING_LIFE);
@@ -72,14 +72,14 @@ export const paid = (bill: Bill, at: Date): Bill => ({
   failure: null,
 });
 
-/** A try that failed, and when the next one is: there are four. */
+/** Records a failed attempt and schedules the next of the four retries. */
 export function failed(bill: Bill, failure: string): Bill {
   const day = bill.purpose === 'renewal' ? RETRY_DAYS[bill.attempts] : undefined;
   const next = day === undefined ? null : new Date(new Date(bill.issuedAt).getTime() + day * DAY);
   return { ...bill, attempts: bill.attempts + 1, nextAttemptAt: next?.toISOString() ?? null, failure };
 }
 
-/** What follows from a paid bill. */
+/** Applies the effects of a paid bill. */
 export function afterPayment(s: Subscription, bill: Bill, at: Date): Subscription {
   if (s.status === 'ended') return s;
   switch (bill.purpose) {
@@ -92,7 +92,7 @@ export function afterPayment(s: Subscription, bill: Bill, at: Date): Subscriptio
   }
 }
 
-/** Another plan from a moment on; in another rhythm, a new period begins there. */
+/** Another plan from a moment on; with another interval, a new period starts there. */
 export const changed = (s: Subscription, to: Terms, at: Date): Subscription => ({
   ...s,
   terms: to,
@@ -102,10 +102,10 @@ export const changed = (s: Subscription, to: Terms, at: Date): Subscription => (
   ...(to.interval === s.terms.interval ? {} : { anchor: at.toISOString(), period: 0 }),
 });
 
-/** The period is over: it ends, or the next one begins. */
+/** The period is over: the subscription ends, or the next period starts. */
 export function renewed(s: Subscription): Subscription {
   const end = endOfPeriod(s);
-  // A debt that is as old as a whole period is not added to.
+  // After a whole unpaid period it ends instead of adding to the debt.
   if (s.endsWithPeriod || s.status === 'late') return ended(s, end);
   const begun = { ...s, period: s.period + 1, pending: null };
   return s.next ? changed(begun, s.next, end) : begun;

@@ -4,16 +4,16 @@ import type { SimulatedProvider } from './simulated-provider.ts';
 import type { Subscription } from './simulated-subscription.ts';
 import { simulatedObjects } from './tables.ts';
 
-/** Instants as the simulated provider writes them. */
+/** Timestamps as the simulated provider stores them. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** Where a moment has gone. */
+/** Maps a moment to its shifted time. */
 export type Moved = (at: Date) => Date;
 
 /**
- * Where each moment of a subscription goes when it is to have begun so much earlier. Months are not all as long, so not
- * everything goes back by the same: each period begins where it would have begun then, on the same day of the month as
- * all the others, and what happened in it keeps its distance from there.
+ * Maps each moment of a subscription to where it would be if the subscription had started that much earlier.
+ * Months differ in length, so the shift isn't uniform: each period starts where it would have started then,
+ * on the same day of the month as the others, and events keep their distance from the start of their period.
  */
 export function movedBack({ anchor, terms }: Pick<Subscription, 'anchor' | 'terms'>, ms: number): Moved {
   const began = new Date(anchor);
@@ -36,7 +36,7 @@ function moveAll(value: unknown, moved: Moved): unknown {
   return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, moveAll(v, moved)]));
 }
 
-/** Moves a subscription and its bills into the past, as if it had begun so much earlier. */
+/** Moves a subscription and its bills into the past, as if it had started that much earlier. */
 export const shiftDates = (
   { change }: SimulatedProvider,
   subscriptionRef: string,

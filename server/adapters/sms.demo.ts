@@ -1,9 +1,9 @@
 import { type Sms, SmsNotSent, type SmsPort, SmsRefusal } from '#server/ports/sms.ts';
 
-/** What a test can make the texts do instead of being kept: `cut` keeps it and then does not answer. */
+/** What a test can make it do instead of storing a text: `cut` stores it and then doesn't respond. */
 export type DemoSmsSwitch = { next: 'keep' | 'busy' | 'cut' | 'refuse' | 'stop' };
 
-/** Keeps text messages where the demo mailbox shows them, each key once, in place of sending. */
+/** Stores texts for the demo mailbox instead of sending them, once per key. */
 export function createDemoSms(
   keep: (sms: Sms) => Promise<void>,
   control: DemoSmsSwitch = { next: 'keep' },

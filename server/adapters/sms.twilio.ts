@@ -6,17 +6,17 @@ export type TwilioOptions = {
   apiUrl: string;
   accountSid: string;
   authToken: string;
-  /** A number of ours, or a messaging service (MG...). */
+  /** One of our numbers, or a messaging service (MG...). */
   from: string;
-  /** Where delivery news are taken; undefined where Twilio cannot reach us. */
+  /** Where delivery events are received; undefined where Twilio can't reach us. */
   webhookUrl: string | undefined;
   timeoutMs?: number;
 };
 
 const STOPPED = 21610;
-/** Not a number, not a mobile, not reachable from ours, a text it will not carry: no try helps. */
+/** Not a number, not a mobile, not reachable from ours, or a text it won't carry: no retry helps. */
 const FINAL = new Set([21211, 21214, 21408, 21602, 21605, 21612, 21614, 21617, 30003, 30005, 30006]);
-/** Before a connection stood, nothing can have been sent. */
+/** If no connection was established, nothing can have been sent. */
 const NEVER_LEFT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
 const LOST = new Set(['failed', 'undelivered', 'canceled']);
 
@@ -34,7 +34,7 @@ const parse = <T>(schema: z.ZodType<T>, text: string): T | undefined => {
   }
 };
 
-/** Twilio's own words repeat the number, which belongs in no log: only its code is told. */
+/** Twilio's message repeats the phone number, which belongs in no log, so we keep only its code. */
 function refuse(status: number, text: string, retryAfter: string | null): never {
   const code = parse(Trouble, text)?.code;
   if (status === 429 || code === 20429)
@@ -46,8 +46,8 @@ function refuse(status: number, text: string, retryAfter: string | null): never 
 }
 
 /**
- * Sends through Twilio. Its API takes no idempotency key: a try after an unknown end first looks for our mark in the list
- * of what went to that number.
+ * Sends through Twilio. Its API has no idempotency key, so a retry after an unknown outcome first looks for
+ * our mark in the list of texts sent to that number.
  */
 export function createTwilioSms(options: TwilioOptions): SmsPort {
   const { accountSid, authToken, from, webhookUrl, timeoutMs = 15_000 } = options;
@@ -75,7 +75,7 @@ export function createTwilioSms(options: TwilioOptions): SmsPort {
     if (mark === undefined) return undefined;
     const text = await ask(`${base}?${new URLSearchParams({ To: to, PageSize: '50' }).toString()}`).catch(
       (error) => {
-        // Nothing new was sent by asking, but what was asked about stays unknown.
+        // The lookup itself sent nothing, but the outcome of the earlier attempt stays unknown.
         throw error instanceof SmsNotSent ? new Error(error.message) : error;
       },
     );
@@ -100,7 +100,7 @@ export function createTwilioSms(options: TwilioOptions): SmsPort {
   };
 }
 
-/** The signature is over the address Twilio called, followed by every field in the order of the names. */
+/** The signature covers the URL Twilio called, followed by every field in order of name. */
 export function twilioSignature(authToken: string, url: string, fields: URLSearchParams): string {
   const signed = [...fields].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => name + value);
   return createHmac('sha1', authToken)

@@ -3,7 +3,7 @@ import { seconds } from '#server/platform/clock.ts';
 import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
 import { STRIPE_VERSION } from './stripe-version.ts';
 
-/** A person may be waiting; the SDK tries again under the same key in this time. */
+/** A person may be waiting; the SDK retries with the same key within this time. */
 const TIMEOUT = seconds(15);
 const RETRIES = 2;
 
@@ -20,7 +20,7 @@ export function openStripe({ secretKey, apiUrl }: { secretKey: string; apiUrl: s
   });
 }
 
-/** A sentence of Stripe's about a card is for the person; others are for engineers, and stay in the log. */
+/** Stripe's messages about a card are for the member; others are for engineers and stay in the log. */
 const REFUSED = 'The payment provider refused this. Go back and start again.';
 const CUSTOMER_GONE =
   'The payment provider has deleted your customer record, and your cards with it. Write to us, and we will set it right.';
@@ -28,7 +28,7 @@ const CUSTOMER_GONE =
 const isCustomerGone = ({ code, param }: Stripe.errors.StripeError): boolean =>
   code === 'resource_missing' && param === 'customer';
 
-/** Asks Stripe, and says what went wrong as the ports do. */
+/** Calls Stripe and maps its errors to the ports' errors. */
 export async function asked<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -42,14 +42,14 @@ export async function asked<T>(call: () => Promise<T>): Promise<T> {
     if (error instanceof Stripe.errors.StripeError) {
       const { type, statusCode, code, requestId } = error;
       const what = [type, statusCode, code, requestId].filter(Boolean).join(' ');
-      // Answers of 500 and above are kept under the request's key, and given again.
+      // Stripe stores responses of 500 and above under the idempotency key and repeats them.
       throw new ProviderTrouble(what, { isKept: (statusCode ?? 0) >= 500, cause: error });
     }
     throw error;
   }
 }
 
-/** The code of a refusal of Stripe's, where it has one. */
+/** The code of a Stripe refusal, if it has one. */
 export const refusalCode = (error: unknown): string | undefined =>
   error instanceof ProviderRefusal && error.cause instanceof Stripe.errors.StripeError
     ? error.cause.code

@@ -4,12 +4,12 @@ import { payoutRef } from './stripe-payout.ts';
 
 const text = z.string().nullish();
 
-/** What we read of an event: what it is about. The rest of it may be old by the time it comes. */
+/** We read only what an event is about; the rest may be outdated by the time it arrives. */
 const Event = z.object({
   id: z.string(),
   type: z.string(),
   created: z.number(),
-  /** Whose it is, when it is not our own account's. */
+  /** The connected account it belongs to, if not our own. */
   account: text.catch(null),
   data: z.object({
     object: z.object({
@@ -37,16 +37,16 @@ function aboutOf(type: string, object: Subject, account: string | null | undefin
       return subscription(object.parent?.subscription_details?.subscription ?? object.subscription);
     if (type.startsWith('payout.'))
       return account && object.id && ({ kind: 'payout', ref: payoutRef(account, object.id) } as const);
-    // What Stripe wants to know of somebody, and whether they may be paid.
+    // What Stripe requires of a payee, and whether they can be paid.
     if (type === 'account.updated') return object.id && ({ kind: 'payee', ref: object.id } as const);
-    // A card that was changed says for which subscription, as we told Stripe when it was asked for.
+    // A changed card names its subscription in the metadata we set when requesting it.
     if (type.startsWith('setup_intent.')) return subscription(object.metadata?.['subscriptionRef']);
     return undefined;
   };
   return found() || { kind: 'other', ref: object.id ?? '' };
 }
 
-/** Reads an event of Stripe's. Null: it is none. */
+/** Parses a Stripe event. Null: it isn't one. */
 export function readStripeNews(raw: Buffer): ProviderEvent | null {
   let value: unknown;
   try {

@@ -1,4 +1,4 @@
-/** A payout belongs to the account it is paid from: both make its name. */
+/** A payout belongs to the account it is paid from, so its ref includes both. */
 export const payoutRef = (account: string, payout: string): string => `${account}/${payout}`;
 
 export function partsOfRef(ref: string): { account: string; payout: string } {

@@ -20,9 +20,8 @@ async function ensureProduct(stripe: Stripe, plan: PlanKey): Promise<boolean> {
 }
 
 /**
- * Makes what Stripe must know of our plans: a product each, and a price by month and by year. Running it again changes
- * nothing; after a change of prices it makes new ones, which new members pay, and leaves the old ones to those who agreed
- * to them.
+ * Creates our plans at Stripe: a product each, with a monthly and a yearly price. Idempotent. After a price
+ * change it creates new prices for new members and leaves the old ones to the members who agreed to them.
  */
 export async function setUpPrices(stripe: Stripe): Promise<string[]> {
   const report: string[] = [];

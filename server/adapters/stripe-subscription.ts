@@ -5,7 +5,10 @@ import { INTERVALS, PLAN_KEYS } from '#contract/core/plans.ts';
 import type { InvoiceState, SubscriptionState } from '#server/ports/billing.ts';
 import { cardLabel } from './payments.stripe.ts';
 
-/** A price is found by this key, and says in its metadata what it is for: the key moves on when a price changes. */
+/**
+ * A price is found by this key and says in its metadata what it is for. When a price changes, the key moves
+ * to the new one.
+ */
 export const lookupKey = ({ plan, interval }: Terms): string => `hearthline_${plan}_${interval}`;
 
 export const dateOf = (seconds: number): Date => new Date(seconds * 1000);
@@ -13,7 +16,7 @@ const dateOrNull = (seconds: number | null | undefined): Date | null =>
   seconds === null || seconds === undefined ? null : dateOf(seconds);
 export const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** What comes along with a subscription: the payment that waits, what is planned, and the card. */
+/** Fetched with a subscription: the pending payment, the scheduled change, and the card. */
 export const EXPAND = [
   'latest_invoice.confirmation_secret',
   'schedule.phases.items.price',
@@ -50,7 +53,7 @@ export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionIt
 export const scheduleOf = (subscription: Stripe.Subscription): Stripe.SubscriptionSchedule | null =>
   typeof subscription.schedule === 'object' ? subscription.schedule : null;
 
-/** What begins with the next period, when that is something else. */
+/** What the next period changes to, if anything. */
 function nextOf(subscription: Stripe.Subscription, current: Terms): Terms | null {
   const end = itemOf(subscription).current_period_end;
   const price = scheduleOf(subscription)?.phases.find(({ start_date }) => start_date >= end)?.items[0]?.price;
@@ -68,7 +71,7 @@ function cardOf({ default_payment_method: own, customer }: Stripe.Subscription):
   return typeof method === 'object' && method?.card ? cardLabel(method.card) : null;
 }
 
-/** The secret of the payment that waits for the person, if one does. */
+/** The client secret of the payment the member must complete, if any. */
 function secretOf({ status, pending_update, latest_invoice }: Stripe.Subscription): string | null {
   const isWaiting = pending_update !== null || ['incomplete', 'past_due', 'unpaid'].includes(status);
   if (!isWaiting || typeof latest_invoice !== 'object' || latest_invoice?.status !== 'open') return null;
@@ -78,12 +81,12 @@ function secretOf({ status, pending_update, latest_invoice }: Stripe.Subscriptio
 const latestOf = ({ latest_invoice: latest }: Stripe.Subscription): Stripe.Invoice | null =>
   typeof latest === 'object' ? latest : null;
 
-/** Written to a subscription that is to end because of an invoice that nobody paid. */
+/** Metadata that marks a subscription as ending because of an unpaid invoice. */
 export const endingWith = (subscription: Stripe.Subscription): { ending: string } => ({
   ending: latestOf(subscription)?.id ?? '',
 });
 
-/** Its invoice was voided so that it can end, and it has not ended yet: nothing is paid. */
+/** Its invoice was voided so that it can end, but it hasn't ended yet: nothing was paid. */
 function isEnding(subscription: Stripe.Subscription): boolean {
   const latest = latestOf(subscription);
   return latest?.status === 'void' && subscription.metadata['ending'] === latest.id;
@@ -114,7 +117,7 @@ export function stateOf(subscription: Stripe.Subscription): SubscriptionState {
 
 const INVOICE_STATUS: Record<string, InvoiceState['status']> = { open: 'open', paid: 'paid' };
 
-/** An invoice as we keep it. What it is for is in its lines; its own period is the one before. */
+/** Maps an invoice to ours. What it bills is in its lines; its own period is the previous one. */
 export function invoiceOf(
   invoice: Stripe.Invoice,
   subscriptionRef: string,

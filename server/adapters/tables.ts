@@ -1,7 +1,10 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from '#server/platform/tables.ts';
 
-/** What the simulated card provider remembers: its payments, customers, subscriptions and invoices. Only it reads here. */
+/**
+ * The simulated card provider's payments, customers, subscriptions and invoices. Only that provider reads
+ * them.
+ */
 export const simulatedObjects = pgTable(
   'simulated_objects',
   {
@@ -18,17 +21,17 @@ export const simulatedObjects = pgTable(
         'payout',
       ],
     }).notNull(),
-    /** What it belongs to: an invoice's subscription, a subscription's customer. */
+    /** The parent object: an invoice's subscription, a subscription's customer. */
     parent: text(),
     state: jsonb().notNull(),
-    /** When something happens to it by itself: a renewal, another try. */
+    /** When its next automatic event is due: a renewal or a retry. */
     dueAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [index().on(t.parent), index().on(t.dueAt)],
 );
 
-/** Calls already answered, by their key. */
+/** Completed calls, by their idempotency key. */
 export const simulatedCalls = pgTable('simulated_calls', {
   key: text().primaryKey(),
   request: text().notNull(),

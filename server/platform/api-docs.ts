@@ -18,7 +18,7 @@ type Operation = {
 const escape = (s: string): string =>
   s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A schema in one line a person can read: `{ email: string, name?: string }`. */
+/** Renders a schema as one readable line: `{ email: string, name?: string }`. */
 function shape(schema: Json | undefined): string {
   if (!schema) return 'nothing';
   if (typeof schema['$ref'] === 'string') return schema['$ref'].split('/').at(-1) ?? 'object';
@@ -83,12 +83,15 @@ function page(document: Json, endpoints: AnyEndpoint[], nonce: string): string {
 ${sections.join('')}<section><h2>Shapes</h2><dl>${named}</dl></section></main></body></html>`;
 }
 
-/** /api/openapi.json for programs and /api/docs for people, both from the endpoints that are really registered. */
+/**
+ * /api/openapi.json for programs and /api/docs for people, both from the endpoints that are actually
+ * registered.
+ */
 export function registerApiDocs(
   app: FastifyInstance,
   options: { endpoints: AnyEndpoint[]; version: string; origin: string; https: boolean },
 ): void {
-  let document: Json | undefined; // made at the first request, when every route is registered
+  let document: Json | undefined; // created at the first request, when every route is registered
   const read = () => (document ??= makeOpenApi(options.endpoints, options));
   app.get('/api/openapi.json', async (_req, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(read()),

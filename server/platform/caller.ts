@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { shortNetwork } from './network.ts';
 
-/** The request that is being answered, as far as what happens in it must know: from where it came. */
+/** What code within a request needs to know about it: the caller's network. */
 type Caller = { network: string };
 
 const callers = new AsyncLocalStorage<Caller>();
 
-/** Answers a request. Everything that is written down meanwhile can say from which network it was asked for. */
+/** Runs a request handler. Everything recorded meanwhile can include the caller's network. */
 export const answering = <T>(ip: string, answer: () => T): T =>
   callers.run({ network: shortNetwork(ip) }, answer);
 
-/** The shortened network address of who is calling; null outside a request, in a job or at an operator's command. */
+/** The caller's shortened network address; null outside a request, in a job or an operator's command. */
 export const callerNetwork = (): string | null => callers.getStore()?.network ?? null;

@@ -8,5 +8,4 @@ export const minutes = (n: number): number => n * 60_000;
 export const hours = (n: number): number => n * 3_600_000;
 export const days = (n: number): number => n * 86_400_000;
 
-/** The instant this many milliseconds after another. */
 export const after = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** Domains of this kind exist in examples only (RFC 2606): nothing written there arrives. */
+/** Reserved for examples (RFC 2606): nothing sent there arrives. */
 const isPlaceholder = (address: string): boolean => /\.example>?$/i.test(address);
 
 type Checked = Pick<
@@ -17,7 +17,10 @@ type Checked = Pick<
   | 'vapid'
 >;
 
-/** What somebody who serves people with this configuration should hear at start, as sentences. An operator's commands need none of it. */
+/**
+ * Warnings logged at start for a server that serves people with this configuration. Operator commands need
+ * none of it.
+ */
 export function adviceOn(config: Checked): string[] {
   const { demo, hasOrigin, origin, smtpUrl, mailFrom, supportEmail, payments, feeds, twilio, vapid } = config;
   const advice: string[] = [];

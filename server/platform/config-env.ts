@@ -10,7 +10,7 @@ import {
   url,
 } from './config-formats.ts';
 
-/** Every environment variable the program reads. Nothing else looks at `process.env`. */
+/** Every environment variable the program reads. No other code reads `process.env`. */
 export const Env = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),

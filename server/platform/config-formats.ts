@@ -1,4 +1,4 @@
-/** What single settings look like. Pure. */
+/** Formats of single settings. Pure. */
 import { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ export const url = (...protocols: string[]) =>
       `must start with ${protocols.join(':// or ')}://`,
     );
 
-/** Where a provider is asked; a path of its own is kept, what follows it has no place. */
+/** A provider's base URL; its path is kept, but a query or fragment isn't allowed. */
 export const base = url('http', 'https').refine(
   (v) => !/[?#]/.test(v),
   'must end with its path, without a question mark or a hash',
@@ -22,7 +22,7 @@ export const base = url('http', 'https').refine(
 export const addressIn = (from: string): string => /^[^<>\r\n]*<([^<>]+)>$/.exec(from)?.[1] ?? from;
 export const isEmail = (text: string): boolean => z.email().safeParse(text).success;
 
-/** What Fastify can trust: a count of proxies, or addresses, ranges and the names it knows. */
+/** What Fastify accepts as trusted proxies: a number of hops, or addresses, ranges and its named ranges. */
 export const isProxyList = (value: string): boolean =>
   /^\d{1,2}$/.test(value) ||
   value.split(',').every((part) => {
@@ -31,7 +31,7 @@ export const isProxyList = (value: string): boolean =>
     return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
   });
 
-/** Official sources that can be asked. */
+/** Official sources that can be enabled. */
 export const FEEDS = ['caloes', 'caloes-combined', 'nws', 'ipaws', 'recorded'] as const;
 export type FeedName = (typeof FEEDS)[number];
 export const isFeedName = (name: string): name is FeedName => FEEDS.some((known) => known === name);
@@ -39,7 +39,7 @@ export const feedNames = (value: string): string[] => value.split(',').map((name
 export const isFeedList = (value: string): boolean =>
   value.trim() === 'none' || feedNames(value).every((name) => isFeedName(name));
 
-/** One certificate at least, and all of them readable. */
+/** At least one certificate, and all of them readable. */
 export function isCertificate(pem: string): boolean {
   const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
   try {

@@ -1,17 +1,17 @@
-/** Which outside services are used, from settings that belong together. */
+/** Which external services are used, from groups of related settings. */
 import type { EnvValues } from './config-env.ts';
 import { feedNames, isFeedName, type FeedName } from './config-formats.ts';
 
-/** A setting that cannot be used, said so that the person who set it can mend it. */
+/** An unusable setting, with a message that tells the operator how to fix it. */
 export class ConfigError extends Error {}
 
-/** Who suggests addresses: the built-in gazetteer alone, or a provider before it. */
+/** Source of address suggestions: the built-in gazetteer alone, or a provider before it. */
 export type AddressSearchConfig =
   | { provider: 'gazetteer' }
   | { provider: 'google'; key: string }
   | { provider: 'photon' | 'census'; url: string };
 
-/** Where encrypted files are kept: in the data folder, or in a bucket. */
+/** Where encrypted files are stored: in the data folder, or in a bucket. */
 export type FileStorageConfig =
   | { kind: 'disk' }
   | {
@@ -23,7 +23,7 @@ export type FileStorageConfig =
       secretAccessKey: string;
     };
 
-/** Who takes cards: Stripe, or the built-in demo that charges nobody. */
+/** The card provider: Stripe, or the built-in demo that charges no one. */
 export type PaymentsConfig =
   | { provider: 'simulated' }
   | {
@@ -31,24 +31,24 @@ export type PaymentsConfig =
       secretKey: string;
       publishableKey: string;
       webhookSecret: string;
-      /** Signs news of the accounts that cash is paid through. */
+      /** Secret for webhook events of the connected accounts that cash is paid through. */
       connectSecret: string | undefined;
       apiUrl: string;
     };
 
-/** Which official sources are asked, and how. */
+/** Which official sources are polled, and how. */
 export type FeedsConfig = {
   names: FeedName[];
-  /** Told to every source, so that it can reach us. */
+  /** Sent to every source, so that it can reach us. */
   contact: string;
   urls: Record<Exclude<FeedName, 'recorded'>, string>;
-  /** A folder of answers that were kept, for demos. */
+  /** A folder of recorded responses, for demos. */
   recording: string | undefined;
-  /** Who must have issued the certificates of IPAWS; without it no message of theirs starts anything by itself. */
+  /** Trusted issuers of IPAWS certificates; without it no IPAWS message starts anything automatically. */
   ipawsTrust: string | undefined;
 };
 
-/** Who carries text messages; undefined: nobody. */
+/** The SMS provider; undefined: no texts are sent. */
 export type TwilioConfig = { apiUrl: string; accountSid: string; authToken: string; from: string };
 
 export function readAddressSearch(e: EnvValues): AddressSearchConfig {
@@ -62,7 +62,7 @@ export function readAddressSearch(e: EnvValues): AddressSearchConfig {
   return { provider, key };
 }
 
-/** A demo asks nobody: its orders are declared, or come from a recording. */
+/** A demo polls no live source: its orders are declared, or come from a recording. */
 export function readFeeds(e: EnvValues, demo: boolean): FeedsConfig {
   const names = [...new Set(feedNames(e.FEEDS ?? (demo ? 'none' : 'caloes,nws,ipaws')))].filter(isFeedName);
   const isRecorded = names.includes('recorded');

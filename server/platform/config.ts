@@ -33,46 +33,55 @@ export type Config = {
   databaseUrl: string | undefined;
   poolSize: number;
   production: boolean;
-  /** The embedded default with no configuration: seeds people, opens dev-login, keeps mail readable. */
+  /**
+   * The embedded default without configuration: seeds people, enables dev-login, makes email readable on
+   * screen.
+   */
   demo: boolean;
-  /** Public address of the product. Links in mail, passkeys and cookies follow it, never a request's Host header. */
+  /** The product's public URL. Email links, passkeys and cookies use it, never a request's Host header. */
   origin: string;
-  /** False: nobody has said what the public address is, and `origin` is a guess. */
+  /** False: the public URL isn't configured, and `origin` is a guess. */
   hasOrigin: boolean;
   https: boolean;
-  /** What stands in front of us and may be believed about the client's address: hops, or addresses. */
+  /** Proxies in front of us whose client address we trust: number of hops, or addresses. */
   trustProxy: number | string | false;
-  /** How long to go on serving after /readyz has said no, so that a load balancer notices first. */
+  /** How long to keep serving after /readyz reports not ready, so that a load balancer notices first. */
   drainMs: number;
   logLevel: string;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Where messages to support are forwarded. */
   supportEmail: string;
-  /** Where a member in an evacuation calls. */
+  /** The number a member calls in an evacuation. */
   conciergePhone: string;
-  /** Who counts page views of the public site, if anyone; see docs/decisions. */
+  /** Page view trackers of the public site, if any; see docs/decisions. */
   trackers: { analyticsId: string | undefined; adPixelId: string | undefined };
   addressSearch: AddressSearchConfig;
-  /** The keys that wrap every home's key; without them a file in the data folder is made. See `master-keys.ts`. */
+  /**
+   * The keys that wrap every home's key; if unset, a key file in the data folder is created. See
+   * `master-keys.ts`.
+   */
   vaultKeys: string | undefined;
   fileStorage: FileStorageConfig;
-  /** tcp://host:port of the clamd that looks over files; undefined: none does. */
+  /** tcp://host:port of the clamd that scans files; undefined: no scanning. */
   clamavUrl: string | undefined;
   payments: PaymentsConfig;
   twilio: TwilioConfig | undefined;
-  /** Who we are to push services. Without a key only a demo pushes, with one of its own. */
+  /** Our identity to push services. Without a key only a demo pushes, with a key of its own. */
   vapid: { privateKey: string | undefined; subject: string };
   feeds: FeedsConfig;
-  /** One incident with more emergency cash than this waits for a person. */
+  /** An incident with more emergency cash than this is held for review. */
   cashHoldCents: number;
-  /** More emergency cash than this waits for a person. */
+  /** More emergency cash than this per hour or day is held for review. */
   cashCaps: { hourCents: number; dayCents: number };
   metricsToken: string | undefined;
   metricsPort: number | undefined;
 };
 
-/** Reads and checks the environment; empty values count as unset. Throws one `ConfigError` naming every wrong setting. */
+/**
+ * Reads and checks the environment; empty values count as unset. Throws one `ConfigError` naming every
+ * invalid setting.
+ */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(CONFIG_KEYS.map((k) => [k, env[k] || undefined]));
   const parsed = Env.safeParse(given);
@@ -124,5 +133,4 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** The configuration of this process. */
 export const readConfig = (): Config => parseConfig(process.env);

@@ -1,6 +1,6 @@
 import { safeFileName } from './safe-file-name.ts';
 
-/** Letters without their accents, and nothing else that an old client could misread. */
+/** Letters without accents, and without anything an old client could misread. */
 const toAscii = (name: string): string =>
   name
     .normalize('NFD')
@@ -8,11 +8,17 @@ const toAscii = (name: string): string =>
     .replace(/[^\x20-\x7e]/g, '_')
     .replace(/["\\%;]/g, '_');
 
-/** Percent-encoded as RFC 8187 wants it: what encodeURIComponent leaves alone but the header does not allow, too. */
+/**
+ * Percent-encoded per RFC 8187, including characters that encodeURIComponent keeps but the header doesn't
+ * allow.
+ */
 const toExtended = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** "Save this under that name" (RFC 6266): plain for everybody, and in full for those who can read it. */
+/**
+ * Content-Disposition of a download (RFC 6266): an ASCII name for all clients, and the full name for those
+ * that support it.
+ */
 export function contentDisposition(filename: string): string {
   const name = safeFileName(filename);
   const ascii = toAscii(name) || 'file';

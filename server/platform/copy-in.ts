@@ -4,18 +4,18 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Tx } from './db.ts';
 
-/** What a column may hold. Dates are instants, or days written "2025-01-08". */
+/** What a column can hold. Dates are instants, or days as "2025-01-08". */
 export type Value = string | number | boolean | Date | null | undefined;
 
-/** What is sent at once. */
+/** Bytes sent at once. */
 const PIECE = 256 * 1024;
-/** No row is longer than this: there are no long texts in tables that are written so. */
+/** Maximum row size: tables written this way have no long texts. */
 const LONGEST_ROW = 4096;
 const LONGEST_TEXT = 200;
-/** Where a few rows have room. */
+/** Initial buffer size, enough for a few rows. */
 const SMALL = 4 * LONGEST_ROW;
 
-/** Bytes in the making. */
+/** A growing output buffer. */
 class Bytes {
   buffer = Buffer.allocUnsafeSlow(SMALL);
   length = 0;
@@ -28,7 +28,10 @@ class Bytes {
     this.buffer = grown;
   }
 
-  /** Gives what was made, and begins anew: what is sent belongs to the connection until it has left. */
+  /**
+   * Returns the content and starts a new buffer: what is being sent belongs to the connection until it has
+   * left.
+   */
   takeAll(): Buffer {
     const made = this.buffer.subarray(0, this.length);
     this.buffer = Buffer.allocUnsafeSlow(this.buffer.length);
@@ -51,10 +54,10 @@ const fixed = (size: number, put: (buffer: Buffer, at: number, value: NonNullabl
   };
 };
 
-/** Where the digits of each byte are in an id, the dashes left out. */
+/** Positions of each byte's hex digits in a UUID, skipping the dashes. */
 const PLACES = Uint8Array.of(0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34);
 
-/** Writes an id as its 16 bytes. */
+/** Writes a UUID as its 16 bytes. */
 export function putUuid(buffer: Buffer, at: number, value: NonNullable<Value>): void {
   const text = typeof value === 'string' ? value : String(value);
   for (let n = 0; n < 16; n += 1) {
@@ -63,7 +66,7 @@ export function putUuid(buffer: Buffer, at: number, value: NonNullable<Value>): 
   }
 }
 
-/** PostgreSQL counts from the year 2000: microseconds of instants, days of dates. */
+/** PostgreSQL counts from the year 2000: microseconds for instants, days for dates. */
 export const EPOCH = Date.UTC(2000, 0, 1);
 const putInstant = (buffer: Buffer, at: number, value: NonNullable<Value>) => {
   const micros = ((value instanceof Date ? value : new Date(String(value))).getTime() - EPOCH) * 1000;
@@ -94,14 +97,14 @@ const WRITE: Record<string, Write> = {
 const SIGNATURE = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)]);
 const END = Buffer.from([0xff, 0xff]);
 
-/** How names in rows are written in the database. */
+/** Converts row keys to column names. */
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The connection a transaction runs on: COPY is a conversation that the query builder does not speak. */
+/** The connection of a transaction: the query builder doesn't support COPY. */
 export const connectionOf = (tx: Tx): PoolClient =>
   (tx as unknown as { session: { client: PoolClient } }).session.client;
 
-/** Columns keep their types while a process runs. */
+/** Column types don't change while a process runs, so they are cached. */
 const known = new Map<string, Map<string, string>>();
 
 async function typesOf(tx: Tx, table: string): Promise<Map<string, string>> {
@@ -115,12 +118,12 @@ async function typesOf(tx: Tx, table: string): Promise<Map<string, string>> {
   return types;
 }
 
-/** So many rows are looked at to see which columns are the same in all of them. */
+/** How many rows are sampled to find columns with the same value in all of them. */
 const SAMPLE = 64;
 
 type Row = Record<string, Value>;
 
-/** Columns that had one value in all of the first rows come first, so that they can be written as one piece. */
+/** Columns with one value in all sampled rows come first, so that they can be written as one piece. */
 function inOrder(sample: readonly Row[]): { keys: string[]; alike: number } {
   const [first = {}] = sample;
   const isAlike = (key: string) => sample.every((row) => row[key] === first[key]);
@@ -136,8 +139,8 @@ function put(out: Bytes, write: Write | undefined, value: Value): void {
 }
 
 /**
- * Gives what writes a row. Most columns have the same value in all rows: they are written once, as one piece, and taken from
- * there as long as that is so. Of the others, many have the value of the row before, and take its bytes.
+ * Returns a row writer. Most columns have the same value in all rows: they are encoded once and copied while
+ * that holds. Many others repeat the previous row's value and copy its bytes.
  */
 function rowWriter(keys: readonly string[], writers: readonly Write[], alike: number, first: Row) {
   const head = new Bytes();
@@ -180,12 +183,12 @@ function rowWriter(keys: readonly string[], writers: readonly Write[], alike: nu
         putAll(out, row, 0);
       }
     },
-    /** What was written is gone. */
+    /** The written bytes were sent and can't be copied from anymore. */
     forget: () => void sizes.fill(0),
   };
 }
 
-/** Up to so many of what is left. */
+/** Up to this many of the remaining rows. */
 function take<R>(left: Iterator<R>, most: number): R[] {
   const taken: R[] = [];
   while (taken.length < most) {
@@ -197,9 +200,10 @@ function take<R>(left: Iterator<R>, most: number): R[] {
 }
 
 /**
- * Writes many rows by binary COPY, in the caller's transaction: about as fast as PostgreSQL takes them. Rows may be made
- * while they are written. Every row has the keys of the first. `newLike`: the table was made in this transaction, with the
- * columns of another, so its rows need no later tidying up.
+ * Writes many rows by binary COPY in the caller's transaction, about as fast as PostgreSQL accepts them. Rows
+ * may be generated while they are written. Every row has the keys of the first. `newLike`: the table was
+ * created in this transaction with the columns of another, so its rows can be frozen and need no later
+ * vacuum.
  */
 export async function copyIn(
   tx: Tx,
@@ -218,7 +222,7 @@ export async function copyIn(
     if (!write) throw new Error(`${table} has no column for ${key} that can be copied`);
     return write;
   });
-  // Before PostgreSQL is told to wait for rows: what is the same in all of them may be what cannot be written.
+  // Before COPY starts: a value common to all rows may be one that can't be encoded.
   const writer = rowWriter(keys, writers, alike, first);
   const columns = keys.map((key) => `"${snake(key)}"`).join(', ');
   const stream = connectionOf(tx).query(
@@ -232,7 +236,7 @@ export async function copyIn(
       reject(error);
     }),
   );
-  // Heard of by whoever waits for them; nobody may, when it was us who broke off.
+  // Awaited below; after we abort, no one awaits them, and they must not count as unhandled.
   for (const end of [done, failed]) end.catch(() => undefined);
   const send = async (piece: Buffer) => {
     if (!stream.write(piece)) await Promise.race([once(stream, 'drain'), failed]);
@@ -250,7 +254,7 @@ export async function copyIn(
     stream.end(Buffer.concat([out.takeAll(), END]));
     await Promise.race([done, failed]);
   } catch (error) {
-    // A row that cannot be made: PostgreSQL is told, or the connection would wait for the rest for ever.
+    // A row that can't be encoded: abort the COPY, or the connection would wait for the rest forever.
     if (!isRefused) {
       stream.destroy(error instanceof Error ? error : undefined);
       await once(stream, 'close').catch(() => undefined);

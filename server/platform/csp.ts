@@ -1,22 +1,22 @@
-/** Whom public pages may tell that they were opened, when configured and agreed to. */
+/** Trackers that public pages may notify of a visit, when configured and consented to. */
 export type Trackers = { analyticsId?: string | undefined; adPixelId?: string | undefined };
 export const NO_TRACKERS: Trackers = {};
 
-/** Where the map's tiles are from. Scripts fetch them, and they are pictures. */
+/** Source of the map tiles. Scripts fetch them, and they are images. */
 const TILES = 'https://tile.openstreetmap.org';
 
-/** Where the card provider's form comes from: its script, its frames, and whom they talk to. */
+/** Sources of the card provider's form: its script, its frames, and their connections. */
 const CARD_FORM = {
   script: ' https://js.stripe.com https://*.js.stripe.com',
   frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
   connect: ' https://api.stripe.com',
 };
 
-/** What a document may do that others may not. */
+/** Exceptions for single documents. */
 export type Allowed = { trackers?: Trackers; cardForm?: boolean };
 
 /**
- * Content-Security-Policy of documents: nothing unless named, inline code only under this response's nonce.
+ * Content-Security-Policy of documents: nothing unless named, inline code only with this response's nonce.
  * `upgrade-insecure-requests` is left out on http, where it would break a local address.
  */
 export const documentCsp = (nonce: string, https: boolean, allowed: Allowed = {}): string => {
@@ -40,22 +40,22 @@ export const documentCsp = (nonce: string, https: boolean, allowed: Allowed = {}
   ].join('; ');
 };
 
-/** For everything that is not a document: it may load nothing and be framed by nobody. */
+/** For everything that isn't a document: it may load nothing and can't be framed. */
 export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * For the script of a worker, which lives under the policy of its own file. It may run no other script; WebAssembly
- * from here decodes pictures in PDFs.
+ * For worker scripts, which run under the policy of their own file. They may load no other script;
+ * WebAssembly from here decodes pictures in PDFs.
  */
 export const WORKER_CSP = `default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self' ${TILES}; frame-ancestors 'none'`;
 
 const permissions = (payment: string): string =>
   `accelerometer=(), camera=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=${payment}, usb=()`;
 
-/** For documents with a card form: wallets are asked for by the provider's frame. */
+/** For documents with a card form: the provider's frame requests wallet payments. */
 export const CARD_FORM_PERMISSIONS = permissions('(self "https://js.stripe.com")');
 
-/** Headers every response carries. */
+/** Headers of every response. */
 export const securityHeaders = (https: boolean): Record<string, string> => ({
   'content-security-policy': DATA_CSP,
   'x-content-type-options': 'nosniff',

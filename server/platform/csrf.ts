@@ -4,9 +4,9 @@ import { AppError } from './errors.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses state-changing requests that another site made a browser send. Every current browser says where a request
- * comes from (Sec-Fetch-Site, or at least Origin). A caller that says neither is not a page: it may go on unless it
- * sends what an old browser's form could send.
+ * Rejects state-changing requests that another site made a browser send. Every current browser says where a
+ * request comes from (Sec-Fetch-Site, or at least Origin). A caller that sends neither isn't a page: it is
+ * allowed unless it sends what an old browser's form could send.
  */
 export function refuseCrossSite(method: string, headers: IncomingHttpHeaders, ownOrigin: string): void {
   if (SAFE.has(method)) return;
@@ -19,7 +19,7 @@ function isFromUs(headers: IncomingHttpHeaders, ownOrigin: string): boolean {
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin, host } = headers;
   if (origin !== undefined) return origin === ownOrigin || hostOf(origin) === host;
-  // A browser that says neither may still say which page it was on.
+  // A browser that sends neither may still send a Referer.
   if (headers.referer !== undefined) return hostOf(headers.referer) === host;
   const type = headers['content-type'];
   return type === undefined || type.startsWith('application/json');

@@ -4,12 +4,13 @@ import type { FileReply } from './file-bodies.ts';
 export type Cell = string | number | boolean | null | undefined;
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 
-/** Excel reads a file without it as something else than UTF-8. */
+/** Without the byte order mark, Excel doesn't read the file as UTF-8. */
 const MARK = '\uFEFF';
 
 /**
- * A spreadsheet runs what begins with one of these as a formula, and a formula in a shared file can send data away. An
- * apostrophe before it makes it text; one that stands there already is doubled, so that reading gives back what was.
+ * A spreadsheet runs text that starts with one of these as a formula, and a formula in a shared file can leak
+ * data. A leading apostrophe makes it text; an existing one is doubled, so that reading restores the
+ * original.
  */
 export const shield = (text: string): string => (/^'*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
 export const unshield = (text: string): string =>
@@ -23,13 +24,13 @@ function field(cell: Cell): string {
 
 const line = (cells: readonly Cell[]): string => `${cells.map(field).join(',')}\r\n`;
 
-/** RFC 4180, with the mark that makes Excel read it as UTF-8. */
+/** RFC 4180, with the byte order mark that makes Excel read it as UTF-8. */
 export const toCsv = (header: readonly string[], rows: Iterable<readonly Cell[]>): string =>
   MARK + [header, ...rows].map(line).join('');
 
 const LINES_AT_ONCE = 200;
 
-/** The same as a file that is written while it is sent: a list of a hundred thousand never stands in memory. */
+/** The same as a streamed file: a list of a hundred thousand rows is never in memory whole. */
 export function csvFile(
   filename: string,
   header: readonly string[],

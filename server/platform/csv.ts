@@ -1,14 +1,17 @@
-/** One record of a CSV file, and the line of the file it begins on. `isCut`: the file ended inside a quoted field. */
+/** One record of a CSV file, and the line it starts on. `isCut`: the file ended inside a quoted field. */
 export type CsvRecord = { line: number; fields: string[]; isCut: boolean };
 
-/** What no honest table has: a quote left open, or no table at all, would otherwise be read into memory whole. */
+/**
+ * No real table has longer fields; without a limit, an unclosed quote would read the whole file into memory.
+ */
 const LONGEST_FIELD = 1_000_000;
 
 const [LF, CR, QUOTE] = [10, 13, 34];
 
 /**
- * Reads RFC 4180: fields in quotes may hold commas, line ends and doubled quotes; lines end in CRLF or LF; the byte
- * order mark and blank lines are skipped. Chunks may part the text anywhere. Another sign than the comma may part fields.
+ * Reads RFC 4180: quoted fields may contain commas, line breaks and doubled quotes; lines end in CRLF or LF;
+ * the byte order mark and blank lines are skipped. Chunks may split the text anywhere. The separator can be
+ * another character than the comma.
  */
 export async function* readCsv(
   chunks: AsyncIterable<string> | Iterable<string>,
@@ -31,7 +34,7 @@ class CsvReader {
   #line = 1;
   #begins = 1;
   #isFirst = true;
-  /** A carriage return at the end of a chunk: the next character tells what it is. */
+  /** A carriage return at the end of a chunk: the next character decides what it means. */
   #held = '';
 
   constructor(separator: string) {
@@ -72,7 +75,7 @@ class CsvReader {
     else if (this.#fields.length > 0 || this.#state !== 'start') yield* this.#endRecord();
   }
 
-  /** Up to the next quote, or all there is. */
+  /** Up to the next quote, or everything. */
   #readQuoted(text: string, from: number): number {
     const quote = text.indexOf('"', from);
     const part = text.slice(from, quote < 0 ? text.length : quote);
@@ -83,7 +86,7 @@ class CsvReader {
     return quote + 1;
   }
 
-  /** A stretch of characters that mean only themselves; the first does in any case. */
+  /** A run of ordinary characters; the first one counts as ordinary in any case. */
   #readPlain(text: string, from: number): number {
     let to = from + 1;
     for (; to < text.length; to++) {

@@ -11,7 +11,7 @@ export type Connection = { connectionString: string } | { host: string; user: st
 
 export type Db = NodePgDatabase;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
-/** Anything statements can run on: the pool, or a transaction the caller opened. */
+/** Anything statements can run on: the pool, or the caller's transaction. */
 export type Queryable = Db | Tx;
 
 export type Database = {
@@ -19,7 +19,7 @@ export type Database = {
   /** For short reads by key on hot paths, over one shared connection: see `read-lane.ts`. */
   reads: Db;
   pool: pg.Pool;
-  /** A connection of its own for health checks, so that they answer when every other connection is busy. */
+  /** A separate connection for health checks, so that they work when all others are busy. */
   health: pg.Pool;
   close(): Promise<void>;
 };
@@ -41,7 +41,7 @@ function openPool(connection: Connection, max: number, log: Log, timeouts: typeo
   });
   const lost = (err: Error) => log.warn({ err }, 'database connection lost');
   pool.on('error', lost);
-  // A checked-out client without a listener of its own ends the process when PostgreSQL goes away.
+  // Without an error listener, a checked-out client would end the process when PostgreSQL goes away.
   pool.on('connect', (client) => client.on('error', lost));
   return pool;
 }
@@ -50,8 +50,9 @@ type AfterCommit = (db: Db, log: Log) => void;
 const waiting = new AsyncLocalStorage<AfterCommit[]>();
 
 /**
- * Has `work` done once the transaction that is open here has committed; not at all when it rolls back. A process killed
- * in between never does it: what must happen is a job. False when no transaction is open.
+ * Runs `work` after the currently open transaction commits; not at all when it rolls back. If the process is
+ * killed in between, it never runs: use a job for anything that must happen. Returns false when no
+ * transaction is open.
  */
 export function afterCommit(work: AfterCommit): boolean {
   return (waiting.getStore()?.push(work) ?? 0) > 0;
@@ -60,8 +61,8 @@ export function afterCommit(work: AfterCommit): boolean {
 type Session = ConstructorParameters<typeof NodePgSession>;
 
 /**
- * Transactions on a connection that is ours until they end, however they end. Drizzle's own, of a pool, keep it for ever
- * when not even BEGIN comes through: a database that restarts would take all connections of the pool with it.
+ * Transactions that always release their connection. Drizzle's own pool transactions leak it when even BEGIN
+ * fails: a database restart would use up the whole pool.
  */
 function transactionsOn(pool: pg.Pool, db: Db): Db['transaction'] {
   const { dialect, session } = db as unknown as {
@@ -114,7 +115,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
 }
 
 /**
- * A hot query, built and named once per database instead of at every call (1.05x raw `pg`; unprepared 1.8x).
+ * A hot query, built and named once per database instead of on every call (1.05x raw `pg`; unprepared 1.8x).
  * `build` receives the handle it will run on.
  */
 export function prepared<Q extends object>(build: (db: Queryable) => Q): (db: Queryable) => Q {
@@ -126,7 +127,10 @@ export function prepared<Q extends object>(build: (db: Queryable) => Q): (db: Qu
   };
 }
 
-/** Runs a statement by its name: each connection reads and plans it once. For hot ones inside transactions, where there is nothing to keep a built query by. */
+/**
+ * Runs a named statement, which each connection parses and plans once. For hot statements in transactions,
+ * where a built query can't be cached.
+ */
 export async function runNamed<R>(
   db: Queryable,
   statement: { name: string; text: string },

@@ -3,8 +3,9 @@ import type { MasterKeys } from './master-keys.ts';
 import { hashToken } from './tokens.ts';
 
 /**
- * The secret of a link, worked out from the id of what it opens and a key outside the database. So it is kept nowhere, and
- * a mail that is tried again carries the same link as the one that may have arrived. `purpose` keeps kinds of links apart.
+ * The secret of a link, derived from the id of what it opens and a key outside the database. So it is stored
+ * nowhere, and a resent email has the same link as the one that may have arrived. `purpose` separates kinds
+ * of links.
  */
 const tokenUnder = (key: Buffer, purpose: string, id: string): string =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', purpose, 32)))
@@ -14,7 +15,7 @@ const tokenUnder = (key: Buffer, purpose: string, id: string): string =>
 export const derivedToken = ([master]: MasterKeys, purpose: string, id: string): string =>
   tokenUnder(master.key, purpose, id);
 
-/** The token whose hash was kept: made with the key that was the first one then. */
+/** The token that matches the stored hash: derived with the key that was first at that time. */
 export const derivedTokenAsKept = (
   masterKeys: MasterKeys,
   purpose: string,

@@ -1,4 +1,4 @@
-/** In order: a browser that pretends to be another is named before the one it pretends to be. */
+/** Order matters: a browser that impersonates another must be matched before it. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS: [RegExp, string][] = [
 const firstMatch = (list: [RegExp, string][], text: string): string | undefined =>
   list.find(([r]) => r.test(text))?.[1];
 
-/** "Safari on iPhone": enough for a person to recognise their own device, and no more than that is kept. */
+/** "Safari on iPhone": enough for people to recognize their device. Nothing more is stored. */
 export function describeDevice(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 512);
   const browser = firstMatch(BROWSERS, text);

@@ -1,9 +1,9 @@
-/** A page made ahead for certain queries: words that must be equal, and `*` for any text at all. */
+/** A page prerendered for certain queries: values that must match, and `*` for any text. */
 export type Variant = { query: readonly (readonly [name: string, value: string])[]; html: string };
 export type Page = {
   html: string;
   isIndexed: boolean;
-  /** Query parameters whose text is written into the page in place of `__FILL_<name>__`. */
+  /** Query parameters whose text replaces `__FILL_<name>__` in the page. */
   fill: readonly string[];
   variants: readonly Variant[];
 };
@@ -16,11 +16,11 @@ export type Documents = {
   app: string;
   /** A public document without a page in it. */
   blank: string;
-  /** The answer to a form sent without scripts. */
+  /** The response to a form submitted without scripts. */
   plain: string;
 };
 
-/** A document, and what is to be written into it in place of `__<name>__`. */
+/** A document, and the texts that replace `__<name>__` in it. */
 export type Chosen = {
   html: string;
   texts: Readonly<Record<string, string>>;
@@ -30,7 +30,9 @@ export type Chosen = {
 
 type Asked = { path: string; query: URLSearchParams; isSignedIn: boolean; demo: boolean };
 
-/** Longer than any address or e-mail; the web reads its query by the same rule (web/outreach/waitlist/waitlist-query.ts). */
+/**
+ * Longer than any address or email; the web applies the same limit (web/outreach/waitlist/waitlist-query.ts).
+ */
 const MAX_FILLED = 300;
 
 export const escapeHtml = (text: string): string =>
@@ -43,7 +45,7 @@ export const escapeHtml = (text: string): string =>
 
 const textOf = (query: URLSearchParams, name: string) => (query.get(name) ?? '').trim().slice(0, MAX_FILLED);
 
-/** The page for a query: the variant that answers most of it, with the query's texts in their places. */
+/** The page for a query: the variant that matches most of it, with the query's texts filled in. */
 function filled(page: Page, query: URLSearchParams): Pick<Chosen, 'html' | 'texts'> {
   let best: Variant | undefined;
   for (const variant of page.variants) {
@@ -56,13 +58,16 @@ function filled(page: Page, query: URLSearchParams): Pick<Chosen, 'html' | 'text
   return { html: best?.html ?? page.html, texts: Object.fromEntries(texts) };
 }
 
-/** Writes texts in place of their names, in one pass: what a person typed is never read as a name. */
+/** Replaces names by texts in one pass, so that user input is never treated as a name. */
 export const fillIn = (html: string, texts: Readonly<Record<string, string>>): string =>
   html.replaceAll(/__([A-Z]+_\w+?)__/g, (word, name: string) =>
     Object.hasOwn(texts, name) ? (texts[name] ?? '') : word,
   );
 
-/** What a browser gets for an address, before the nonce goes in. Pure, so that the choice can be tested as a table. */
+/**
+ * Chooses the document for a URL, before the nonce is added. Pure, so that the choice can be tested as a
+ * table.
+ */
 export function chooseDocument(docs: Documents, { path, query, isSignedIn, demo }: Asked): Chosen {
   const bare = { texts: {}, status: 200, isIndexed: false };
   if (isSignedIn) return { ...bare, html: docs.app };

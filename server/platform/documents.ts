@@ -32,13 +32,13 @@ type Facts = {
   smtpUrl: string | undefined;
 };
 
-/** What is real even in a demo: cards that are charged (no test keys), mail that goes out. */
+/** What is real even in a demo: cards that are charged (no test keys), email that is sent. */
 const realOf = ({ payments, smtpUrl }: Facts): string =>
   [payments.provider === 'stripe' && !payments.secretKey.includes('_test_') && 'cards', smtpUrl && 'mail']
     .filter(Boolean)
     .join(' ');
 
-/** Reads the documents and writes into them what only the running server knows. */
+/** Reads the documents and fills in what only the running server knows. */
 export async function loadDocuments(webDir: string, facts: Facts): Promise<Documents> {
   const read = async (file: string) =>
     (await readFile(path.join(webDir, 'pages', file), 'utf8'))
@@ -69,14 +69,14 @@ type Sent = {
   https: boolean;
   trackers: Trackers;
   texts?: Readonly<Record<string, string>>;
-  /** Stripe's form may stand in it. */
+  /** May contain Stripe's form. */
   cardForm?: boolean;
 };
 
-/** Sends a document with a policy and a nonce of its own. It names only those trackers that it may use. */
+/** Sends a document with its own policy and nonce. It names only the trackers that it may use. */
 export function sendDocument(reply: FastifyReply, html: string, sent: Sent): FastifyReply {
   const { https, trackers, texts, cardForm = false } = sent;
-  // Global Privacy Control: the browser says for its person that nobody else is to be told.
+  // Global Privacy Control: the browser opts out of sharing with third parties.
   const allowed = reply.request.headers['sec-gpc'] === '1' ? NO_TRACKERS : trackers;
   const nonce = randomBytes(18).toString('base64');
   if (cardForm) reply.header('permissions-policy', CARD_FORM_PERMISSIONS);
@@ -96,8 +96,8 @@ export function sendDocument(reply: FastifyReply, html: string, sent: Sent): Fas
 }
 
 /**
- * Serves the documents of the web app. It is a route, not a not-found handler: compression and rate limits hook
- * routes only. Registered last; everything more specific wins.
+ * Serves the web app's documents. A route, not a not-found handler, because compression and rate limits hook
+ * routes only. Registered last, so anything more specific wins.
  */
 export function registerDocuments(
   app: FastifyInstance,
@@ -111,7 +111,7 @@ export function registerDocuments(
   app.get('/*', async (req, reply) => {
     const end = req.url.includes('?') ? req.url.indexOf('?') : req.url.length;
     const at = req.url.slice(0, end).replace(/(?<=.)\/+$/, '');
-    // A page for a person; a plain answer for a script that misses its file or call.
+    // A page for people; a plain response for a script that misses its file or call.
     const isForPeople = req.headers.accept?.includes('text/html') ?? false;
     if (/^\/(api|assets)\//.test(at) || (/\.\w+$/.test(at) && !isForPeople))
       throw new AppError('not_found', 'There is nothing here.');
@@ -124,11 +124,11 @@ export function registerDocuments(
     });
     reply.code(status).header('cache-control', 'private, no-cache');
     if (!isIndexed) reply.header('x-robots-tag', 'noindex');
-    // Pages that search engines are kept from are somebody's own: a link with a secret led there.
+    // Pages hidden from search engines are private: they are opened by a link with a secret.
     const trackers = isSignedIn || !isIndexed ? NO_TRACKERS : options.trackers;
-    // The card provider's script runs where a member types a card, and nowhere else.
+    // The card provider's script runs only where a member enters a card.
     const cardForm = isSignedIn && options.payments.provider === 'stripe' && isPaymentPath(at);
-    // A device keeps a member's document for later; one with the provider's script in it is for now.
+    // A device caches a member's document; one with the provider's script isn't cached.
     reply.header(DOCUMENT_HEADER, cardForm ? 'card-form' : isSignedIn ? 'member' : 'visitor');
     return sendDocument(reply, html, { https: options.https, trackers, texts, cardForm });
   });

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
 
-/** A refusal with a stable code and a sentence for a person. Anything else thrown is a fault and answers 500. */
+/** A refusal with a stable code and a message for people. Anything else thrown is a bug and returns 500. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
@@ -30,14 +30,19 @@ const refusal = (code: ErrorCode, error: string, retryAfterSeconds?: number): Er
 const busy = () =>
   refusal('unavailable', 'We are very busy right now. Nothing was changed; try again in a moment.', 2);
 
-/** SQLSTATEs that say "not now": timeouts, lost or refused connections, serialization failures, recovery. */
+/**
+ * SQLSTATEs that mean "retry later": timeouts, lost or refused connections, serialization failures, recovery.
+ */
 const NOT_NOW = /^(08|40001|40P01|53|55P03|57014|57P0|25P03)/;
-/** SQLSTATEs that say the value itself cannot be stored. */
+/** SQLSTATEs that mean the value itself can't be stored. */
 const BAD_VALUE = /^(22|23502|23514)/;
 const LOST_CONNECTION =
   /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout/;
 
-/** What a PostgreSQL driver error means for a caller, or undefined when it is a fault of ours. Its own words never leave. */
+/**
+ * What a PostgreSQL driver error means for a caller, or undefined when it is our bug. The database's own text
+ * is never sent.
+ */
 function fromDatabase(code: string, message: string): ErrorReply | undefined {
   if (NOT_NOW.test(code) || LOST_CONNECTION.test(code) || LOST_CONNECTION.test(message)) return busy();
   if (BAD_VALUE.test(code))
@@ -47,7 +52,7 @@ function fromDatabase(code: string, message: string): ErrorReply | undefined {
   return undefined;
 }
 
-/** What the HTTP framework refused before a handler ran. */
+/** Errors the HTTP framework raises before a handler runs. */
 function fromFramework(code: string, status: number | undefined): ErrorReply | undefined {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refusal('too_large', 'The request is too large.');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
@@ -59,7 +64,10 @@ function fromFramework(code: string, status: number | undefined): ErrorReply | u
   return undefined;
 }
 
-/** For the log, why the answer is "not now": our own words, the database's code or the driver's words. None hold values. */
+/**
+ * For the log, why the response is "retry later": our text, the database's code or the driver's text. None
+ * contain values.
+ */
 export function busyReason(error: unknown): string {
   if (error instanceof AppError) return error.message;
   const { cause = error } = error as { cause?: unknown };
@@ -67,7 +75,7 @@ export function busyReason(error: unknown): string {
   return String(code ?? message);
 }
 
-/** Turns anything thrown into the one shape every API error has. */
+/** Converts anything thrown to the standard API error. */
 export function toErrorReply(error: unknown): ErrorReply {
   if (error instanceof AppError) {
     const { code, message, fields, retryAfterSeconds } = error;

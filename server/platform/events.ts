@@ -10,11 +10,11 @@ const CHANNEL = 'hearthline_live';
 
 export type Listener = {
   event(event: LiveEvent): void;
-  /** News may have been missed (the connection to PostgreSQL was lost): ask for everything again. */
+  /** Events may have been missed (the connection to PostgreSQL was lost): refetch everything. */
   gap(): void;
 };
 
-/** Live news for members, carried between processes by PostgreSQL's LISTEN/NOTIFY. */
+/** Live updates for members, sent between processes by PostgreSQL's LISTEN/NOTIFY. */
 export type LiveEvents = {
   subscribe(userId: string, listener: Listener): () => void;
   stop(): Promise<void>;
@@ -22,7 +22,7 @@ export type LiveEvents = {
 
 const payloadOf = (userId: string, event: LiveEvent): string => JSON.stringify({ user: userId, ...event });
 
-/** Tells every browser of this member, once the caller's transaction commits. */
+/** Notifies all of this member's browsers, once the caller's transaction commits. */
 export async function publishLive(tx: Queryable, userId: string, event: LiveEvent): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${payloadOf(userId, event)})`);
 }
@@ -32,11 +32,11 @@ const notifyAll = (db: Queryable, payloads: readonly string[]) =>
     sql`select pg_notify(${CHANNEL}, payload) from jsonb_array_elements_text(${JSON.stringify(payloads)}::jsonb) payload`,
   );
 
-/** How long news wait for others to go with; nobody sees it, and a busy server tells fifty times a second at most. */
+/** How long events are batched; not noticeable, and a busy server sends at most fifty times a second. */
 const GATHER_MS = 20;
-/** News for everybody wakes every window there is: once a second is enough for what hundreds do at once. */
+/** Events for everyone wake every open window, so once a second is enough however many changes there are. */
 const GATHER_FOR_ALL_MS = 1000;
-/** News on their way, by how long they wait and by database. */
+/** Batched events, by delay and database. */
 const outgoing = new Map([GATHER_MS, GATHER_FOR_ALL_MS].map((ms) => [ms, new WeakMap<Db, Set<string>>()]));
 
 async function sendSoon(db: Db, log: Log, payload: string, gatherMs: number): Promise<void> {
@@ -60,9 +60,10 @@ async function sendSoon(db: Db, log: Log, payload: string, gatherMs: number): Pr
 }
 
 /**
- * The same, told in the moment after the commit instead of with it. PostgreSQL lets transactions with a NOTIFY commit
- * only one after the other, each waiting for the disk: what moves thousands of times a second cannot afford that. A
- * process killed in that moment tells nobody; the windows see the change when they next ask.
+ * The same, but published right after the commit instead of with it. PostgreSQL serializes commits of
+ * transactions with a NOTIFY, each waiting for the disk, which is too slow for thousands of changes a second.
+ * If the process is killed in that moment, nothing is published; windows see the change at their next
+ * request.
  */
 export async function publishLiveAfterCommit(tx: Tx, userId: string, event: LiveEvent): Promise<void> {
   const payload = payloadOf(userId, event);
@@ -70,8 +71,8 @@ export async function publishLiveAfterCommit(tx: Tx, userId: string, event: Live
 }
 
 /**
- * Tells every open window of every member, soon after the commit: for what all of them look at, like the stock of an item.
- * One NOTIFY a second at most, however many members there are and however much of it changes.
+ * Notifies every open window of every member, soon after the commit: for shared data like an item's stock. At
+ * most one NOTIFY a second, however many members there are and however much changes.
  */
 export async function publishLiveToAll(tx: Tx, event: LiveEvent): Promise<void> {
   const payload = JSON.stringify({ all: true, ...event });
@@ -79,10 +80,13 @@ export async function publishLiveToAll(tx: Tx, event: LiveEvent): Promise<void> 
     await notifyAll(tx, [payload]);
 }
 
-/** PostgreSQL carries 8,000 bytes at once: as many ids, and the event. */
+/** A NOTIFY payload is limited to 8,000 bytes: this many ids, and the event. */
 const PEOPLE_AT_ONCE = 150;
 
-/** What `publishLive` does, for several members at once: an order over a city is a few hundred messages, not one each. */
+/**
+ * Like `publishLive`, for several members at once: an order over a city takes a few hundred messages, not one
+ * each.
+ */
 export async function publishLiveTo(
   tx: Queryable,
   userIds: readonly string[],
@@ -94,11 +98,11 @@ export async function publishLiveTo(
   if (payloads.length > 0) await notifyAll(tx, payloads);
 }
 
-/** Waits grow by this much per failed attempt, up to ten times as much. */
+/** The delay grows by this much per failed attempt, up to ten times as much. */
 const RETRY_STEP_MS = seconds(0.5);
 const MAX_RETRY_STEPS = 10;
 
-/** One LISTEN connection per process; it reconnects by itself. */
+/** One LISTEN connection per process; it reconnects automatically. */
 export async function openEvents(
   connection: Connection,
   log: Log,
@@ -140,11 +144,11 @@ export async function openEvents(
       throw e;
     }
     if (isStopped) return next.end();
-    // Only a connection that worked can be lost: a failed attempt ends as well, and must not count twice.
+    // Only an established connection can be lost: a failed attempt also ends, and must not count twice.
     next.once('end', () => retry(1));
     client = next;
   };
-  /** The one place that tries again, each time a little later, so that there is never more than one attempt. */
+  /** The only place that retries, each time a little later, so there is never more than one attempt. */
   const retry = (attempt: number) => {
     if (isStopped) return;
     setTimeout(
@@ -174,7 +178,7 @@ export async function openEvents(
     },
     stop: async () => {
       isStopped = true;
-      await listening.catch(() => undefined); // one that is being opened would be left open
+      await listening.catch(() => undefined); // one still being opened would be left open
       await client?.end().catch(() => undefined);
     },
   };

@@ -1,14 +1,14 @@
 import type { ExportTable } from '#contract/data-export.ts';
 
-/** What a person takes away of one capability: rows by table, and the files they name. */
+/** One capability's part of a data export: rows by table, and the files they reference. */
 export type ExportRow = Record<string, string | number | boolean | null | string[]>;
 export type ExportFile = { homeId: string; fileId: string; folder: string; name: string };
 export type ExportTables = Partial<Record<ExportTable, ExportRow[]>>;
 export type ExportPart = { tables: ExportTables; files?: ExportFile[] };
 
 /**
- * A row as it can be read elsewhere: instants in UTC, amounts as they are kept, and without bytes (hashes and sealed
- * texts; who exports a sealed text opens it and adds it).
+ * A row in portable form: instants in UTC, amounts as stored, and without bytes (hashes and sealed texts; an
+ * exporter of sealed text opens and adds it).
  */
 export function plainRow(row: object): ExportRow {
   const plain: Record<string, ExportRow[string]> = {};

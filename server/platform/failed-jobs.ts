@@ -8,7 +8,7 @@ export type QueueState = {
   name: string;
   /** Could start now. */
   waiting: number;
-  /** Wait for their time: a retry, or something planned. */
+  /** Due later: retries or scheduled jobs. */
   later: number;
   running: number;
   failed: number;
@@ -18,7 +18,7 @@ export type QueueState = {
 
 const date = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** How every queue stands, as the jobs themselves say: the queue's own counts are a minute old. */
+/** The state of every queue, counted from the jobs: the queue's own counts are up to a minute old. */
 export async function queueStates(db: Queryable): Promise<QueueState[]> {
   const { rows } = await db.execute<Record<string, string | null>>(sql`
     select q.name, count(*) filter (where j.state < 'active' and start_after <= now()) waiting,
@@ -49,12 +49,12 @@ export type FailedJob = {
   error: string;
 };
 
-/** Why it failed, as `runOne` kept it; a job whose process died has the queue's own words. */
+/** Why it failed, as recorded by `runOne`; a job whose process died has the queue's own message. */
 const errorText = sql`coalesce(
   nullif(concat_ws(': ', output ->> 'type', output ->> 'message'), ''), output -> 'value' ->> 'message',
   'It left no word.')`;
 
-/** The queue's own table, as far as it is read here. It is made and changed by the queue. */
+/** The columns of the queue's own table that we read. pg-boss creates and migrates it. */
 const job = pgSchema('pgboss').table('job', {
   id: uuid().notNull(),
   name: text().notNull(),
@@ -78,7 +78,7 @@ const ofKind = (name: string): SQL => sql`${job.name} = ${name}`;
 
 export type FailedQuery = { name: string; q: string; sort: 'failed' | '-failed' };
 
-/** A page of the failed jobs, and how many there are of each kind. */
+/** A page of failed jobs, and their number per kind. */
 export async function failedJobs(
   db: Queryable,
   query: FailedQuery & { after?: string | undefined; limit: number },
@@ -115,7 +115,9 @@ export const findFailed = async (db: Queryable, id: string): Promise<FailedJob |
 export const countFailed = (db: Queryable, name: string): Promise<number> =>
   db.$count(job, and(isFailed, ofKind(name)));
 
-/** Gives failed jobs one more try, now: one by its id, or the oldest of a kind. Says of which kinds, and how many. */
+/**
+ * Retries failed jobs once, now: one by its id, or the oldest of a kind. Returns which kinds and how many.
+ */
 export async function retryFailed(
   tx: Tx,
   which: { id: string } | { name: string; most: number },
@@ -134,7 +136,7 @@ export async function retryFailed(
   return rows;
 }
 
-/** Takes a failed job away for good. */
+/** Deletes a failed job permanently. */
 export async function discardFailed(tx: Tx, id: string): Promise<{ name: string } | undefined> {
   const { rows } = await tx.execute<{ name: string }>(
     sql`delete from pgboss.job where state = 'failed' and id = ${id}::uuid returning name`,

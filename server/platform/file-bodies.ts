@@ -7,36 +7,36 @@ import { AppError } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a file: it reaches the handler as a stream. */
+    /** The body is a file, passed to the handler as a stream. */
     takesFile?: boolean;
   }
 }
 
-/** A file as it arrives. Nobody has looked at it yet: neither its name nor its bytes are to be trusted. */
+/** An arriving file. Not validated yet: trust neither its name nor its bytes. */
 export type Upload = {
   stream: Readable;
   filename: string;
-  /** What the client says its length is. */
+  /** The length claimed by the client. */
   bytes?: number;
 };
 
-/** A file as it leaves: always as an attachment, never as a page of ours. Without `bytes` it is made while it is sent. */
+/** An outgoing file: always an attachment, never a page. Without `bytes` it is generated while it is sent. */
 export type FileReply = { stream: Readable; mime: string; bytes?: number; filename: string };
 
 const FILE_TYPE = 'application/octet-stream';
-/** 255 letters of three bytes, percent-encoded. */
+/** 255 characters of three bytes, percent-encoded. */
 const LONGEST_NAME = 9 * 255;
-/** How long the rest of a file that was refused may take. */
+/** How long the rest of a rejected file may take. */
 const PATIENCE = seconds(30);
 const FILE_CSP = "default-src 'none'; sandbox";
 
-/** Lets bodies of endpoints that take a file through unread, and refuses such bodies everywhere else. */
+/** Passes the bodies of file endpoints through unread, and rejects such bodies everywhere else. */
 export function acceptFiles(app: FastifyInstance): void {
   app.addContentTypeParser(FILE_TYPE, (req, payload, done) => {
     if (req.routeOptions.config.takesFile) done(null, payload);
     else done(new AppError('unsupported_media', 'Send the request as application/json.'));
   });
-  // A browser that is still sending hears an early refusal only if somebody listens to the rest.
+  // A browser that is still sending sees an early rejection only if the rest is read.
   app.addHook('onResponse', (req, _reply, done) => {
     if (req.routeOptions.config.takesFile && !req.raw.readableEnded && !req.raw.destroyed)
       listenToTheRest(req);
@@ -64,7 +64,7 @@ function nameIn(header: string | string[] | undefined): string {
   }
 }
 
-/** The file in the body of a request. */
+/** The file in a request's body. */
 export function readUpload(req: FastifyRequest): Upload {
   const type = (req.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
   if (type !== FILE_TYPE || req.body === undefined || req.body === null)
@@ -79,8 +79,8 @@ export function readUpload(req: FastifyRequest): Upload {
 }
 
 /**
- * Sends a file. Its length is told first where it is known: when reading it fails halfway, the connection is cut and the client knows that
- * it does not have all of it.
+ * Sends a file. The length is sent first when known: if reading fails halfway, the connection is cut and the
+ * client knows the file is incomplete.
  */
 export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
   if (file.bytes !== undefined) reply.header('content-length', file.bytes);

@@ -7,19 +7,19 @@ const ENDINGS: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-/** The ending that says what a file really is, whatever its name claims; undefined for what we do not keep. */
+/** The extension of a file's actual type, whatever its name claims; undefined for types we don't store. */
 export const endingOf = (mime: string): string | undefined => ENDINGS[mime];
 
 const LONGEST = 100;
 
-/** One step of a path: a name in which a slash is part of the name and leads nowhere. */
+/** One path segment: a name in which a slash is part of the name, not a separator. */
 export const safeStep = (given: string, otherwise = 'file'): string =>
   safeFileName(given.replaceAll(/[/\\]/g, '-').slice(0, LONGEST), otherwise);
 
-/** The name without an ending that is one of ours. */
+/** The name without one of our extensions. */
 const bare = (name: string) => name.replace(/\.(pdf|jpe?g|png|webp)$/i, '');
 
-/** Gives paths in which no two are equal, not even on a system that does not tell A from a. */
+/** Generates unique paths, even on case-insensitive file systems. */
 export function uniquePaths(): (folder: string, name: string, mime: string) => string {
   const taken = new Set<string>();
   return (folder, name, mime) => {

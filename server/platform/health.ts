@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client';
 import type { Database } from './db.ts';
 import { isMigrated, readMigrations } from './migrate.ts';
 
-/** /healthz (the process lives), /readyz (it can serve), /metrics (for whoever has the token). */
+/** /healthz (the process is alive), /readyz (it can serve), /metrics (requires the token). */
 export async function registerHealth(
   app: FastifyInstance,
   deps: {

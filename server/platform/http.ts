@@ -23,18 +23,20 @@ import { refuseUnderPressure } from './pressure.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes posts of any origin: a secret in the request is all the right there is. */
+    /** Accepts posts from any origin: a secret in the request is the only authorization. */
     fromAnywhere?: boolean;
   }
 }
 
-/** Requests a minute from one address before it must wait; a shelter's shared network must stay below it. */
+/**
+ * Requests per minute from one address before it is limited; a shelter's shared network must stay below it.
+ */
 const PER_MINUTE = 3000;
 const BODY_LIMIT = 256 * 1024;
-/** How long a body that is not a file may take to arrive. */
+/** How long a body that isn't a file may take to arrive. */
 const BODY_PATIENCE = seconds(30);
 
-/** How much is too much. Tests and benchmarks, which are many clients in one, set their own. */
+/** Tests and benchmarks, which are many clients in one, set their own limits. */
 export type Limits = {
   perMinute?: number | undefined;
   maxEventLoopDelayMs?: number;
@@ -45,7 +47,7 @@ export type Limits = {
 const trusted = (proxy: Config['trustProxy']) =>
   typeof proxy === 'number' ? (_address: string, hop: number) => hop < proxy : proxy;
 
-/** For bytes that are not a request at all: answered on the bare connection. */
+/** For bytes that aren't a request at all: answered directly on the socket. */
 function refuseUnreadable(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const isTooLong = error.code === 'HPE_HEADER_OVERFLOW';
@@ -60,12 +62,12 @@ function refuseUnreadable(error: { code?: string }, socket: Socket): void {
   );
 }
 
-/** Ends a request whose body takes too long: connections are not kept for those who send a byte a minute. */
+/** Ends a request whose body takes too long, so that slow senders can't hold connections. */
 function refuseSlowBody({ raw }: FastifyRequest, patienceMs: number): void {
   const { 'content-length': length = '0', 'transfer-encoding': coding } = raw.headers;
   if (length === '0' && coding === undefined) return;
   const timer = setTimeout(() => {
-    // A request that came over no connection (`app.inject`) has nothing to end.
+    // A request without a connection (`app.inject`) has nothing to end.
     if (raw.complete || !(raw.socket instanceof Socket)) return;
     refuseUnreadable({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
   }, patienceMs).unref();
@@ -73,7 +75,10 @@ function refuseSlowBody({ raw }: FastifyRequest, patienceMs: number): void {
   raw.once('close', () => clearTimeout(timer));
 }
 
-/** A bare HTTP server with everything every route needs: ids, headers, limits, defence, compression, one error shape. */
+/**
+ * A bare HTTP server with everything every route needs: ids, headers, limits, CSRF checks, compression, one
+ * error format.
+ */
 export async function createHttp(
   config: Pick<Config, 'https' | 'origin' | 'trustProxy'>,
   log: Log,
@@ -82,17 +87,17 @@ export async function createHttp(
   const headers = Object.entries(securityHeaders(config.https));
   const app = Fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }), // one line per request, written below with path only
+    logController: new LogController({ disableRequestLogging: true }), // own line below, with path only
     trustProxy: trusted(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
-    childLoggerFactory: (parent) => parent, // lines name the request themselves; a logger for each costs more than it says
-    requestIdHeader: false, // a caller must not choose ids in our log
-    requestTimeout: minutes(10), // of a file over a bad connection; everything else has `BODY_PATIENCE`
+    childLoggerFactory: (parent) => parent, // lines have the request id; a logger each would cost too much
+    requestIdHeader: false, // callers must not choose ids in our log
+    requestTimeout: minutes(10), // for a file over a bad connection; everything else has `BODY_PATIENCE`
     keepAliveTimeout: seconds(65),
     http: { headersTimeout: seconds(10), connectionsCheckingInterval: seconds(2) },
     forceCloseConnections: 'idle',
-    // Refused before any route or hook: the same shape and the same headers all the same.
+    // Rejected before any route or hook, but with the same error format and headers.
     frameworkErrors: (error, _req, reply) => {
       for (const [name, value] of headers) reply.raw.setHeader(name, value);
       const { status, body } = toErrorReply(error);
@@ -103,7 +108,7 @@ export async function createHttp(
     return503OnClosing: true,
     routerOptions: { maxParamLength: 512 },
   });
-  // Request lines are made of parts that cannot be secret; looking them over for secrets would cost 3 % of a request.
+  // Request lines consist of parts that can't be secret; redacting them would cost 3 % of a request.
   const requestLog = log.child({}, { redact: [] });
 
   app.addHook('onRequest', (req, reply, done) => {
@@ -123,7 +128,8 @@ export async function createHttp(
     const outcome = {
       id: req.id,
       method: req.method,
-      // The route says what was asked without saying of whom; only documents, which are one route, need the path.
+      // The route says what was requested, not whose data. Only documents, which share one route, need the
+      // path.
       path: route === undefined || route === '/*' ? pathOnly(req.url) : route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
@@ -146,7 +152,7 @@ export async function createHttp(
     reply.code(404).send({ error: 'There is nothing here.', code: 'not_found' }),
   );
 
-  // An empty JSON body is no body: several calls send `POST` with a JSON header and nothing in it.
+  // An empty JSON body counts as no body: several calls send `POST` with a JSON header and nothing in it.
   app.removeContentTypeParser('application/json');
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (req, body, done) => {
@@ -159,8 +165,8 @@ export async function createHttp(
   await app.register(rateLimit, {
     max: limits.perMinute ?? PER_MINUTE,
     timeWindow: seconds(60),
-    // Built files are many to a page, cost next to nothing and are kept by browsers: a household behind one address that
-    // opens the app in an evacuation must not use up its requests on them.
+    // A page loads many built files, which cost almost nothing and are cached by browsers: a household behind
+    // one address that opens the app in an evacuation must not use up its requests on them.
     allowList: (req) => req.url.startsWith('/assets/'),
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
@@ -188,8 +194,8 @@ export async function createHttp(
 }
 
 /**
- * Lets the server close at once. Without this it would wait for browsers to let go of connections whose last request
- * has ended, and for those opened in advance on which no request has come yet.
+ * Lets the server close right away. Otherwise it would wait for browsers to release idle connections, and
+ * those opened in advance that have had no request yet.
  */
 function closeConnectionsWithServer(app: FastifyInstance): void {
   const unused = new Set<Socket>();
@@ -211,18 +217,18 @@ function closeConnectionsWithServer(app: FastifyInstance): void {
   });
 }
 
-/** Serves the built assets: names carry a hash of their content, so browsers may keep them for good. */
+/** Serves the built assets: names contain a content hash, so browsers can cache them forever. */
 export async function registerAssets(app: FastifyInstance, webDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: path.resolve(webDir),
-    wildcard: false, // only files that exist at start are served; documents go out by their own route
+    wildcard: false, // only files that exist at start; documents have their own route
     globIgnore: ['pages/**', 'documents.json', '**/*.br', '**/*.gz'],
     preCompressed: true,
     cacheControl: false,
     index: false,
     setHeaders: (reply, file) => {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
-      // With a compressed copy the name ends in .br or .gz. The service worker keeps its name from build to build.
+      // A compressed copy's name ends in .br or .gz. The service worker keeps its name from build to build.
       const isServiceWorker = /^sw\.js(\.\w+)?$/.test(path.basename(file));
       reply.header(
         'cache-control',

@@ -7,7 +7,7 @@ import { AppError } from './errors.ts';
 import { defineJob } from './jobs.ts';
 import { idempotencyKeys } from './tables.ts';
 
-/** A promise to do one thing once: who asked, under which key, for what. */
+/** An idempotency claim: who asked, under which key, for what. */
 export type Claim = { userId: string; key: string; requestHash: string };
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
@@ -26,8 +26,9 @@ export function readClaim(userId: string, header: unknown, request: unknown): Cl
 }
 
 /**
- * Runs `work` in a transaction, once per claim: a repeat gets the first answer back, and the claim commits or rolls
- * back together with the work. A repeat that arrives while the first still runs waits for it, or is told to come back.
+ * Runs `work` in a transaction, once per claim: a repeat gets the first response, and the claim commits or
+ * rolls back with the work. A repeat that arrives while the first is still running waits for it, or is asked
+ * to retry later.
  */
 export async function runOnce<T>(db: Db, claim: Claim | null, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!claim) return db.transaction(work);
@@ -65,7 +66,7 @@ export async function runOnce<T>(db: Db, claim: Claim | null, work: (tx: Tx) => 
   });
 }
 
-/** JSON cannot hold `undefined`; dates become the strings the reply would carry anyway. */
+/** JSON can't hold `undefined`; dates become the strings the response would contain anyway. */
 const toStored = (reply: unknown): unknown => JSON.parse(JSON.stringify(reply ?? null)) as unknown;
 
 const isLockTimeout = (e: unknown): boolean =>
@@ -81,6 +82,6 @@ export async function deleteOldKeys(db: Db, clock: Clock): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, after(clock.now(), -KEPT)));
 }
 
-/** Forgets every answer given to a person. */
+/** Deletes all stored responses of a person. */
 export const forgetKeysOf = (tx: Tx, userId: string) =>
   tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));

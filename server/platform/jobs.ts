@@ -7,14 +7,14 @@ import { applicationName } from './application-name.ts';
 import type { Connection, Queryable } from './db.ts';
 import { describeError, type Log } from './log.ts';
 
-/** A kind of background work: its name, the shape of its data, and how often a failure is tried again. */
+/** A kind of background work: its name, the schema of its data, and how often it is retried. */
 export type Job<T extends object = object> = {
   name: string;
   schema: z.ZodType<T>;
-  /** Times to try again after the first failure, each wait about twice the one before. */
+  /** Retries after the first failure, each delay about twice the previous one. */
   retryLimit: number;
   retryDelaySeconds: number;
-  /** Runs by itself on this schedule (UTC) with empty data, once among all servers. */
+  /** Runs on this schedule (UTC) with empty data, once across all servers. */
   cron?: string;
 };
 
@@ -23,8 +23,8 @@ export const defineJob = <T extends object>(
 ): Job<T> => ({ retryLimit: 5, retryDelaySeconds: 2, ...given });
 
 /**
- * A job joined with what does it; `worker.ts` lists them all. What the work needs is handed over when it runs: queues are
- * made from the same list before any of it exists.
+ * A job with its handler; `worker.ts` lists them all. Dependencies are passed at run time, because queues are
+ * created from the same list before any of them exist.
  */
 export type Handler<Needs> = { job: Job; run: (deps: Needs, data: object) => Promise<void> };
 export const handler = <Needs, T extends object>(
@@ -33,25 +33,26 @@ export const handler = <Needs, T extends object>(
 ): Handler<Needs> => ({ job, run }) as unknown as Handler<Needs>;
 
 export type Jobs = {
-  /** Adds a job in the caller's transaction: it exists if and only if the change it follows does. */
+  /** Enqueues a job in the caller's transaction, so it exists only if that transaction commits. */
   enqueue<T extends object>(
     tx: Queryable,
     job: Job<T>,
     data: T,
-    /** `unlessWaiting`: not when the same job is in line already. */
+    /** `unlessWaiting`: skipped when the same job is already queued. */
     options?: { startAfter?: Date; unlessWaiting?: boolean },
   ): Promise<void>;
-  /** Deletes jobs about a person that are over, in the caller's transaction: their data may name things. */
+  /** Deletes finished jobs about a person, in the caller's transaction: their data may be personal. */
   forgetAbout(tx: Queryable, userId: string): Promise<void>;
-  /** Starts working through the queues. `pollSeconds`: how often to look for jobs that nothing announces. */
+  /** Starts processing the queues. `pollSeconds`: how often to poll for jobs without an announcement. */
   work<Needs>(
     handlers: readonly Handler<Needs>[],
     deps: Needs,
     options?: { pollSeconds?: number },
   ): Promise<void>;
   /**
-   * Runs what is due, and what that enqueues, in this process and in the caller's time. Returns how many jobs ran. For
-   * tests: no worker has to be started, waited for or slept through. `retries` also runs jobs that wait for a retry.
+   * Runs due jobs, and the jobs they enqueue, in this process and by the caller's clock. Returns how many
+   * ran. For tests: no worker to start, wait for or sleep through. `retries` also runs jobs that await a
+   * retry.
    */
   runDue<Needs>(
     handlers: readonly Handler<Needs>[],
@@ -60,23 +61,23 @@ export type Jobs = {
   ): Promise<number>;
   /** Lets running jobs finish, then stops. */
   stop(): Promise<void>;
-  /** Jobs waiting, running and failed, by queue: for the metrics. */
+  /** Waiting, running and failed jobs by queue, for the metrics. */
   counts(): Promise<{ name: string; queued: number; active: number; failed: number }[]>;
 };
 
 /**
- * New jobs are announced and start at once; looking again every few seconds finds those that wait for another try.
- * A full batch means there is more: the next is fetched without a pause.
+ * New jobs are announced and start right away; polling every few seconds finds those that await a retry. A
+ * full batch means there is more, so the next is fetched without a pause.
  */
 const WORK = {
   batchSize: 20,
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const;
-/** Beside announcements, and without them when their connection is lost. */
+/** Polling interval alongside announcements, and without them when their connection is lost. */
 const POLL_SECONDS = { beside: 5, without: 2 };
 
-/** How long a stopping server waits for running jobs; the rest are retried by another. */
+/** How long a stopping server waits for running jobs; another server retries the rest. */
 const STOP_TIMEOUT_MS = 8000;
 
 export async function openJobs(connection: Connection, jobs: readonly Job[], log: Log): Promise<Jobs> {
@@ -98,7 +99,7 @@ export async function openJobs(connection: Connection, jobs: readonly Job[], log
       if (unlessWaiting && (await isWaiting(tx, job.name, valid))) return;
       await boss.send(job.name, valid, { db: fromDrizzle(tx, sql), ...options });
     },
-    // Read from end to end, which is a week's work at most (finished jobs are deleted then), once per deleted account.
+    // A full scan of at most a week of jobs (finished jobs are deleted after that), once per deleted account.
     forgetAbout: async (tx, userId) => {
       await tx.execute(
         sql`delete from pgboss.job where data ->> 'userId' = ${userId} and state in ('completed', 'cancelled', 'failed')`,
@@ -137,7 +138,7 @@ export async function openJobs(connection: Connection, jobs: readonly Job[], log
         }
       }
     },
-    // pg-boss itself looks only twice a second whether its workers are done; each of them can be awaited instead.
+    // pg-boss checks only twice a second whether its workers are done; awaiting each worker is faster.
     stop: async () => {
       const finished = Promise.all(names.map((name) => boss.offWork(name, { wait: true })));
       await Promise.race([finished, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
@@ -156,7 +157,7 @@ export async function openJobs(connection: Connection, jobs: readonly Job[], log
 const DUE_QUEUES = `select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now() order by name`;
 const DUE_NOW = `update pgboss.job set start_after = now() where state = 'retry'`;
 
-/** Queues that exist cost one query. */
+/** Costs one query when all queues exist. */
 async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const { name, retryLimit, retryDelaySeconds } of jobs) {
@@ -169,8 +170,8 @@ async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
 }
 
 /**
- * pg-boss keeps a week of finished jobs and has no index for the few unfinished or failed ones, so every status query
- * would read the whole week. Servers that start at the same moment take turns.
+ * pg-boss keeps a week of finished jobs and has no index for the few unfinished or failed ones, so every
+ * status query would read the whole week. Servers that start at the same moment take turns.
  */
 async function indexUnfinished(boss: PgBoss, connection: Connection): Promise<void> {
   const { rows } = await boss
@@ -197,7 +198,7 @@ async function isWaiting(tx: Queryable, name: string, data: object): Promise<boo
   return found.rows.length > 0;
 }
 
-/** Runs one job of a batch; its failure is its own and does not touch the others. */
+/** Runs one job of a batch; its failure doesn't affect the others. */
 async function runOne(job: Job, run: (data: object) => Promise<void>, id: string, data: unknown, log: Log) {
   const began = performance.now();
   try {
@@ -206,7 +207,7 @@ async function runOne(job: Job, run: (data: object) => Promise<void>, id: string
     return { id, status: 'completed' as const };
   } catch (err) {
     log.error({ job: job.name, id, err }, 'job failed; it will be tried again while attempts are left');
-    // Kept with the job, for whoever looks why it failed.
+    // Stored with the job, to show why it failed.
     return { id, status: 'failed' as const, output: describeError(err) };
   }
 }

@@ -7,7 +7,7 @@ import type { LiveEvents } from './events.ts';
 import { checkAccess, type RouteDeps } from './route.ts';
 
 const HEARTBEAT = seconds(25);
-/** A person with many tabs is fine; a loop that opens streams is not. */
+/** A person with many tabs is fine; a loop that opens streams isn't. */
 const STREAMS_PER_MEMBER = 20;
 
 const liveStream = endpoint({
@@ -19,14 +19,15 @@ const liveStream = endpoint({
   reply: LiveEvent,
 });
 
-/** Registers the stream of live changes. Streams end with their session, and when the server shuts down. */
+/** Registers the event stream. Streams end with their session, and when the server shuts down. */
 export function registerLiveStream(
   app: FastifyInstance,
   deps: RouteDeps & { events: LiveEvents; heartbeatMs?: number },
 ): void {
   deps.endpoints.push(liveStream as unknown as AnyEndpoint);
   const open = new Map<FastifyReply, { userId: string; close(): void }>();
-  // Open streams would keep the server from closing: end them first, browsers come back to whoever is up.
+  // Open streams would keep the server from closing, so end them first; browsers reconnect to a running
+  // server.
   app.addHook('preClose', (done) => {
     for (const stream of open.values()) stream.close();
     done();
@@ -45,17 +46,18 @@ export function registerLiveStream(
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
-      connection: 'close', // nothing else travels on this connection; when the stream ends, so does it
+      connection: 'close', // the connection ends with the stream; nothing else uses it
     });
-    // A random pause before reconnecting, so that a restart is not met by everyone at once.
+    // A random reconnect delay, so that not everyone returns at once after a restart.
     raw.write(`retry: ${1000 + Math.floor(Math.random() * 4000)}\n\n`);
-    // Sessions also end by themselves, without news: each beat looks.
+    // Sessions also expire without an event, so each heartbeat checks.
     const beat = setInterval(() => {
-      // Of a kind of its own, with data: a browser hears it, and knows a line that is dead by its silence.
+      // A separate event type with data, so that a browser sees it and can detect a dead connection by its
+      // absence.
       raw.write('event: beat\ndata: still here\n\n');
       deps.identify(req, reply).then(
         (still) => still ?? close(),
-        () => undefined, // the database is away; the next beat asks again
+        () => undefined, // the database is unavailable; the next heartbeat checks again
       );
     }, deps.heartbeatMs ?? HEARTBEAT);
     const unsubscribe = deps.events.subscribe(member.id, {
@@ -63,7 +65,7 @@ export function registerLiveStream(
         raw.write(`data: ${JSON.stringify(event)}\n\n`);
         if (event.topic === 'sessions' && event.id === member.sessionId) close();
       },
-      gap: () => close(), // reconnecting makes the browser ask for everything again
+      gap: () => close(), // reconnecting makes the browser refetch everything
     });
     const close = () => {
       clearInterval(beat);

@@ -8,28 +8,31 @@ const EMAIL = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 const CARD = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g;
 
-/** Takes personal data and secrets out of text bound for a log. */
+/** Removes personal data and secrets from log text. */
 export const mask = (text: string): string =>
   text
     .replace(EMAIL, (m) => `${m[0]}***@***`)
     .replace(TOKEN, '[token]')
     .replace(CARD, '[number]');
 
-/** A path without its query: addresses and e-mails travel there. */
+/** A path without its query, which may contain addresses and emails. */
 export function pathOnly(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   try {
     return mask(decodeURIComponent(path));
   } catch {
-    return mask(path); // not an encoding of anything
+    return mask(path); // not a valid encoding
   }
 }
 
-/** A failed query carries its values, what people typed, behind its SQL: everything after that mark goes. */
+/**
+ * A failed query lists its values, including user input, after its SQL: everything from that marker on is
+ * removed.
+ */
 const withoutValues = (text: string): string => text.replace(/\nparams: [^]*$/, '');
-/** PostgreSQL repeats a value it cannot read: `invalid input syntax for type uuid: "..."`. */
+/** PostgreSQL repeats a value it can't read: `invalid input syntax for type uuid: "..."`. */
 const QUOTED_VALUE = /: ".*"$/s;
-/** A line of a stack that names a place in the code; a typed text of several lines seldom looks so. */
+/** A stack line that names a place in the code; multi-line user input rarely looks like this. */
 const FRAME = /^ {4}at .*(?::\d+:\d+\)?|\(<anonymous>\)|\(native\)|\(index \d+\))$/;
 
 type ErrorLike = { name?: unknown; message: string; stack?: unknown; code?: unknown; cause?: unknown };
@@ -42,7 +45,7 @@ function safeMessage({ message, code }: ErrorLike): string {
   return mask(isBadValue ? kept.replace(QUOTED_VALUE, ': [value]') : kept);
 }
 
-/** The places in the code alone: the head of a stack repeats the message. */
+/** Only the code locations: the head of a stack repeats the message. */
 function framesOf({ stack, message }: ErrorLike): string {
   const text = typeof stack === 'string' ? stack : '';
   const head = text.indexOf(message);
@@ -53,13 +56,13 @@ function framesOf({ stack, message }: ErrorLike): string {
     .join('');
 }
 
-/** How many causes of causes are told; an error may be its own. */
+/** How many nested causes are logged; an error may be its own cause. */
 const MOST_CAUSES = 4;
 
-/** `errorCode`: what is named `code` is masked, as a code of a mail would be. */
+/** `errorCode`, because fields named `code` are masked like an emailed code. */
 type LoggedError = { type: string; message: string; stack: string; errorCode?: unknown; cause?: LoggedError };
 
-/** An error without the values it was about: of a query its SQL, the database's sentence and code. */
+/** An error without the values involved: for a query its SQL, the database's message and code. */
 function err(e: unknown, depth = 0): LoggedError {
   if (!isErrorLike(e)) return { type: typeof e, message: mask(withoutValues(String(e))), stack: '' };
   const type = typeof e.name === 'string' && e.name !== 'Error' ? e.name : (e.constructor?.name ?? 'Error');
@@ -73,7 +76,7 @@ function err(e: unknown, depth = 0): LoggedError {
   };
 }
 
-/** What may be kept and shown of an error: its kind, its code and its sentence, without what people typed. */
+/** What may be stored and shown of an error: its type, code and message, without user input. */
 export function describeError(e: unknown): { type: string; message: string; code?: string } {
   const { type, message, errorCode: code } = err(e);
   const plain = message
@@ -103,7 +106,7 @@ export const logOptions = (level: string): NonNullable<Exclude<FastifyServerOpti
   redact: { paths: SECRET_KEYS.flatMap((k) => [k, `*.${k}`]), censor: '[masked]' },
   serializers: {
     err: (e: unknown) => err(e),
-    /** Why a mail server or a provider said no: often with the address in it. */
+    /** Why a mail server or provider refused: often contains the address. */
     reason: (reason: unknown) => (typeof reason === 'string' ? mask(reason) : reason),
     req: (req: { method: string; url: string; ip: string }) => ({
       method: req.method,
@@ -114,14 +117,17 @@ export const logOptions = (level: string): NonNullable<Exclude<FastifyServerOpti
   },
 });
 
-/** Lines are written in the background, so that a slow terminal or disk does not hold up requests; none is lost at exit. */
+/**
+ * Lines are written in the background, so that a slow terminal or disk doesn't block requests; none is lost
+ * at exit.
+ */
 export function createLog(level: string, file: string | number = process.stdout.fd): Log {
   const destination = pino.destination({ dest: file, sync: false });
   process.once('exit', () => {
     try {
       destination.flushSync();
     } catch {
-      // it was never opened: nothing was logged
+      // never opened: nothing was logged
     }
   });
   return pino(logOptions(level), destination) as unknown as Log;

@@ -1,16 +1,16 @@
 import { BRAND } from '#contract/brand.ts';
 
-/** The parts of a message, in reading order. The same parts make the plain text and the HTML. */
+/** The parts of an email, in reading order. Plain text and HTML are made from the same parts. */
 export type MailParts = {
   subject: string;
   greeting: string;
   paragraphs: string[];
   code?: string;
   action?: { label: string; url: string };
-  /** Further addresses, under the message. */
+  /** More links, below the message. */
   links?: { label: string; url: string }[];
   closing?: string;
-  /** Small print under the message: why it came, and how to have no more of its kind. */
+  /** Small print below the message: why it was sent, and how to unsubscribe. */
   foot?: { text: string; label: string; url: string };
 };
 
@@ -33,7 +33,7 @@ function toText({ greeting, paragraphs, code, action, links = [], closing, foot 
 const INK = '#16241f';
 const PINE = '#1d4a3c';
 
-/** Tables and inline styles, because mail programs understand little else; no pictures to block, no trackers. */
+/** Tables and inline styles, because email clients support little else; no images to block, no trackers. */
 function toHtml({
   subject,
   greeting,
@@ -75,10 +75,10 @@ function toHtml({
 </table></td></tr></table></body></html>`;
 }
 
-/** What the sender needs besides: where answers go, the address that ends such mail, and a key so that it goes out once. */
+/** Options for the sender: where replies go, the unsubscribe URL, and a key that prevents duplicates. */
 type MailExtras = { replyTo?: { name: string; address: string }; leaveUrl?: string; key?: string };
 
-/** Makes a message in the product's one layout, as plain text and as HTML. */
+/** Composes an email in the product's one layout, as plain text and HTML. */
 export const composeMail = (to: string, parts: MailParts, extras: MailExtras = {}) => ({
   to,
   subject: parts.subject,

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigError, type Config } from './config.ts';
 
-/** Keys that wrap other keys. The first is used for what is new; the others still open what is old. */
+/** Keys that wrap other keys. The first is used for new data; the others still open old data. */
 export type MasterKeys = readonly [MasterKey, ...MasterKey[]];
 export type MasterKey = { id: string; key: Buffer };
 
@@ -13,14 +13,14 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const FILE_NAME = 'vault-keys';
 
-/** Encrypts with AES-256-GCM: IV, ciphertext, tag. `bound` must be the same when it is opened, or it does not open. */
+/** Encrypts with AES-256-GCM: IV, ciphertext, tag. Decryption needs the same `bound`. */
 export function encrypt(key: Buffer, bound: string, plain: Uint8Array): Bytes {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(bound));
   return Uint8Array.from(Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]));
 }
 
-/** Throws when a single bit was changed, or when it was bound to something else. */
+/** Throws when any bit was changed, or when it was bound to something else. */
 export function decrypt(key: Buffer, bound: string, sealed: Uint8Array): Buffer {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
@@ -56,12 +56,16 @@ export function parseMasterKeys(text: string): MasterKeys {
 export const newMasterKey = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`;
 
 /**
- * The keys of the configuration. A demo and a developer's machine may do without: then they are in a file beside the
- * database, made when first needed. In production that file would be lost with the machine, or stolen with the database.
+ * The configured keys. A demo or developer's machine may omit them: then they are in a file next to the
+ * database, created when first needed. In production that file would be lost with the machine, or stolen with
+ * the database.
  */
 export async function readMasterKeys(
   config: Pick<Config, 'vaultKeys' | 'dataDir' | 'production' | 'demo'>,
-  /** Is anything in the database sealed already? Then a new key would open none of it, and would hide that one is lost. */
+  /**
+   * Whether anything in the database is already sealed. Then a new key would open none of it, and would hide
+   * that the old one is lost.
+   */
   isInUse: () => Promise<boolean>,
 ): Promise<MasterKeys> {
   if (config.vaultKeys) return parseMasterKeys(config.vaultKeys);
@@ -80,7 +84,7 @@ export async function readMasterKeys(
       `The homes in the database were sealed with a key that is not here. Put the file ${FILE_NAME} back into ${config.dataDir}, or set VAULT_KEYS.`,
     );
   await mkdir(config.dataDir, { recursive: true });
-  // Whole or not at all: half a key would lock everything away for good. Of two that start at once, the first is used.
+  // Atomic: half a key would lock everything permanently. If two processes start at once, the first key wins.
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     await writeFile(draft, `${newMasterKey('first')}\n`, { mode: 0o600, flush: true });

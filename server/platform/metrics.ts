@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Jobs } from './jobs.ts';
 
-/** Numbers for Prometheus: requests by route, never by address or person. */
+/** Prometheus metrics: requests by route, never by address or person. */
 export function createMetrics(sources: { pool: pg.Pool; jobs: Jobs }): {
   registry: Registry;
   watch(app: FastifyInstance): void;
@@ -34,7 +34,7 @@ export function createMetrics(sources: { pool: pg.Pool; jobs: Jobs }): {
     labelNames: ['queue', 'state'],
     registers: [registry],
     async collect() {
-      const counts = await sources.jobs.counts().catch(() => []); // a scrape still answers when the database does not
+      const counts = await sources.jobs.counts().catch(() => []); // scrapes survive a lost database
       for (const { name, ...states } of counts)
         for (const [state, n] of Object.entries(states)) this.set({ queue: name, state }, n);
     },

@@ -6,11 +6,11 @@ import { applicationName } from './application-name.ts';
 import { seconds } from './clock.ts';
 import type { Connection } from './db.ts';
 
-/** The database cannot be brought to this version; the message is a sentence for the person who starts the server. */
+/** The database can't be migrated to this version; the message is for the operator. */
 export class MigrationError extends Error {}
 
 export const MIGRATIONS_DIR = path.resolve(import.meta.dirname, '../../migrations');
-/** Any constant will do; it only has to be ours: whoever holds it migrates, the others wait. */
+/** An arbitrary constant for the advisory lock: its holder migrates, the others wait. */
 const LOCK = 4_817_203_391;
 const OLDEST_POSTGRES = 15;
 
@@ -31,7 +31,7 @@ export async function readMigrations(dir: string = MIGRATIONS_DIR): Promise<Migr
   );
 }
 
-/** Refuses to run on a database that a newer program wrote, or whose history differs from ours. */
+/** Refuses a database that a newer program wrote, or whose migration history differs from ours. */
 function checkHistory(
   migrations: Migration[],
   applied: Map<number, { name: string; checksum: string }>,
@@ -50,7 +50,7 @@ function checkHistory(
   }
 }
 
-/** Brings the database forward, one transaction per migration. Safe when several servers start at once. */
+/** Migrates the database, one transaction per migration. Safe when several servers start at once. */
 export async function migrate(connection: Connection, dir?: string): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(dir);
   const client = new pg.Client({
@@ -58,9 +58,9 @@ export async function migrate(connection: Connection, dir?: string): Promise<{ a
     application_name: applicationName('migrate'),
     connectionTimeoutMillis: seconds(10),
   });
-  client.on('error', () => undefined); // the pending query rejects as well, and that is what is reported
+  client.on('error', () => undefined); // the pending query rejects as well, and that is what we report
   await client.connect().catch((e: { code?: string; message: string }) => {
-    // The driver's own words: they name the host at most, never the password.
+    // The driver's own message: it names the host at most, never the password.
     throw new MigrationError(
       `Cannot reach the database of DATABASE_URL (${e.code ?? e.message}). Check the address, the name, the password and its TLS settings.`,
     );
@@ -88,7 +88,7 @@ export async function migrate(connection: Connection, dir?: string): Promise<{ a
     for (const m of todo) await applyOne(client, m);
     return { applied: todo.map((m) => m.name) };
   } finally {
-    await client.end(); // also lets go of the lock
+    await client.end(); // also releases the lock
   }
 }
 
@@ -105,12 +105,12 @@ async function applyOne(client: pg.Client, m: Migration): Promise<void> {
     await client.query('commit');
   } catch (e) {
     await client.query('rollback').catch(() => undefined);
-    if ((e as { code?: string }).code === '42501') throw e; // said by whoever starts the server
+    if ((e as { code?: string }).code === '42501') throw e; // reported by the caller at server start
     throw new MigrationError(`Migration ${m.name} failed and was rolled back: ${(e as Error).message}.`);
   }
 }
 
-/** True when every migration this program knows has run: what /readyz asks. */
+/** Whether every migration known to this program has run; used by /readyz. */
 export async function isMigrated(pool: pg.Pool, migrations: Migration[]): Promise<boolean> {
   const { rows } = await pool.query<{ n: number }>(
     'select coalesce(max(version), -1) n from schema_migrations',

@@ -12,7 +12,7 @@ function groupsOf(address: string): string[] | null {
   return missing < 0 ? null : [...left, ...Array<string>(missing).fill('0'), ...right];
 }
 
-/** An address without its last part: enough for a person to recognise a network, too little to follow anybody. */
+/** An address without its last part: enough to recognize a network, too little to track a person. */
 export function shortNetwork(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (isIP(plain) === 4) return `${plain.split('.').slice(0, 3).join('.')}.x`;

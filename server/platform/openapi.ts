@@ -4,9 +4,9 @@ import { FILE_NAME_HEADER, type AnyEndpoint } from '#contract/http.ts';
 
 type Json = Record<string, unknown>;
 
-/** A zod schema as JSON Schema; schemas with an id go to `components` and are referred to. */
+/** Converts a zod schema to JSON Schema; schemas with an id go to `components` and are referenced. */
 function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
-  // Wrapped, because zod inlines an id'd schema at the root and only refers to it below.
+  // Wrapped, because zod inlines a schema with an id at the root and only references it below.
   const { properties, $defs } = z.toJSONSchema(z.object({ it: schema }), {
     io,
     unrepresentable: 'any',
@@ -41,7 +41,7 @@ const OF_FILES: ErrorCode[] = [
 ];
 const BYTES: Json = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
-/** Every code this endpoint can answer, from its access level and options. */
+/** Every error code this endpoint can return, from its access level and options. */
 export function errorsOf(e: AnyEndpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([...ALWAYS, ...e.errors]);
   if (e.params.type !== 'undefined' || e.query.type !== 'undefined' || e.body.type !== 'undefined')
@@ -112,7 +112,7 @@ function responsesOf(e: AnyEndpoint, components: Json): Json {
   return responses;
 }
 
-/** The contract of every /api call (OpenAPI 3.1), made from the values that register the routes. */
+/** The OpenAPI 3.1 document of every /api call, made from the values that register the routes. */
 export function makeOpenApi(endpoints: AnyEndpoint[], about: { version: string; origin: string }): Json {
   const components: Json = {};
   toSchema(ErrorBody, 'output', components);

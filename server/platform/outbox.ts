@@ -6,19 +6,19 @@ import { first } from './rows.ts';
 export type OutboxCounts = { due: number; oldestDueAt: Date | null; refused: number; givenUp: number };
 export type RefusedMail = { id: string; at: Date; to: string | null };
 
-/** Mail of one kind that a capability keeps until it is sent: how it stands, what was refused, and a second try. */
+/** A capability's outbox for one kind of email: its state, what was refused, and resending. */
 export type Outbox = {
-  /** A stable word: "order". */
+  /** A stable key: "order". */
   kind: string;
   title: string;
   counts: (db: Queryable, now: Date) => Promise<OutboxCounts>;
-  /** What a mail server would not take, or nobody tries any more; newest first. */
+  /** Emails that a mail server refused, or that are no longer retried; newest first. */
   refused: (db: Queryable, now: Date, limit: number) => Promise<RefusedMail[]>;
-  /** Makes it due again, and has it sent; false when there is no such mail, or it is not refused any more. */
+  /** Makes it due again and sends it; false when there is no such email, or it is no longer refused. */
   sendAgain: (tx: Tx, jobs: Pick<Jobs, 'enqueue'>, id: string) => Promise<boolean>;
 };
 
-/** Counts rows of a table by what their mail waits for. Each condition has a partial index of its own. */
+/** Counts a table's emails by state. Each condition has its own partial index. */
 export async function countMails(
   db: Queryable,
   given: { table: string; at: SQL; due: SQL; refused: SQL; givenUp: SQL },

@@ -1,15 +1,18 @@
-/** Many values to and from PostgreSQL as bytes: reading tens of thousands of rows one by one takes longer than finding them. */
+/**
+ * Transfers many values to and from PostgreSQL as bytes: parsing tens of thousands of rows one by one takes
+ * longer than finding them.
+ */
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Queryable } from './db.ts';
 import { EPOCH, putUuid } from './copy-in.ts';
 
 const UUID_OID = 2950;
 const UUID_BYTES = 16;
-/** In a list each id is 16 bytes after its size, all of them after the list's own head. */
+/** In an array each id is 16 bytes after its length, all of them after the array's header. */
 const HEAD = 20;
 const STEP = 4 + UUID_BYTES;
 
-/** The same list is often asked for twice. */
+/** The same list is often used twice. */
 const made = new WeakMap<readonly string[], Buffer>();
 
 function listOf(ids: readonly string[]): Buffer {
@@ -21,7 +24,7 @@ function listOf(ids: readonly string[]): Buffer {
   bytes.writeInt32BE(0, 4); // no nulls
   bytes.writeInt32BE(UUID_OID, 8);
   bytes.writeInt32BE(ids.length, 12);
-  bytes.writeInt32BE(1, 16); // the first has number 1
+  bytes.writeInt32BE(1, 16); // the lower bound is 1
   for (let n = 0, at = HEAD; n < ids.length; n += 1, at += STEP) {
     bytes.writeInt32BE(UUID_BYTES, at);
     putUuid(bytes, at + 4, ids[n] ?? '');
@@ -37,18 +40,21 @@ const asParameter = (ids: readonly string[], bytes: Buffer): SQL =>
 export const uuids = (ids: readonly string[]): SQL => asParameter(ids, listOf(ids));
 
 /**
- * One of a list of ids, of which there may be tens of thousands: `where home_id ${isAny(uuids(ids))}` walks along an index
- * once for all of them, where a join looks up each. The list stands in a query of its own, so that the planner does not
- * weigh every single id, which takes as long as finding them.
+ * Matches any of a list of ids, possibly tens of thousands: `where home_id ${isAny(uuids(ids))}` scans an
+ * index once for all of them, where a join would look up each. The list is in a subquery, so that the planner
+ * doesn't estimate every single id, which takes as long as finding them.
  */
 export const isAny = (list: SQL): SQL => sql`= any((select ${list})::uuid[])`;
 
-/** Ids of which records are asked for, and whose record is which: those found by `isAny` come in any order. */
+/** Ids whose records are requested, and which record belongs to which: `isAny` returns them in any order. */
 export class IdList {
   /** As `uuids`. */
   readonly list: SQL;
   readonly #bytes: Buffer;
-  /** Places by the last bytes of the id, which are random in every kind there is; then by the next free slot. */
+  /**
+   * A hash table by the last bytes of the id, which are random in every kind of UUID; collisions use the next
+   * free slot.
+   */
   readonly #slots: Int32Array;
 
   constructor(ids: readonly string[]) {
@@ -63,12 +69,12 @@ export class IdList {
     }
   }
 
-  /** Which of the ids begins here; of one that is there twice, the first. -1 for one that is not there. */
+  /** The position of the id that starts here; the first one of duplicates, -1 when it isn't in the list. */
   placeOf(bytes: Buffer, at: number): number {
     return this.#slots[this.#slotOf(bytes, at)] ?? -1;
   }
 
-  /** Where this id is, or is to be put. */
+  /** The slot of this id, or the free slot for it. */
   #slotOf(bytes: Buffer, at: number): number {
     const last = this.#slots.length - 1;
     for (let slot = bytes.readUInt32BE(at + 12) & last; ; slot = (slot + 1) & last) {
@@ -82,26 +88,32 @@ export class IdList {
   }
 }
 
-/** One byte for a word of a list, in SQL: its place in it, 255 for any other. */
+/** Encodes a word as one byte in SQL: its position in the list, 255 for any other. */
 export const codeOf = (word: SQLWrapper, words: readonly string[]): SQL =>
   sql`case ${word} ${sql.join(
     words.map((one, n) => sql.raw(`when '${one}' then '\\x${n.toString(16).padStart(2, '0')}'::bytea`)),
     sql` `,
   )} else '\\xff'::bytea end`;
 
-/** The moment that `timestamptz_send` wrote here, in whole milliseconds, as a Date of it has; one that never comes is Infinity. */
+/**
+ * Reads an instant written by `timestamptz_send`, in whole milliseconds like a Date; `infinity` becomes
+ * Infinity.
+ */
 export const instantAt = (bytes: Buffer, at: number): number => {
   const high = bytes.readInt32BE(at);
   if (high === 0x7f_ff_ff_ff) return Infinity;
   return Math.floor((high * 2 ** 32 + bytes.readUInt32BE(at + 4)) / 1000) + EPOCH;
 };
 
-/** Where the digits of each byte are in an id, the dashes left out. */
+/** Positions of each byte's hex digits in a UUID, skipping the dashes. */
 const PLACES = Uint8Array.of(0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34);
 const DIGITS = Buffer.from('0123456789abcdef');
 const written = Buffer.alloc(36, '-');
 
-/** The id at a place in bytes. Made in one piece: there are hundreds of thousands, and each is looked up by its letters. */
+/**
+ * The id at a position in bytes, as one flat string: there are hundreds of thousands, and each is used as a
+ * lookup key.
+ */
 export function uuidAt(bytes: Buffer, at: number): string {
   for (let n = 0; n < UUID_BYTES; n += 1) {
     const byte = bytes[at + n] ?? 0;
@@ -113,8 +125,8 @@ export function uuidAt(bytes: Buffer, at: number): string {
 }
 
 /**
- * Runs a statement whose only value is a `string_agg` of records of `size` bytes each; `take` is given every record by
- * where it begins.
+ * Runs a statement whose only value is a `string_agg` of records of `size` bytes each; `take` is called with
+ * the offset of every record.
  */
 export async function readPacked(
   db: Queryable,

@@ -22,25 +22,25 @@ function decode(after: string) {
   }
 }
 
-/** What a list is ordered by: a column that is never null, or an expression and the SQL type of what it gives. */
+/** A sort key: a column that is never null, or an expression and its SQL type. */
 type SortColumn = Column | { by: SQL; type: string };
 type Asked<K extends string> = { sort: K | `-${K}`; after?: string | undefined; limit: number };
 
 /**
- * One page of a list that people read while rows come and go. It goes on after the last row that was shown, by value:
- * nothing is skipped and nothing is shown twice, and the thousandth page is as quick as the first. Select `mark`, filter
- * by `beyond`, order by `order`, take `limit` rows, and hand them to `pageOf`.
+ * One page of a list that changes while people read it. Continues after the last row shown, by value: nothing
+ * is skipped or repeated, and the thousandth page is as fast as the first. Select `mark`, filter by `beyond`,
+ * order by `order`, take `limit` rows, and pass them to `pageOf`.
  */
 export function keyset<K extends string>(columns: Record<K, SortColumn>, id: Column, asked: Asked<K>) {
   const isDescending = asked.sort.startsWith('-');
   const column = columns[(isDescending ? asked.sort.slice(1) : asked.sort) as K];
   const [by, type] = 'by' in column ? [column.by, column.type] : [sql`${column}`, column.getSQLType()];
   return {
-    /** Text, because a Date would lose the microseconds that tell two rows apart. */
+    /** Text, because a Date would lose the microseconds that distinguish two rows. */
     mark: sql<string>`${by}::text`,
     beyond: beyondOf(),
     order: isDescending ? [desc(by), desc(id)] : [asc(by), asc(id)],
-    /** One more than are shown tells whether there is a next page. */
+    /** One more than shown, to know whether there is a next page. */
     limit: asked.limit + 1,
     pageOf<Row extends { id: string; mark: string }>(found: readonly Row[], total: number) {
       const shown = found.slice(0, asked.limit);
@@ -56,14 +56,14 @@ export function keyset<K extends string>(columns: Record<K, SortColumn>, id: Col
   function beyondOf(): SQL | undefined {
     if (asked.after === undefined) return undefined;
     const [sort, mark, lastId] = decode(asked.after);
-    // Made for another order, it would point anywhere.
+    // A cursor for another sort order would point anywhere.
     if (sort !== asked.sort || !isWritten(mark, type)) throw wrong();
     const than = isDescending ? sql`<` : sql`>`;
     return sql`(${by}, ${id}) ${than} (${mark}::${sql.raw(type)}, ${lastId}::uuid)`;
   }
 }
 
-/** Could the database have written this? A cursor is anybody's text, and must not fail as a query. */
+/** Whether the database could have written this. A cursor is untrusted input and must not fail as a query. */
 function isWritten(mark: string, type: string): boolean {
   if (mark.includes('\0')) return false;
   if (type.startsWith('timestamp'))
@@ -72,34 +72,37 @@ function isWritten(mark: string, type: string): boolean {
   return type === 'text';
 }
 
-/** What somebody typed, anywhere in a text: signs that mean something to LIKE mean themselves. */
+/** LIKE pattern for typed text anywhere in a value, with wildcards escaped. */
 export const containing = (typed: string): string => `%${escaped(typed)}%`;
-/** The same at the beginning, where an index finds it. */
+/** The same at the start of a value, where an index can find it. */
 export const beginningWith = (typed: string): string => `${escaped(typed)}%`;
 const escaped = (typed: string) => typed.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** A way to match what somebody typed: as an index finds it, and as a row that was read is asked. */
+/** A condition in two forms: one that an index supports, and one to check rows that were read. */
 export type Match = { by: SQL; is: SQL };
 
-/** A text that begins with it; in small letters, as addresses are kept. */
+/** Text that starts with it; in lower case, as addresses are stored. */
 export function begins(words: Column | SQL, typed: string): Match {
   const is = sql`${words} like ${beginningWith(typed.toLowerCase())}`;
   return { by: is, is };
 }
 
-/** A text that has it in it, in capitals or not. From three letters on an index of `lettersOf` finds it. */
+/** Text that contains it, ignoring case. With three or more letters, an index of `lettersOf` finds it. */
 export function says(words: Column | SQL, typed: string): Match {
   const is = sql`lower(${words}) like lower(${containing(typed)})`;
   return { by: typed.length < 3 ? is : sql`${lettersOf(words)} @> ${lettersOf(typed)} and ${is}`, is };
 }
 
-/** Rows that match: how to find them, and how many they are. */
+/** Matching rows: the condition that finds them, and their number. */
 export type Found = { where: SQL | undefined; total: number };
 
-/** So many are found by the indexes, and then are the answer; where more match, reading the list is as quick. */
+/**
+ * Up to this many matches are looked up by the indexes and returned as ids; beyond it, scanning the list is
+ * as fast.
+ */
 const FEW = 3000;
 
-/** What matches in one way or another, each of which has its index. */
+/** Rows that match any of the conditions, each of which has an index. */
 export async function lookFor(
   db: Queryable,
   given: { table: PgTable; id: Column; where: SQL | undefined; either: readonly Match[] },
@@ -114,7 +117,7 @@ export async function lookFor(
   return { where: sql`${id} = any(${sql.param(rows.map((row) => row.id))}::uuid[])`, total: rows.length };
 }
 
-/** Every row of a list, a page at a time: for a file of all of them. */
+/** Every row of a list, read page by page, for exports. */
 export async function* everyRow<Row>(
   read: (after: string | undefined) => Promise<{ rows: Row[]; next: string | null }>,
 ): AsyncGenerator<Row> {

@@ -14,19 +14,19 @@ type Field = {
 
 type Done = { title: string; paragraphs: string[]; next: { label: string; href: string } };
 
-/** A form of a page that also works as a plain post, in a browser without scripts. */
+/** A form that also works as a plain post, in a browser without scripts. */
 export type PlainForm = {
   /** Where the page's form posts to. */
   path: string;
-  /** The API call that does the work: its checks and limits are the only ones. */
+  /** The API call that does the work; only its checks and limits apply. */
   api: string;
-  /** Heading of the page that shows the form again when something was wrong. */
+  /** Heading of the page that shows the form again after an error. */
   title: string;
   fields: readonly Field[];
   submit: string;
-  /** What to say when it worked. */
+  /** The message on success. */
   done: (reply: never) => Done;
-  /** A secret in the form is all the right there is: mail programs may post it, too. */
+  /** A secret in the form is the only authorization, so email clients may post it, too. */
   fromAnywhere?: boolean;
 };
 
@@ -47,12 +47,12 @@ function fieldHtml({ name, label, type, autocomplete }: Field, value: string, er
   );
 }
 
-/** The form again, with everything that was typed and what is wrong with it. */
+/** Shows the form again, with everything that was typed and the errors. */
 const retryHtml = (form: PlainForm, values: Values, { error, fields = {} }: ErrorBody): string =>
   `<p role="alert" class="wrong">${escapeHtml(error)}</p>` +
   `<form method="post" action="${form.path}">` +
   form.fields
-    // What nobody can see nobody can mend: a hidden value that was refused is left out.
+    // People can't fix a value they can't see: a rejected hidden value is left out.
     .filter((f) => f.type !== 'hidden' || !(f.name in fields))
     .map((f) => fieldHtml(f, values[f.name] ?? '', fields[f.name]))
     .join('') +
@@ -69,8 +69,8 @@ function readValues(form: PlainForm, req: FastifyRequest): Values {
 }
 
 /**
- * Answers forms sent by a browser without scripts. Each is handed to the API call that scripts use, in the name of the
- * same client, so that there is one set of checks and limits; the answer is a page.
+ * Handles forms sent by a browser without scripts. Each is passed to the API call that scripts use, on behalf
+ * of the same client, so that there is one set of checks and limits; the response is a page.
  */
 export async function registerPlainForms(
   app: FastifyInstance,
@@ -87,7 +87,7 @@ export async function registerPlainForms(
       },
     );
   await app.register(async (scope) => {
-    // Whatever goes wrong, somebody without scripts is looking at it.
+    // Every error must be a page too, because the browser has no scripts.
     scope.setErrorHandler((error, req, reply) => {
       const { status, body, isFault, retryAfterSeconds } = toErrorReply(error);
       if (isFault) req.log.error({ err: error, id: req.id }, 'request failed');
@@ -98,7 +98,8 @@ export async function registerPlainForms(
         `<p role="alert" class="wrong">${escapeHtml(body.error)}</p>`,
       );
     });
-    // A mail program's one click may come as this (RFC 8058); what counts is in the address.
+    // An email client's one-click unsubscribe may be sent like this (RFC 8058); everything needed is in the
+    // URL.
     scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_req, _body, done) =>
       done(null, {}),
     );
@@ -112,7 +113,7 @@ export async function registerPlainForms(
       scope.post(form.path, { config }, async (req, reply) => {
         const values = readValues(form, req);
         const hidden = new Set(form.fields.filter((f) => f.type === 'hidden').map((f) => f.name));
-        // A hidden field without a value was not chosen; a visible one was left empty.
+        // A hidden field without a value wasn't chosen; a visible one was left empty.
         const sent = Object.fromEntries(
           Object.entries(values).filter(([k, v]) => v !== '' || !hidden.has(k)),
         );
@@ -122,7 +123,7 @@ export async function registerPlainForms(
           remoteAddress: req.socket.remoteAddress ?? '127.0.0.1',
           headers: {
             'content-type': 'application/json',
-            'sec-fetch-site': 'same-origin', // this post has been checked already
+            'sec-fetch-site': 'same-origin', // this post has already been checked
             ...(req.headers['x-forwarded-for'] ? { 'x-forwarded-for': req.headers['x-forwarded-for'] } : {}),
           },
           payload: JSON.stringify(sent),

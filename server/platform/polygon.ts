@@ -4,36 +4,48 @@ import type { MultiPolygon } from '#contract/shape.ts';
 /** West, south, east, north, in degrees. */
 export type Box = { west: number; south: number; east: number; north: number };
 
-/** A shape made ready for many questions. */
+/** A shape prepared for many queries. */
 export type Prepared = {
   box: Box;
-  /** Exactly: on the line is inside. Overlapping polygons add up; within one polygon its rings count even-odd. */
+  /**
+   * Exact: a point on the line is inside. Overlapping polygons are combined; within one polygon, rings count
+   * even-odd.
+   */
   contains: (lng: number, lat: number) => boolean;
   /**
-   * To the line of the shape; 0 inside. Good to about a thousandth within a hundred miles. Who asks only about what is
-   * within some miles is answered sooner: Infinity for what is farther.
+   * Miles to the shape's outline; 0 inside. Accurate to about a thousandth within a hundred miles. With
+   * `within` it is faster and returns Infinity for anything farther.
    */
   milesTo: (lat: number, lng: number, within?: number) => number;
-  /** Some point well inside, [longitude, latitude]. */
+  /** A point well inside, [longitude, latitude]. */
   pointInside: () => [number, number];
   edges: Edges;
 };
 
-/** Every edge of every ring from a to b, and which polygon it bounds. Edge `i` is `at[4i] … at[4i + 3]`: a lng, a lat, b lng, b lat. */
+/**
+ * Every edge of every ring from a to b, and the polygon it bounds. Edge `i` is `at[4i] … at[4i + 3]`: a lng,
+ * a lat, b lng, b lat.
+ */
 export type Edges = { count: number; at: Float64Array; polygon: Int32Array };
 
-/** The edges of the shape by latitude: band `n` holds `list[start[n]] … list[start[n + 1] - 1]`, in the order of polygons. */
+/**
+ * The shape's edges by latitude: band `n` holds `list[start[n]] … list[start[n + 1] - 1]`, ordered by
+ * polygon.
+ */
 export type Bands = {
   count: number;
   start: Int32Array;
   list: Int32Array;
-  /** Which band a latitude is in. Rounding cannot put a point of an edge beyond the bands of its ends: each step is monotone. */
+  /**
+   * The band of a latitude. Rounding can't put a point of an edge outside the bands of its ends, because each
+   * step is monotone.
+   */
   of(lat: number): number;
-  /** The southern border of a band, to within rounding. */
+  /** The southern border of a band, up to rounding. */
   south(band: number): number;
 };
 
-/** Rings as they come: closed or not, with repeated points or without. */
+/** Accepts any rings: closed or not, with or without repeated points. */
 export function edgesOf(shape: MultiPolygon): Edges {
   const at: number[] = [];
   const polygon: number[] = [];
@@ -64,7 +76,9 @@ function boxOf({ count, at }: Edges): Box {
   return box;
 }
 
-/** A few edges a band are the fewest to look at; tall edges are in many bands, and then fewer bands are made. */
+/**
+ * A few edges per band mean the fewest checks; tall edges are in many bands, so then fewer bands are made.
+ */
 const EDGES_A_BAND = 2;
 const ENTRIES_AN_EDGE = 8;
 
@@ -101,14 +115,20 @@ function bandsOf({ count, at }: Edges, { south, north }: Box): Bands {
   }
 }
 
-/** Makes a shape ready: sorts its edges into bands of latitude, so that a point meets only the few edges beside it. */
+/**
+ * Prepares a shape: sorts its edges into latitude bands, so that a point is checked against only the few
+ * edges near it.
+ */
 export function prepare(shape: MultiPolygon): Prepared {
   const edges = edgesOf(shape);
   const box = boxOf(edges);
   const bands = bandsOf(edges, box);
   const { at, polygon } = edges;
 
-  /** Counts, polygon by polygon, the edges that a ray to the east crosses. The predicate is exact, so no point is on both sides. */
+  /**
+   * Counts, per polygon, the edges that a ray to the east crosses. The predicate is exact, so no point is on
+   * both sides.
+   */
   const contains = (lng: number, lat: number): boolean => {
     if (!(lng >= box.west && lng <= box.east && lat >= box.south && lat <= box.north)) return false;
     const band = bands.of(lat);
@@ -135,7 +155,7 @@ export function prepare(shape: MultiPolygon): Prepared {
       }
       const side = orient2d(aLng, aLat, bLng, bLat, lng, lat);
       if (side === 0) return true;
-      // Negative: the point is to the left of a to b. Left of an edge going north is west of it.
+      // Negative: the point is left of a to b. Left of a northbound edge is west of it.
       if (isCrossed && side < 0 === bLat > aLat) isInside = !isInside;
     }
     return isInside;
@@ -151,12 +171,13 @@ export function prepare(shape: MultiPolygon): Prepared {
   };
 }
 
-/** Of a sphere as large as the Earth. */
+/** On a sphere the size of the Earth. */
 export const MILES_A_DEGREE = 69.0936;
 
 /**
- * The way to the nearest edge, on a plane laid at the point. East and west are shortened by the latitude half-way, so that
- * fifty miles north are right as well. Bands are looked at from the point's own outwards until the next is farther away.
+ * Distance to the nearest edge, on a plane centered at the point. East-west distances are scaled by the
+ * latitude halfway, so that edges fifty miles north are right as well. Bands are searched outward from the
+ * point's own until the next is farther away.
  */
 function milesToEdges(
   edges: Edges,
@@ -166,7 +187,7 @@ function milesToEdges(
   const wide = Math.cos((lat * Math.PI) / 180);
   const narrowing = (Math.sin((lat * Math.PI) / 180) * Math.PI) / 360;
   const { at } = edges;
-  let best = Infinity; // squared degrees of latitude
+  let best = Infinity; // squared, in degrees of latitude
   const most = (within / MILES_A_DEGREE) ** 2;
   const look = (band: number) => {
     const end = bands.start[band + 1] ?? 0;
@@ -194,10 +215,10 @@ function milesToEdges(
   return miles <= within ? miles : Infinity;
 }
 
-/** How many lines of latitude are tried for a point inside. */
+/** Number of latitude lines tried for a point inside. */
 const TRIES = 12;
 
-/** The middle of the roomiest stretch inside, along some lines of latitude that pass between corners. */
+/** The middle of the widest stretch inside, along some latitude lines that pass between corners. */
 function pointInside(
   { count, at, polygon }: Edges,
   box: Box,

@@ -1,4 +1,4 @@
-/** Finds the embedded PostgreSQL's programs in their npm package and makes them runnable. */
+/** Finds the embedded PostgreSQL binaries in their npm package and makes them executable. */
 import { existsSync } from 'node:fs';
 import { chmod, cp, lstat, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,7 +8,10 @@ import path from 'node:path';
 /** The user id of "nobody", which exists everywhere and owns nothing. */
 export const NOBODY = 65534;
 
-/** May "nobody" walk to this path? Every folder on the way must let strangers pass, or be nobody's own. */
+/**
+ * Whether the user "nobody" can reach this path: every folder on the way must be open to others or owned by
+ * "nobody".
+ */
 export async function isReachableByNobody(target: string): Promise<boolean> {
   for (let dir = path.resolve(target); ; dir = path.dirname(dir)) {
     const info = await stat(dir).catch(() => undefined);
@@ -17,7 +20,7 @@ export async function isReachableByNobody(target: string): Promise<boolean> {
   }
 }
 
-/** A copy nobody can reach, made whole and then renamed: a half copy is never used. */
+/** A copy that "nobody" can reach, completed first and then renamed, so that a partial copy is never used. */
 async function reachableCopy(native: string): Promise<string> {
   const { version } = JSON.parse(await readFile(path.join(native, '../package.json'), 'utf8')) as {
     version: string;
@@ -33,7 +36,7 @@ async function reachableCopy(native: string): Promise<string> {
   return copy;
 }
 
-/** Installing without scripts leaves out the package's links between versions of its shared libraries. */
+/** Installing without scripts omits the package's symlinks between versions of its shared libraries. */
 async function linkLibraries(native: string): Promise<void> {
   const list = JSON.parse(await readFile(path.join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;

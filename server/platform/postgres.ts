@@ -1,6 +1,7 @@
 /**
- * The embedded PostgreSQL: binaries from npm packages, driven with pg_ctl, reachable by a unix socket only.
- * The server is a daemon of its own, so a kill -9 of our process leaves it running and the next start adopts it.
+ * The embedded PostgreSQL: binaries from npm packages, controlled with pg_ctl, reachable by a unix socket
+ * only. The server is a separate daemon, so a kill -9 of our process leaves it running and the next start
+ * adopts it.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -28,16 +29,16 @@ import { isReachableByNobody, NOBODY, locateBinaries } from './postgres-binaries
 
 const exec = promisify(execFile);
 
-/** The embedded database cannot run; the message is a sentence for the person who starts the server. */
+/** The embedded database can't run; the message is for the operator. */
 export class EmbeddedPostgresError extends Error {}
 
 export type EmbeddedPostgres = {
   connection: { host: string; user: string; database: string };
-  /** True when a server left behind by an earlier process was found running and taken over. */
+  /** True when a server left running by an earlier process was taken over. */
   adopted: boolean;
-  /** Starts the server again if it has died (a full disk, the kernel's memory killer). Says whether it had. */
+  /** Restarts the server if it died (full disk, out-of-memory killer). Returns whether it had. */
   revive(): Promise<boolean>;
-  /** Stops the server unless another process of ours is still connected to it; by force, whoever is. */
+  /** Stops the server unless another of our processes is still connected; with `isForced`, regardless. */
   stop(how?: { isForced: boolean }): Promise<void>;
 };
 
@@ -48,8 +49,8 @@ const STALE_MS = 10 * 60_000;
 type Runner = (file: 'initdb' | 'pg_ctl', cluster: string, args: string[]) => Promise<unknown>;
 
 /**
- * PostgreSQL refuses to run as root, so root drops to "nobody". Where nobody cannot walk to the data folder (a
- * checkout under a private home), it is entered before the drop and named through /proc/self/cwd, which needs no walk.
+ * PostgreSQL refuses to run as root, so root drops to "nobody". Where "nobody" can't reach the data folder (a
+ * checkout under a private home), the folder is entered before the drop and addressed through /proc/self/cwd.
  */
 function makeRunner(
   bin: string,
@@ -66,7 +67,10 @@ function makeRunner(
   };
 }
 
-/** A folder of ours alone. In a shared temporary folder someone may have put a link in its place: that is refused. */
+/**
+ * A folder that only we can access. In a shared temporary folder an attacker may have put a symlink in its
+ * place; that is refused.
+ */
 async function privateDir(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const found = await lstat(dir);
@@ -78,14 +82,20 @@ async function privateDir(dir: string): Promise<void> {
   if (isRoot) await chown(dir, NOBODY, NOBODY);
 }
 
-/** Unix socket paths end at 107 bytes: a short name, unique per data folder and user, in the temporary folder. */
+/**
+ * Unix socket paths are limited to 107 bytes: a short name, unique per data folder and user, in the temporary
+ * folder.
+ */
 function socketDirFor(cluster: string): string {
   const name = `hearthline-pg-${createHash('sha256').update(`${process.getuid?.()} ${cluster}`).digest('hex').slice(0, 12)}`;
   const preferred = path.join(os.tmpdir(), name);
   return preferred.length < 80 ? preferred : path.join('/tmp', name);
 }
 
-/** `mkdir -p`, one step at a time: Node's own never returns where the system refuses (below /proc, say). */
+/**
+ * `mkdir -p`, one step at a time: Node's own never returns where the system refuses (below /proc, for
+ * example).
+ */
 async function makeDir(dir: string): Promise<void> {
   if (existsSync(dir)) return;
   await makeDir(path.dirname(dir));
@@ -105,7 +115,7 @@ async function ensureWritable(dataDir: string): Promise<void> {
   }
 }
 
-/** Half-made clusters of starts that were cut short. A start that is still at it has touched its own just now. */
+/** Removes partial clusters of interrupted starts. A start still in progress has touched its own recently. */
 async function removeStale(dir: string): Promise<void> {
   for (const name of await readdir(dir)) {
     const half = path.join(dir, name);
@@ -115,7 +125,7 @@ async function removeStale(dir: string): Promise<void> {
   }
 }
 
-/** Makes a new cluster beside its final place and renames it in, so that a half-made one is never used. */
+/** Creates a new cluster next to its final location and renames it, so that a partial one is never used. */
 async function initialise(run: Runner, cluster: string): Promise<void> {
   const fresh = await mkdtemp(`${cluster}.new-`);
   await removeStale(path.dirname(cluster));
@@ -176,7 +186,7 @@ async function startServer(
   return false;
 }
 
-/** Cheap enough to ask every few seconds: is the process named in the lock file there? */
+/** Whether the process named in the lock file exists. Cheap enough to check every few seconds. */
 async function isAlive(cluster: string): Promise<boolean> {
   const pid = Number(
     (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n', 1)[0],
@@ -205,13 +215,13 @@ async function withAdmin<T>(host: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Looks at the other connections, so often and so long apart. */
+/** How often other connections are checked, and the interval. */
 const LOOKS = { times: 10, everyMs: 200 };
 
 /**
- * Does another process use this database? Connections of our own do not count, however long they take to be gone. One
- * that leaves right now gets a moment, and none is held between two looks: of two that stop at once, each would wait
- * for the other.
+ * Whether another process uses this database. Our own connections don't count, even if they take a while to
+ * close. One that is leaving right now gets a moment, and no connection is held between two checks: two
+ * processes stopping at once would wait for each other.
  */
 async function isUsedByOthers(host: string): Promise<boolean> {
   for (let look = 1; ; look++) {
@@ -259,7 +269,7 @@ export async function startEmbeddedPostgres(options: {
     await client
       .query(`create database ${client.escapeIdentifier(database)}`)
       .catch((e: { code?: string }) => {
-        if (e.code !== '42P04' && e.code !== '23505') throw e; // another start made it in between
+        if (e.code !== '42P04' && e.code !== '23505') throw e; // another start created it meanwhile
       });
   });
 

@@ -6,9 +6,9 @@ import { AppError } from './errors.ts';
 const RESOLUTION_MS = 20;
 
 /**
- * Refuses requests while the event loop lags behind: better a quick "try again" than an answer nobody waits for.
- * Health checks are always answered. A second without a sample (the process was stopped, or has just loaded its
- * modules) says nothing about the next request and changes nothing.
+ * Rejects requests while the event loop lags: a quick "try again" is better than a response that comes too
+ * late. Health checks are always answered. A second without a sample (the process was stopped, or has just
+ * loaded its modules) says nothing about the next request and changes nothing.
  */
 export function refuseUnderPressure(app: FastifyInstance, maxDelayMs: number): void {
   const lag = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
@@ -24,7 +24,7 @@ export function refuseUnderPressure(app: FastifyInstance, maxDelayMs: number): v
   });
   app.addHook('onRequest', (req, _reply, done) => {
     if (delayMs > maxDelayMs && req.url !== '/healthz' && req.url !== '/readyz') {
-      // A random pause, so that those refused together do not come back together.
+      // A random delay, so that clients rejected together don't return together.
       const retryAfterSeconds = 2 + Math.floor(Math.random() * 6);
       throw new AppError('unavailable', 'We are very busy right now. Try again in a moment.', {
         retryAfterSeconds,

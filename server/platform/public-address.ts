@@ -30,7 +30,7 @@ for (const [net, bits] of [
 ] as const)
   notGlobal.addSubnet(net, bits, 'ipv6');
 
-/** Is this the address of a machine on the open internet? Ours, our neighbours' and special ones are not. */
+/** Whether this is a public internet address, not a local, private or special one. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !inside.check(address, 'ipv4');
@@ -44,8 +44,8 @@ type Found = (
 ) => void;
 
 /**
- * Looks a name up for a connection and refuses addresses that are not public. The connection uses the very answer that was
- * checked, so a name that changes its mind in between gains nothing.
+ * Resolves a host name for a connection and rejects non-public addresses. The connection uses exactly the
+ * address that was checked, so DNS rebinding doesn't work.
  */
 export function publicLookup(isAllowed: (address: string) => boolean = isPublicAddress) {
   return (hostname: string, options: LookupOptions, done: Found): void => {

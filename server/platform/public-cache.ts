@@ -3,24 +3,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The same answer for everybody: sent by `sendCacheable`. */
+    /** The same response for everyone: sent by `sendCacheable`. */
     isCacheable?: boolean;
   }
 }
 
-/** Used as it is for five minutes, and for a day more while a fresh one is fetched. */
+/** Cached for five minutes, and served for another day while a fresh one is fetched. */
 const KEEP = 'public, max-age=300, stale-while-revalidate=86400';
 
-/** What follows the hash in a tag: a strong tag names the very bytes, and these differ by compression. */
+/** Suffix after the hash in an ETag: a strong tag identifies exact bytes, which differ by compression. */
 const CODED = /-(?:br|gzip)$/;
 
-/** The tag a caller holds that is of this content, in whichever compression. */
+/** The caller's ETag that matches this content, in any compression. */
 function heldTag(header: string | undefined, hash: string): string | undefined {
   const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.find((tag) => tag.replaceAll('"', '').replace(CODED, '') === hash);
 }
 
-/** Answers with JSON that may be kept, or 304 to whoever has it already. */
+/** Sends cacheable JSON, or 304 when the caller already has it. */
 export function sendCacheable(req: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
   const text = JSON.stringify(body);
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 32);
@@ -30,7 +30,10 @@ export function sendCacheable(req: FastifyRequest, reply: FastifyReply, body: un
   return reply.header('etag', `"${hash}"`).type('application/json; charset=utf-8').send(text);
 }
 
-/** Writes the compression into the tags of cacheable answers. Call it after compression is registered: it must run last. */
+/**
+ * Adds the compression to the ETags of cacheable responses. Call it after compression is registered, because
+ * it must run last.
+ */
 export function tagByCompression(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (!route.config?.isCacheable) return;

@@ -3,17 +3,17 @@ import { applicationName } from './application-name.ts';
 import { seconds } from './clock.ts';
 import type { Connection } from './db.ts';
 
-/** A read slower than this does not belong here; it is cut, and with it the connection it holds up. */
+/** A slower read doesn't belong here; it is canceled together with the connection it blocks. */
 const TOO_SLOW = seconds(2);
 
 /** What Drizzle needs of a client. */
 export type ReadLane = Pick<pg.Client, 'query'> & { end(): Promise<void> };
 
 /**
- * One connection shared by all requests for short reads by key. Statements are sent without waiting for the answers
- * before them, so a burst of requests costs one write and one read instead of one each, and no request waits for a
- * connection of its own. Only for statements that never wait for locks of ours and never open a transaction. A lost
- * connection fails the reads on it (503, like any lost connection) and the next read opens another.
+ * One connection shared by all requests for short reads by key. Statements are pipelined, so a burst of
+ * requests costs one write and one read instead of one each, and no request waits for its own connection.
+ * Only for statements that never wait for our locks and never open a transaction. A lost connection fails its
+ * reads (503, like any lost connection) and the next read opens another.
  */
 export function openReadLane(
   connection: Connection,

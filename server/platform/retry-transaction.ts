@@ -1,14 +1,14 @@
-/** How often: whoever loses that many times in a row meets a fault of ours, and should be heard. */
+/** Attempts: losing this many times in a row is our bug and should surface. */
 const MOST = 4;
 
-/** PostgreSQL ended this transaction for the sake of another: a deadlock, or two that cannot both be first. */
+/** PostgreSQL aborted this transaction in favor of another: a deadlock or a serialization failure. */
 function isForAnother(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
   const state = String(cause?.code ?? code ?? '');
   return state === '40P01' || state === '40001';
 }
 
-/** Does a whole transaction again when PostgreSQL gave it up for another one's sake. Nothing of it had happened. */
+/** Retries a whole transaction when PostgreSQL aborted it in favor of another. It had no effects yet. */
 export async function retryTransaction<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {

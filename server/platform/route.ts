@@ -8,14 +8,14 @@ import { readUpload, sendFile, type FileReply, type Upload } from './file-bodies
 import { readClaim, type Claim } from './idempotency.ts';
 import { sendCacheable, tagByCompression } from './public-cache.ts';
 
-/** The person behind a request, as their session says; never as a header says. */
+/** The person behind a request, from their session; never from a header. */
 export type Member = {
   id: string;
   role: 'USER' | 'ADMIN';
   sessionId: string;
-  /** Browser and system, as they said when the session began. */
+  /** Browser and system, as reported when the session started. */
   device: string;
-  /** When this session last gave a passkey or code. */
+  /** When this session last verified a passkey or code. */
   verifiedAt: Date | null;
   /** When this session last used a passkey: an administrator's second factor. */
   passkeyAt: Date | null;
@@ -30,9 +30,9 @@ type Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, T exten
   params: z.output<P>;
   query: z.output<Q>;
   body: z.output<B>;
-  /** The file in the body, where the endpoint takes one. */
+  /** The file in the body, if the endpoint takes one. */
   upload: T extends 'file' ? Upload : undefined;
-  /** Who is calling. On public endpoints ask `identify` instead. */
+  /** Who is calling. On public endpoints use `identify` instead. */
   member: Member;
   identify: () => Promise<Member | null>;
   /** From the Idempotency-Key header, for `runOnce`. Null when the caller sent none. */
@@ -48,7 +48,9 @@ type Result<R extends z.ZodType, G extends Payload> = G extends 'file'
     ? void
     : z.input<R>;
 
-/** How often one place may call. A demo is one place with many people: it gets twenty times as much. */
+/**
+ * Rate limits per IP. A demo is one IP with many people, so its ten-minute limits are twenty times as high.
+ */
 type RouteOptions = { perMinute?: number; perTenMinutes?: number };
 const DEMO_FACTOR = 20;
 
@@ -69,13 +71,13 @@ export type RouteDeps = {
   identify: Identify;
   clock: Clock;
   demo: boolean;
-  /** In place of every endpoint's own limit, for tests and benchmarks, which are many clients in one. */
+  /** Replaces every endpoint's own limit, for tests and benchmarks, which are many clients in one. */
   perMinute?: number | undefined;
-  /** Collects every endpoint registered: the OpenAPI document is made from it. */
+  /** Collects every registered endpoint, for the OpenAPI document. */
   endpoints: AnyEndpoint[];
 };
 
-/** What zod says of a value is for engineers; schemas with sentences of their own keep them. */
+/** zod's own messages are for engineers; schemas with their own messages keep them. */
 const inPlainWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -104,7 +106,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   });
 }
 
-/** Is this person allowed here? Refuses with the reason otherwise. */
+/** Checks whether this person is allowed here. Otherwise throws with the reason. */
 export function checkAccess(
   endpoint: Pick<AnyEndpoint, 'access' | 'stepUp'>,
   member: Member | null,
@@ -121,7 +123,7 @@ export function checkAccess(
   checkFreshProof(member, now);
 }
 
-/** Has this person shown minutes ago that it is they? For endpoints where it depends on what is asked. */
+/** Checks that this person completed step-up recently. For endpoints where it depends on the request. */
 export function checkFreshProof(member: Pick<Member, 'verifiedAt'>, now: Date): void {
   if (!member.verifiedAt || after(member.verifiedAt, STEP_UP_LIFE) < now)
     throw new AppError('step_up_required', 'Confirm it is you to continue.');
@@ -142,8 +144,8 @@ function limitOf(options: RouteOptions, deps: RouteDeps): NonNullable<RouteShort
 }
 
 /**
- * Registers contract endpoints: checks access, parses what comes in, runs the handler, parses what goes out so that
- * nothing outside the contract leaks. The only place that joins HTTP and the capabilities.
+ * Registers contract endpoints: checks access, parses the input, runs the handler, and parses the output so
+ * that nothing outside the contract leaks. The only place that connects HTTP and the capabilities.
  */
 export function makeRoute(app: FastifyInstance, deps: RouteDeps): Route {
   tagByCompression(app);
@@ -158,7 +160,7 @@ export function makeRoute(app: FastifyInstance, deps: RouteDeps): Route {
     const isCacheable = endpoint.cache === 'public';
     const config = { ...limitOf(options, deps), isCacheable, takesFile: endpoint.takes === 'file' };
     app.route({
-      // What is in a file is small already, and its length is told.
+      // File content is already compressed, and its length is sent.
       ...(endpoint.gives === 'file' ? { compress: false as const } : {}),
       method: endpoint.method,
       url: endpoint.path,

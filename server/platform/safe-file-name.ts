@@ -1,20 +1,21 @@
-/** As long as every file system and mail program takes, the ending included. */
+/** Accepted by every file system and email client, including the extension. */
 const MOST_BYTES = 180;
 const LONGEST_ENDING = 10;
 
 /**
- * Unseen or dangerous: control characters, marks that turn the direction of writing around (so that "exe.pdf" reads as
- * "fdp.exe"), characters without width, line separators, halves of characters, private and unassigned ones.
+ * Invisible or dangerous: control characters, marks that reverse the writing direction (so that "exe.pdf"
+ * reads as "fdp.exe"), zero-width characters, line separators, lone surrogates, private and unassigned
+ * characters.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2028\u2029\uFFFC\uFFFD]/gu;
-/** What some system gives a meaning in names. */
+/** Characters that some system treats specially in names. */
 const RESERVED = /[<>:"|?*]/g;
-/** Names of devices on Windows, whatever follows the first dot. */
+/** Device names on Windows, whatever follows the first dot. */
 const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
 const bytesOf = (text: string): number => Buffer.byteLength(text);
 
-/** The longest beginning of a text that fits, never cutting a character in two. */
+/** The longest prefix that fits, never splitting a character. */
 function cut(text: string, most: number): string {
   let kept = '';
   let size = 0;
@@ -34,8 +35,8 @@ function shorten(name: string): string {
 }
 
 /**
- * A name that is safe to show, to put into a ZIP and to save under on any system: one visible line, without folders.
- * It keeps the ending, and what people write in any script. A safe name stays as it is.
+ * A name that is safe to display, to put into a ZIP and to save on any system: one visible line, without
+ * folders. Keeps the extension and any script people write in. A safe name stays unchanged.
  */
 export function safeFileName(given: string, fallback = 'file'): string {
   const name = given
@@ -50,5 +51,5 @@ export function safeFileName(given: string, fallback = 'file'): string {
   return shorten(name.replace(DEVICE, '_$1')).replace(/[.\s]+$/, '');
 }
 
-/** The ending of a name in small letters, without its dot; empty when there is none. */
+/** The extension in lower case, without its dot; empty when there is none. */
 export const endingOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Documents } from './document-choice.ts';
 
-/** Member and demo paths are no use to a search engine; a page that may not be indexed says so itself. */
+/** Member and demo paths are useless to a search engine; a page that must not be indexed says so itself. */
 const robots = (origin: string, docs: Documents): string =>
   [
     'User-agent: *',
@@ -19,7 +19,7 @@ const sitemap = (origin: string, docs: Documents): string => {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 };
 
-/** robots.txt and sitemap.xml. Served here because they need the public address, which only the server knows. */
+/** robots.txt and sitemap.xml. Served here because they need the public URL, which only the server knows. */
 export function registerSearchEngines(app: FastifyInstance, docs: Documents, origin: string): void {
   const files = [
     { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: robots(origin, docs) },

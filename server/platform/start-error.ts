@@ -1,2 +1,2 @@
-/** The server cannot start; the message is a sentence for the person who starts it. */
+/** The server can't start; the message is for the operator. */
 export class StartError extends Error {}

@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from './db.ts';
 
-/** What is counted as it changes, and by what: see the triggers in the migrations. */
+/** The lists that triggers in the migrations count, and by which parts. */
 export type Tally =
-  /** Requests to join: status, or that they left; state. */
+  /** Requests to join: status, or whether they left; state. */
   | 'waitlist'
-  /** Status; who of the team looks after it. */
+  /** Status; the assigned team member. */
   | 'messages'
-  /** Status; how it is paid; the item's name. */
+  /** Status; payment method; the item's name. */
   | 'orders'
-  /** Orders that were paid, and those that wait for somebody, by item. */
+  /** Orders that were paid, and those that await action, by item. */
   | 'orders-sold'
   | 'orders-open'
   /** Role. */
   | 'users'
-  /** Whose history; by whom; the action before its dot. */
+  /** Kind of history; actor; the action before its dot. */
   | 'audit';
 
-/** Between the words of a part. No word but the last has it in it. */
+/** Separates the words of a part. Only the last word may contain it. */
 const BETWEEN = ':';
 
-/** How many rows there are of each kind, exactly, without counting them. */
+/** Exact row counts by part, without counting the rows. */
 export async function readTally(
   db: Queryable,
   list: Tally,
@@ -35,7 +35,7 @@ export async function readTally(
   return rows.map((row) => ({ part: row.part, rows: Number(row.rows) }));
 }
 
-/** A part in its words; the last takes the rest. */
+/** Splits a part into its words; the last takes the rest. */
 export function wordsOf(part: string, words: number): string[] {
   const all = part.split(BETWEEN);
   return [...all.slice(0, words - 1), all.slice(words - 1).join(BETWEEN)];
@@ -44,7 +44,7 @@ export function wordsOf(part: string, words: number): string[] {
 export const sumOf = (counted: readonly { rows: number }[]): number =>
   counted.reduce((sum, { rows }) => sum + rows, 0);
 
-/** Adds up what moved. Whoever reads meanwhile sees it before or after, never twice. */
+/** Sums up the changes. Concurrent readers see them before or after, never twice. */
 export async function foldTallies(db: Queryable): Promise<void> {
   await db.execute(sql`
     with taken as (delete from tally_changes returning list, part, change)

@@ -1,9 +1,9 @@
 import { loadDocuments } from './documents.ts';
 
-/** The built web app does not fit this server; the message is a sentence for the person who starts it. */
+/** The built web app doesn't match this server; the message is for the operator. */
 export class WebBuildError extends Error {}
 
-/** The documents of a build. One of another version, or half of one, is told as what it is. */
+/** The documents of a build. A build of another version, or an incomplete one, is reported as such. */
 export async function readWebBuild(webDir: string, facts: Parameters<typeof loadDocuments>[1]) {
   try {
     return await loadDocuments(webDir, facts);

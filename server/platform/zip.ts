@@ -4,32 +4,36 @@ import { finished } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ZipFile } from 'yazl';
 
-/** One line of a manifest: whoever gets the archive can check that nothing changed on the way. */
+/** One line of a manifest, so that the recipient of the archive can check that nothing changed on the way. */
 export type ZipEntry = { path: string; bytes: number; sha256: string };
 
-/** A ZIP that is written while it is read. Never more than a few pieces are in memory, however large it gets. */
+/**
+ * A ZIP that is written while it is read. Only a few pieces are in memory at a time, however large it gets.
+ */
 export type ZipWriter = {
   stream: Readable;
   /** Everything added so far, in order. */
   entries: readonly ZipEntry[];
   add(path: string, content: Buffer | string): Promise<ZipEntry>;
   addStream(path: string, content: Readable): Promise<ZipEntry>;
-  /** Writes the table of contents. The stream ends when it has been read. */
+  /** Writes the central directory. The stream ends when it has been read. */
   end(): void;
-  /** Gives up: whoever reads gets the error. */
+  /** Aborts: the reader gets the error. */
   abort(error: Error): void;
 };
 
-/** Already compressed inside: packing it again costs time and saves nothing. */
+/** Already compressed: compressing again costs time and saves nothing. */
 const PACKED = /\.(jpe?g|png|pdf|zip|xlsx|webp)$/i;
 /** Unread bytes above which adding waits for the reader. */
 const HIGH = 8 * 1024 * 1024;
 
-/** What the library keeps of each entry until the end. Its table of contents needs the entry, not the content. */
+/**
+ * What the library keeps of each entry until the end. The central directory needs the entry, not its content.
+ */
 type Kept = { state: number; doFileDataPump: unknown };
 const WRITTEN = 3;
 
-/** Lets go of the contents that have been written: the library would hold every one of them until the end. */
+/** Releases contents already written: the library would hold all of them until the end. */
 function letGo(zip: ZipFile, from: number): number {
   const { entries } = zip as unknown as { entries: Kept[] };
   let at = from;

@@ -1,9 +1,9 @@
 import type { AddressPlace } from '#contract/outreach/addresses.ts';
 
 /**
- * Why a provider gave no answer: it took too long, has had enough of us, refuses our key, fails, or says what nobody can
- * read. `over-budget`: we ask no more than so often, whoever makes us. `resting`: one of these was the case just now, and
- * it is left alone for a while. `cancelled` is our own doing: the next letter was typed.
+ * Why a provider gave no result: it timed out, rate-limited us, refused our key, failed, or sent an
+ * unreadable response. `over-budget`: our own limit for all callers is reached. `resting`: it failed just now
+ * and is skipped for a while. `cancelled` is our own doing: another character was typed.
  */
 export type Unavailable =
   | 'slow'
@@ -15,17 +15,17 @@ export type Unavailable =
   | 'resting'
   | 'cancelled';
 
-/** Unavailable is nothing a person hears of: the gazetteer answers instead. */
+/** People never see "unavailable": the gazetteer answers instead. */
 export type AddressSearchOutcome =
   | { outcome: 'found'; places: AddressPlace[] }
   | { outcome: 'unavailable'; reason: Unavailable };
 
 export type AddressSearchPort = {
-  /** Where the answers come from; shown with them. */
+  /** Source of the results; shown with them. */
   attribution: string;
   /**
-   * US addresses that match what was typed so far, best first; none when it finds none. `session` is the same for all
-   * keystrokes of one search. Never throws.
+   * US addresses that match what was typed so far, best first; empty when there are none. `session` is the
+   * same for all keystrokes of one search. Never throws.
    */
   suggest(
     text: string,

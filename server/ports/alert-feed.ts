@@ -2,12 +2,12 @@ import type { MultiPolygon } from '#contract/shape.ts';
 
 /** A zone as one feed reports it, in the feed's own words. */
 export type ReportedZone = {
-  /** The official id where there is a usable one; else null, and the shape stands for it. */
+  /** The official id if there is a usable one; otherwise null, and the zone is identified by its shape. */
   officialId: string | null;
   /** The status as published: "Evacuation Order". */
   words: string | null;
   shape: MultiPolygon | null;
-  /** Why there is no usable shape, when there is none. */
+  /** Why there is no usable shape, if there is none. */
   shapeProblem: string | null;
   name: string | null;
   county: string | null;
@@ -15,28 +15,28 @@ export type ReportedZone = {
   url: string | null;
   /** When the authority says it last changed it. */
   issuedAt: Date | null;
-  /** An id of the row that every refresh makes anew; says nothing about the zone. */
+  /** A row id that changes with every refresh; says nothing about the zone. */
   rowId?: string | null;
-  /** What else is said beside it, read for words of a test only: a city, a source. */
+  /** Other text of the row, such as a city or source. Only checked for signs of a test. */
   beside?: string | null;
-  /** Where it is not published yet: the state it is in, such as "Draft". */
+  /** If not published yet: its state, such as "Draft". */
   unpublished?: string | null;
 };
 
-/** A CAP or NWS message, before anybody judges what it means. Texts are those of all its languages. */
+/** A CAP or NWS message before it is evaluated. Texts include all its languages. */
 export type ReportedMessage = {
   sender: string;
   identifier: string;
   sentAt: Date;
   msgType: 'Alert' | 'Update' | 'Cancel' | 'Ack' | 'Error';
   capStatus: string;
-  /** Of a message that was replaced or cancelled: sender, identifier, sent. */
+  /** Messages it replaces or cancels: sender, identifier, sent. */
   references: { sender: string; identifier: string; sentAt: Date }[];
   event: string | null;
   /** SAME and other event codes. */
   codes: string[];
   headline: string | null;
-  /** Headline, description, instruction and the short texts, in reading order: what is judged. */
+  /** Headline, description, instruction and the short texts, in reading order: what is evaluated. */
   texts: string[];
   response: string[];
   urgency: string | null;
@@ -56,7 +56,10 @@ export type ReportedMessage = {
   raw: Buffer;
 };
 
-/** What an answer holds. `problem` says why it is not whole: a half answer is never taken for the whole truth. */
+/**
+ * The content of a response. `problem` says why it is partial: a partial response is never treated as
+ * complete.
+ */
 export type FeedContent =
   | { kind: 'zones'; zones: ReportedZone[]; problem: string | null }
   | { kind: 'messages'; messages: ReportedMessage[]; problem: string | null };
@@ -65,7 +68,7 @@ export type FeedAnswer =
   | { status: 'unchanged' }
   | {
       status: 'answered';
-      /** The bytes as they came: evidence. */
+      /** The original bytes, as evidence. */
       raw: Buffer;
       contentType: string;
       etag: string | null;
@@ -73,27 +76,30 @@ export type FeedAnswer =
       content: FeedContent;
     };
 
-/** What we remember of the answer before. */
+/** What we store about the previous response. */
 export type FeedMemory = { etag: string | null; lastModified: string | null; lastGoodAt: Date | null };
 
 /** One official source. */
 export type AlertFeedPort = {
   /** "caloes": also the id of its row and of its zones. */
   id: string;
-  /** "Cal OES evacuation zones": for people. */
+  /** "Cal OES evacuation zones": for display. */
   name: string;
-  /** Where people look for themselves. */
+  /** Where people can check for themselves. */
   officialUrl: string;
-  /** How often it may be asked. */
+  /** How often it may be polled. */
   everySeconds: number;
   pull(memory: FeedMemory): Promise<FeedAnswer>;
-  /** Asks in another way how many zones there are; null when it cannot. An empty answer is believed only with a 0 from here. */
+  /**
+   * Counts the zones with a separate query; null when it can't. An empty response is accepted only if this
+   * returns 0.
+   */
   count(): Promise<number | null>;
-  /** Reads bytes that were kept: for replays and evidence. */
+  /** Parses stored bytes, for replays and evidence. */
   read(raw: Buffer): FeedContent;
 };
 
-/** No usable answer. `retryAt` is the source's own wish. */
+/** No usable response. `retryAt` is when the source asks us to retry. */
 export class FeedTrouble extends Error {
   readonly retryAt: Date | null;
   constructor(what: string, more: { retryAt?: Date; cause?: unknown } = {}) {

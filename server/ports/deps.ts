@@ -16,30 +16,36 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
 
-/** What capabilities work with. `main.ts` makes the real one, tests make theirs; a verb asks for the parts it uses. */
+/**
+ * What capabilities depend on. `main.ts` creates the real one, tests create theirs; a function takes only the
+ * parts it uses.
+ */
 export type Deps = {
   db: Db;
-  /** Hot reads by key; the same data, another connection. */
+  /** Hot reads by key: the same data over another connection. */
   reads: Db;
   clock: Clock;
   jobs: Jobs;
   events: LiveEvents;
   mail: MailPort;
-  /** Null: nobody carries text messages for us. */
+  /** Null: no SMS provider. */
   sms: SmsPort | null;
-  /** Null: there is no key to push notices to browsers with. */
+  /** Null: no key for pushing notices to browsers. */
   push: PushPort | null;
-  /** Null: the built-in gazetteer answers alone. */
+  /** Null: only the built-in gazetteer. */
   addressSearch: AddressSearchPort | null;
-  /** What everything in the vault is sealed under, in the end. */
+  /** The root keys of everything sealed in the vault. */
   masterKeys: MasterKeys;
-  /** Gives a new account what everybody starts with, in the same transaction. Somebody known already gets nothing. */
+  /**
+   * Grants a new account what every account starts with, in the same transaction. Existing accounts get
+   * nothing.
+   */
   welcome: (tx: Tx, person: { id: string; email: string }) => Promise<void>;
-  /** Where encrypted files are kept. */
+  /** Where encrypted files are stored. */
   fileStorage: FileStoragePort;
-  /** Null: files are not looked over for malware. */
+  /** Null: files aren't scanned for malware. */
   malwareScan: MalwareScanPort | null;
-  /** Who takes cards. */
+  /** The card provider. */
   payments: PaymentsPort;
   /** Memberships that renew. */
   billing: BillingPort;

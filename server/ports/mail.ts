@@ -1,25 +1,30 @@
-/** One message to one person. Both texts say the same. */
+/** One email to one person. Text and HTML say the same. */
 export type Mail = {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Who should get the answer, when that is not us. */
+  /** Who should get the reply, if not us. */
   replyTo?: { name: string; address: string };
-  /** An address that takes the person off the list by a bare POST: mail programs show it as a button (RFC 8058). */
+  /** A URL that unsubscribes the person by a bare POST: email clients show it as a button (RFC 8058). */
   leaveUrl?: string;
-  /** Ours, stored before: it becomes the message's id, so that a copy sent after a crash is known to be one. */
+  /**
+   * Our key, stored before sending: it becomes the message id, so that a copy sent after a crash is
+   * recognized as a duplicate.
+   */
   key?: string;
 };
 
 /**
- * What became of a message. `refused` is final (the address does not exist): trying again is no use. Trouble that may
- * pass (no connection, a busy server) is thrown, and the job that sends tries again.
+ * The outcome of an email. `refused` is final (the address doesn't exist): retrying is pointless. Temporary
+ * trouble (no connection, a busy server) is thrown, and the sending job retries.
  */
 export type MailOutcome = { outcome: 'sent' } | { outcome: 'refused'; reason: string };
 
 export type MailPort = {
-  /** There is no mail server at all. Who needs a mail at once is told so; what can wait, waits. */
+  /**
+   * There is no mail server at all. Callers that need an email right away report an error; the rest waits.
+   */
   isAbsent?: true;
   /** Sends, or says why it never will. */
   send(mail: Mail): Promise<MailOutcome>;

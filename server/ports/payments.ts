@@ -1,38 +1,41 @@
 import type { Confirmation, TestCardNumber } from '#contract/money/payments.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 
-/** A payment as its provider knows it. `waiting` is for the person: a card to enter, or a declined one to replace. */
+/**
+ * A payment as its provider reports it. `waiting` needs the member: a card to enter, or a declined one to
+ * replace.
+ */
 export type PaymentState = {
   ref: string;
   status: 'waiting' | 'processing' | 'succeeded' | 'cancelled';
-  /** What was asked for, and what came in. Both are compared with the order's frozen price. */
+  /** The amount requested and the amount received. Both are compared with the order's frozen price. */
   amountCents: number;
   receivedCents: number;
   refundedCents: number;
-  /** Money that was on its way back and did not arrive, a bank says: days later as a rule. */
+  /** A bank reported that the refund didn't arrive, usually days later. */
   isRefundFailed: boolean;
   currency: string;
-  /** Whose it is, as we told the provider when it was made. Null: not one that we made. */
+  /** Our payment id, as we sent it to the provider. Null: not created by us. */
   paymentId: string | null;
-  /** Why the last try failed, in the provider's words for the person. */
+  /** Why the last attempt failed, in the provider's words for the member. */
   failure: string | null;
   /** "Visa ending 4242", once known. */
   card: string | null;
 };
 
 export type NewPayment = {
-  /** Ours: the same one never makes two payments, however often it is asked for. */
+  /** Our idempotency key: the same id never creates two payments. */
   paymentId: string;
   amountCents: number;
-  /** For the provider's list of payments. It names no person: receipts are ours to write. */
+  /** For the provider's list of payments. It names no person: we send the receipts ourselves. */
   description: string;
 };
 
-/** One piece of news from the provider. It says what to look at; what is true is then read from the provider. */
+/** A webhook event. It says only what changed; the actual state is then read from the provider. */
 export type ProviderEvent = {
   id: string;
   type: string;
-  /** The payment, subscription, payout or payee it is about; of an invoice, its subscription. */
+  /** The payment, subscription, payout or payee it is about; for an invoice, its subscription. */
   object: { kind: 'payment' | 'subscription' | 'payout' | 'payee' | 'other'; ref: string };
   createdAt: Date;
 };
@@ -40,40 +43,40 @@ export type ProviderEvent = {
 /** What a browser needs to show the provider's payment form. Nothing secret. */
 export type PaymentForm = { provider: 'stripe'; publishableKey: string } | { provider: 'simulated' };
 
-/** What only the built-in provider does: its form posts to us, and its news is told by a job of ours. */
+/** Only for the built-in provider: its form posts to us, and one of our jobs sends its webhook events. */
 export type SimulatedForm = {
   confirm(clientSecret: string, card: TestCardNumber): Promise<Confirmation>;
-  /** The answer to "authenticate". */
+  /** Completes the "authenticate" step. */
   authenticate(clientSecret: string, approved: boolean): Promise<Confirmation>;
-  /** The news as a real provider would send it, signed now. */
+  /** The event as a real provider would send it, signed now. */
   envelope(news: WebhookEvent): { raw: Buffer; signature: string };
 };
 
 /**
- * Card payments. Every call may be repeated: the same ids give the same effect once. What the provider refuses for good
- * is a `ProviderRefusal`; trouble that may pass (no connection, 429, 5xx) is a `ProviderTrouble`, and a job tries again.
+ * Card payments. Every call is idempotent by its ids. A final refusal is a `ProviderRefusal`; temporary
+ * trouble (no connection, 429, 5xx) is a `ProviderTrouble`, and a job retries.
  */
 export type PaymentsPort = {
   form: PaymentForm;
   simulated: SimulatedForm | null;
   create(payment: NewPayment): Promise<PaymentState & { clientSecret: string }>;
   read(ref: string): Promise<PaymentState & { clientSecret: string }>;
-  /** Makes sure that nobody can pay it any more; one that was paid meanwhile says so. */
+  /** Makes sure it can't be paid anymore; the returned state says if it was paid meanwhile. */
   cancel(ref: string): Promise<PaymentState>;
-  /** Gives everything back. */
+  /** Refunds the full amount. */
   refund(request: { ref: string; refundId: string }): Promise<PaymentState>;
-  /** Checks the signature over the raw bytes and reads the news. Null: forged, stale or not for us. */
+  /** Checks the signature over the raw bytes and parses the event. Null: forged, stale or not for us. */
   readEvent(raw: Buffer, signature: string, now: Date): ProviderEvent | null;
-  /** Reads news whose signature was checked when it came. Null: not news. */
+  /** Parses an event whose signature was checked on arrival. Null: not an event. */
   parseWebhook(raw: Buffer): ProviderEvent | null;
 };
 
-/** The provider says no and will say no again. The message is for the person. */
+/** A final refusal by the provider. The message is for the member. */
 export class ProviderRefusal extends Error {}
 
-/** No answer, or one that may be another next time. Nobody knows whether the request was done. */
+/** No response, or one that may differ next time. It is unknown whether the request took effect. */
 export class ProviderTrouble extends Error {
-  /** The provider will say the same again to this very request: its key must not be used any more. */
+  /** The provider will repeat this response for this idempotency key, so don't use the key again. */
   readonly isKept: boolean;
   constructor(what: string, more: { isKept?: boolean; cause?: unknown } = {}) {
     super(what, { cause: more.cause });

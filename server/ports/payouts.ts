@@ -1,6 +1,9 @@
 import { ProviderRefusal } from './payments.ts';
 
-/** The provider pays nobody whom it does not know, and does not know this person yet. Another card would not help. */
+/**
+ * The provider pays only people with a verified identity, and this one isn't verified yet. Another card
+ * wouldn't help.
+ */
 export class IdentityWanted extends ProviderRefusal {
   constructor(options?: ErrorOptions) {
     super(
@@ -10,21 +13,21 @@ export class IdentityWanted extends ProviderRefusal {
   }
 }
 
-/** Cash on its way to a card, as its provider knows it. */
+/** Cash on its way to a card, as its provider reports it. */
 export type PayoutState = {
   ref: string;
   /** `sent`: accepted and on its way. */
   status: 'sent' | 'delivered' | 'failed';
   cents: number;
-  /** Why it failed, in words for the member. */
+  /** Why it failed, worded for the member. */
   failure: string | null;
 };
 
-/** Both are ours, and stand in our books before anything is asked for. */
+/** Both are ours, and are stored before anything is requested. */
 export type PayoutName = {
-  /** Incident and home: what this cash is for. Money is set aside for it once, ever. */
+  /** Incident and home: what this cash is for. Money is set aside for it exactly once. */
   purpose: string;
-  /** The purpose and the round. The same one pays once, however often it is asked for. */
+  /** The purpose and the round. The same key pays once, however often it is requested. */
   key: string;
 };
 
@@ -32,9 +35,9 @@ export type PayoutRequest = PayoutName & {
   recipientRef: string;
   cardRef: string;
   cents: number;
-  /** On the member's statement. */
+  /** Text on the member's statement. */
   statement: string;
-  /** It may have been asked for before, or money may have been set aside: look first. */
+  /** It may have been requested before, or money may be set aside already: check first. */
   isRepeat: boolean;
 };
 
@@ -42,25 +45,25 @@ export type PayoutCard = {
   recipientRef: string;
   cardRef: string;
   name: string;
-  /** It is saved, and takes no cash until the person has told the provider who they are. */
+  /** It is saved, but can't receive cash until the person has verified their identity. */
   lacksIdentity: boolean;
 };
 
-/** What a browser needs to hand a card to the provider. Nothing secret. */
+/** What a browser needs to send a card to the provider. Nothing secret. */
 export type PayoutCardForm =
   | { provider: 'stripe'; publishableKey: string }
   | { provider: 'simulated' }
-  /** Nobody sends cash here, and no card is taken for it. */
+  /** No payout provider, so no card is accepted. */
   | { provider: 'none' };
 
 /**
- * Cash to debit cards. Every call may be repeated with the same key. What the provider refuses for good is a
- * `ProviderRefusal`; anything else is a `ProviderTrouble` (server/ports/payments.ts): nobody knows whether it was done,
- * and it is asked for again under the same key, or looked up.
+ * Cash to debit cards. Every call is idempotent by its key. A final refusal is a `ProviderRefusal`; anything
+ * else is a `ProviderTrouble` (server/ports/payments.ts): the outcome is unknown, and the call is retried
+ * with the same key, or looked up.
  */
 export type PayoutsPort = {
   form: PayoutCardForm;
-  /** Makes the card of a token the one that is paid. `recipientRef` is who this person already is there, if anybody. */
+  /** Makes a token's card the one that is paid. `recipientRef` is the person's existing recipient, if any. */
   saveCard(request: {
     userId: string;
     email: string;
@@ -71,17 +74,19 @@ export type PayoutsPort = {
     agreedAt: Date;
     agreedFrom: string;
   }): Promise<PayoutCard>;
-  /** Does the provider still want to know who this is? */
+  /** Whether the provider still needs to verify this person's identity. */
   lacksIdentity(recipientRef: string): Promise<boolean>;
-  /** Where the person tells them. It works once, for a few minutes; afterwards they come back to `returnUrl`. */
+  /**
+   * Link to the provider's identity check. It works once, for a few minutes, and then returns to `returnUrl`.
+   */
   identityLink(recipientRef: string, returnUrl: string): Promise<string>;
-  /** `IdentityWanted` when the person has to tell who they are first. */
+  /** Throws `IdentityWanted` when the person must verify their identity first. */
   send(request: PayoutRequest): Promise<PayoutState>;
   read(ref: string): Promise<PayoutState>;
-  /** What was made under a key, if anything: after a crash between asking and writing down. */
+  /** What was created under a key, if anything: after a crash between the request and saving its result. */
   find(name: PayoutName): Promise<PayoutState | null>;
-  /** Takes back what was set aside for a purpose and never reached a card. */
+  /** Reverses what was set aside for a purpose and never reached a card. */
   takeBack(purpose: string): Promise<void>;
-  /** Everything that was paid out since then and did not fail, by key: what the books are compared with. */
+  /** All payouts since then that didn't fail, by key, for reconciliation with our records. */
   statementSince(since: Date): AsyncIterable<PayoutState & { key: string }>;
 };

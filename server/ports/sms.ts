@@ -2,31 +2,33 @@ export type Sms = {
   /** +1 and ten digits. */
   to: string;
   text: string;
-  /** Ours, stored before: the same one is sent once, however often we ask. */
+  /** Our idempotency key, stored before sending: the same key is sent once. */
   key: string;
-  /** A part of the text that no other message has: by it the provider's own list tells whether this one went out. */
+  /** A unique part of the text, by which the provider's list shows whether this message went out. */
   mark?: string;
-  /** An earlier try was cut off: ask the provider whether it went out before sending. */
+  /** An earlier attempt was interrupted: check with the provider whether it went out before sending. */
   mayHaveGone?: boolean;
-  /** What comes back with news of the delivery. */
+  /** Returned with delivery events. */
   about?: string;
 };
 
-/** What the carrier said in the end about a message. */
+/** The carrier's final delivery status of a message. */
 export type SmsNews = { ref: string; isDelivered: boolean; reason: string | null };
 
 /**
- * Text messages. What the provider refuses for good is an `SmsRefusal`; what it surely has not sent yet an `SmsNotSent`;
- * after any other error nobody knows, and the next try says `mayHaveGone`.
+ * Text messages. A final refusal is an `SmsRefusal`; one that certainly wasn't sent is an `SmsNotSent`; after
+ * any other error the outcome is unknown, and the next attempt sets `mayHaveGone`.
  */
 export type SmsPort = {
-  /** Gives the provider's reference. */
+  /** Returns the provider's reference. */
   send(sms: Sms): Promise<{ ref: string }>;
-  /** Reads what the provider calls us with; null when it did not sign it. Absent: there are no such calls. */
+  /**
+   * Parses the provider's webhook call; null when the signature is invalid. Absent: the provider sends none.
+   */
   readNews?(call: { url: string; body: string; signature: string }): SmsNews | 'nothing' | null;
 };
 
-/** The number cannot be reached, or asked us to stop. */
+/** The number can't be reached, or opted out. */
 export class SmsRefusal extends Error {
   readonly isStopped: boolean;
   constructor(message: string, isStopped = false) {
@@ -35,7 +37,7 @@ export class SmsRefusal extends Error {
   }
 }
 
-/** Nothing was sent: the provider is busy, or away, or does not know us. Another try may do. */
+/** Nothing was sent: the provider is busy, unavailable, or rejects our credentials. A retry may succeed. */
 export class SmsNotSent extends Error {
   readonly waitSeconds: number | undefined;
   constructor(message: string, waitSeconds?: number) {

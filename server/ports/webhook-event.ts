@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs.ts';
 
-/** News the simulated provider has to tell. A job tells it, as a real provider would call from outside. */
+/**
+ * A webhook event of the simulated provider. A job delivers it, as a real provider would call from outside.
+ */
 export const WebhookEvent = z.object({
   id: z.string(),
   type: z.string(),

@@ -9,17 +9,22 @@ import * as store from './store.ts';
 
 const gone = () => new AppError('not_found', 'This account no longer exists.');
 
-/** The team reads in its history how it came about. */
+/** The team's audit log shows how the change was made. */
 const BY_COMMAND = 'by a command where the server runs';
 
-/** The account of whoever has proved an address, opened if there is none. `welcome` gives it what everybody starts with. */
+/**
+ * Returns the account of the person who verified this address, opening one if needed. `welcome` grants what
+ * every new account starts with.
+ */
 export async function openUser(tx: Tx, { welcome }: Pick<Deps, 'welcome'>, email: string) {
   const user = await ensureUser(tx, email);
   await welcome(tx, user);
   return user;
 }
 
-/** Opens an account for an address, or finds the one it has. For operators and seeds; people come in by `openUser`. */
+/**
+ * Opens an account for an address, or finds the existing one. For operators and seeds; people use `openUser`.
+ */
 export async function ensureUser(
   tx: Tx,
   email: string,
@@ -30,7 +35,10 @@ export async function ensureUser(
   return user;
 }
 
-/** Signs in whoever a secret from a mail belongs to; `use` takes the secret, and refuses by throwing. Wired in app.ts. */
+/**
+ * Signs in the owner of a secret sent by email; `use` consumes the secret, and throws to refuse. Wired in
+ * app.ts.
+ */
 export type MailSignIn = (
   req: FastifyRequest,
   reply: FastifyReply,
@@ -43,10 +51,10 @@ export async function readAccount(db: Db, userId: string) {
   return user;
 }
 
-/** Holds a person's row until the transaction ends: nothing can become theirs meanwhile. */
+/** Locks a person's row until the transaction ends, so that nothing becomes theirs meanwhile. */
 export const holdPerson = (tx: Tx, userId: string) => store.lockUser(tx, userId);
 
-/** Names and addresses of people, for where others see them. Who is gone is missing. */
+/** Names and addresses of people, for display to others. Deleted people are missing. */
 export async function peopleById(db: Queryable, ids: readonly string[]) {
   const found = await store.findUsers(db, ids);
   return new Map(found.map(({ id, name, email }) => [id, { name, email }]));
@@ -54,7 +62,7 @@ export async function peopleById(db: Queryable, ids: readonly string[]) {
 
 export { findPeople, peoplePage, type PeopleQuery } from './people-store.ts';
 
-/** Where somebody is signed in, and how many passkeys they have. */
+/** Where a person is signed in, and how many passkeys they have. */
 export async function signInOf(db: Queryable, userId: string, now: Date) {
   const [sessions, passkeys] = await Promise.all([
     store.listSessions(db, userId, now),
@@ -63,10 +71,10 @@ export async function signInOf(db: Queryable, userId: string, now: Date) {
   return { sessions, passkeys: passkeys.length };
 }
 
-/** People whose address begins like this: to be asked for, or the inside of another query. */
+/** People whose address starts with this text; usable directly or as a subquery. */
 export const peopleByAddress = (db: Queryable, typed: string) => store.idsByAddress(db, typed);
 
-/** Tells the open windows of every administrator that something of operations, or of the back office's lists, changed. */
+/** Notifies the open windows of every administrator that operations data or a back-office list changed. */
 export async function notifyAdmins(
   tx: Queryable,
   topic: 'operations' | 'admin' = 'operations',
@@ -74,17 +82,17 @@ export async function notifyAdmins(
   await publishLiveTo(tx, await store.adminIds(tx), { topic });
 }
 
-/** The same in the moment after the commit: for what visitors do, who may be many at once. */
+/** The same, but published after the commit: for actions of visitors, who may be many at once. */
 export async function tellAdminsSoon(tx: Tx, topic: 'admin'): Promise<void> {
   for (const id of await store.adminIds(tx)) await publishLiveAfterCommit(tx, id, { topic });
 }
 
-/** Everybody of the team, by address. */
+/** The whole team, by address. */
 export const listAdmins = (db: Queryable) => store.findAdmins(db);
 
 export const countAdmins = async (db: Queryable): Promise<number> => (await store.adminIds(db)).length;
 
-/** Changes the name we use for someone, and tells their other windows. */
+/** Changes a person's display name and notifies their other windows. */
 export const renameAccount = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   member: { id: string; device: string },
@@ -102,12 +110,15 @@ export const renameAccount = (
     return user;
   });
 
-/** Tells the live streams of sessions that have ended to close. */
+/** Tells the live streams of ended sessions to close. */
 export async function announceEnd(tx: Tx, userId: string, ended: { id: string }[]): Promise<void> {
   for (const { id } of ended) await publishLive(tx, userId, { topic: 'sessions', id });
 }
 
-/** Makes someone an administrator, with an account if they have none. Their sessions end: the new role starts clean. */
+/**
+ * Makes a person an administrator, with an account if they have none. Their sessions end, so the new role
+ * starts clean.
+ */
 export const grantAdmin = (db: Db, email: string, at = systemClock.now()) =>
   db.transaction(async (tx) => {
     const user = await ensureUser(tx, email);
@@ -126,7 +137,7 @@ export const grantAdmin = (db: Db, email: string, at = systemClock.now()) =>
     return { ...user, role: 'ADMIN' as const };
   });
 
-/** Takes away every passkey of someone who has lost theirs, and ends their sessions: they start again with a code. */
+/** Removes all passkeys of a person who lost theirs, and ends their sessions: they start over with a code. */
 export const removePasskeys = (db: Db, email: string, at = systemClock.now()) =>
   db.transaction(async (tx) => {
     const user = await store.findUserByEmail(tx, email);
@@ -145,10 +156,10 @@ export const removePasskeys = (db: Db, email: string, at = systemClock.now()) =>
     return { user, removed };
   });
 
-/** Would the product be without an administrator if this person left? */
+/** Whether the product would have no administrator left without this person. */
 export const isOnlyAdmin = (db: Queryable, userId: string): Promise<boolean> => store.isOnlyAdmin(db, userId);
 
-/** Deletes an account with everything that hangs on it, and ends what it has open. */
+/** Deletes an account with everything that belongs to it, and ends its sessions. */
 export async function eraseAccount(tx: Tx, userId: string, email: string): Promise<void> {
   await announceEnd(tx, userId, await store.deleteSessions(tx, userId));
   await store.deleteUser(tx, userId, email);

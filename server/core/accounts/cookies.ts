@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/platform/config.ts';
 
-/** On https the name carries the browser's own promise: secure, this host only, whole site. */
+/** On https the `__Host-` prefix makes the browser enforce: secure, this host only, whole site. */
 const nameOf = (kind: 'session' | 'signin', https: boolean) => (https ? `__Host-${kind}` : kind);
 
-/** 43 characters of base64url: anything else is not ours and is not looked up. */
+/** 43 characters of base64url: anything else isn't ours and isn't looked up. */
 const TOKEN = /^[\w-]{43}$/;
 
 export function readCookie(

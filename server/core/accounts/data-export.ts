@@ -2,7 +2,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { plainRow, type ExportPart } from '#server/platform/export-part.ts';
 import * as store from './store.ts';
 
-/** The account, where it is signed in, and the public facts of its passkeys. */
+/** The account, its sessions, and the public facts of its passkeys. */
 export async function exportAccount({ db, clock }: Deps, person: { id: string }): Promise<ExportPart> {
   const account = await store.findUser(db, person.id);
   const passkeys = await store.listPasskeys(db, person.id);

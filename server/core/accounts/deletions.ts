@@ -1,4 +1,7 @@
-/** Accounts about to go: who asked, and when it is due. What goes with an account is my-data's to know. */
+/**
+ * Accounts scheduled for deletion: who asked, and when it is due. my-data knows what is deleted with an
+ * account.
+ */
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
@@ -7,7 +10,7 @@ import { accountDeletions } from './tables.ts';
 export const findDeletion = async (db: Queryable, userId: string) =>
   first(await db.select().from(accountDeletions).where(eq(accountDeletions.userId, userId)));
 
-/** Asks for it once: a second request keeps the first one's day. */
+/** Idempotent: a second request keeps the first one's due date. */
 export const insertDeletion = async (db: Queryable, deletion: typeof accountDeletions.$inferInsert) =>
   first(await db.insert(accountDeletions).values(deletion).onConflictDoNothing().returning());
 
@@ -19,7 +22,7 @@ export const deleteDeletion = async (db: Queryable, userId: string, after: Date)
       .returning(),
   );
 
-/** Ends a request, whatever its day. */
+/** Cancels a request, whatever its due date. */
 export const dropDeletion = async (db: Queryable, userId: string) =>
   first(await db.delete(accountDeletions).where(eq(accountDeletions.userId, userId)).returning());
 
@@ -32,6 +35,8 @@ export const listDeletionsOf = (db: Queryable, userIds: readonly string[]) =>
 export const listDueDeletions = (db: Queryable, now: Date) =>
   db.select().from(accountDeletions).where(lte(accountDeletions.dueAt, now)).limit(100);
 
-/** Has this person asked for their account to be deleted? What is given to them now would be deleted with it. */
+/**
+ * Whether this person asked to delete their account. Anything granted to them now would be deleted with it.
+ */
 export const isLeaving = async (db: Queryable, userId: string): Promise<boolean> =>
   (await findDeletion(db, userId)) !== undefined;

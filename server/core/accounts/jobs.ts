@@ -8,7 +8,7 @@ import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { hashCode, newCode } from '#server/platform/codes.ts';
 import * as store from './store.ts';
 
-/** Makes the code and sends it. Code and link exist in clear only here and in the mail. */
+/** Creates the code and sends it. Code and link exist in plain text only here and in the email. */
 export const sendCodeMail = defineJob({
   name: 'accounts.send-code-mail',
   schema: z.object({ challengeId: z.uuid() }),
@@ -16,7 +16,7 @@ export const sendCodeMail = defineJob({
   retryDelaySeconds: 1,
 });
 
-/** Tells a member that how they sign in has changed. */
+/** Tells a member that their sign-in methods changed. */
 export const sendSecurityNotice = defineJob({
   name: 'accounts.send-security-notice',
   schema: z.object({
@@ -40,7 +40,7 @@ async function runSendCodeMail(
 ): Promise<void> {
   const challenge = await store.findMailChallenge(db, challengeId);
   const now = clock.now();
-  if (!challenge || challenge.usedAt || challenge.expiresAt <= now) return; // too late to be of use
+  if (!challenge || challenge.usedAt || challenge.expiresAt <= now) return; // too late to be useful
   const { email, purpose } = challenge;
   const user = await store.findUserByEmail(db, email);
   if (!user && !config.demo) {

@@ -15,9 +15,9 @@ const MAX_ATTEMPTS = 5;
 const MAX_WRONG_A_DAY = 20;
 
 /**
- * Codes an hour: per address from one place, per address, per place. Counted apart for signing in, which anyone can ask
- * for, and for confirming, which only the member can: strangers cannot use up what a member needs. A demo is one place
- * with many people.
+ * Codes per hour: per address from one IP, per address, per IP. Counted separately for signing in, which
+ * anyone can request, and for step-up, which only the member can: strangers can't use up a member's codes. A
+ * demo is one IP with many people.
  */
 export const CODE_LIMITS = {
   live: { forBoth: 5, forAddress: 30, fromPlace: 100 },
@@ -28,14 +28,14 @@ type Purpose = 'sign-in' | 'step-up';
 type Ask = { purpose: Purpose; email: string; ip: string; browserToken: string | undefined };
 
 /**
- * Notes that a code was asked for and leaves the rest to a job. Known and unknown addresses take the same steps here,
- * so neither the answer nor the time it takes tells whether there is an account.
+ * Records that a code was requested and leaves the rest to a job. Known and unknown addresses take the same
+ * steps here, so neither the response nor its timing reveals whether there is an account.
  */
 export async function requestCode(
   { db, clock, jobs, mail, config }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'config'>,
   ask: Ask,
 ): Promise<{ browserToken: string; expiresInSeconds: number }> {
-  // Asked before the address is looked at: the answer is the same for all.
+  // Checked before the address, so the response is the same for all.
   if (mail.isAbsent)
     throw new AppError(
       'unavailable',
@@ -77,7 +77,10 @@ const wrong = () =>
     'That code is wrong or has expired. Check the newest e-mail, or ask for a new code.',
   );
 
-/** Checks a code against this browser's open challenge and uses it up. A try is taken before the code is looked at. */
+/**
+ * Checks a code against this browser's open challenge and consumes it. The attempt is counted before the code
+ * is checked.
+ */
 async function redeemCode(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   purpose: Purpose,
@@ -99,7 +102,7 @@ async function redeemCode(
         ? 'Too many wrong codes were tried for this address. Use the link in the e-mail instead.'
         : 'Too many wrong codes were tried. Use a passkey, or try again tomorrow.',
     );
-  // An address without an account costs the same: the slow hash runs, and matches nothing.
+  // An address without an account costs the same time: the slow hash runs and matches nothing.
   const given = await hashCode(code, challenge?.id ?? 'none');
   if (!challenge?.codeHash || !isSame(given, challenge.codeHash)) throw wrong();
   return challenge;
@@ -109,7 +112,7 @@ type Browser = { device: string; previousToken: string | undefined };
 
 type SignInDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'welcome'>;
 
-/** Signs in with the code, in the browser that asked for it. */
+/** Signs in with the code, in the browser that requested it. */
 export async function verifyCode(
   deps: SignInDeps,
   browserToken: string | undefined,
@@ -120,7 +123,7 @@ export async function verifyCode(
   return signIn(deps, browser, (tx, now) => store.useMailChallenge(tx, challenge.id, now), wrong);
 }
 
-/** Signs in with the link, in whichever browser it is opened: whoever reads the mailbox may press the button once. */
+/** Signs in with the link, in any browser: the owner of the mailbox can use it once. */
 export const verifyLink = (deps: SignInDeps, token: string, browser: Browser) =>
   signIn(
     deps,
@@ -137,12 +140,12 @@ const signIn = (
 ) =>
   signInByMail(deps, browser, async (tx, now) => {
     const used = await use(tx, now);
-    // The job sends a usable code to someone who may have an account only, so the address is entitled to one here.
+    // The job sends a working code only where an account is allowed, so the address is entitled to one here.
     if (!used) throw refuse();
     return used;
   });
 
-/** Opens a session, and an account where there is none, for the mailbox that `use` found proved. */
+/** Opens a session, and an account if there is none, for the mailbox that `use` verified. */
 export function signInByMail(
   deps: SignInDeps,
   browser: Browser,
@@ -156,7 +159,7 @@ export function signInByMail(
   });
 }
 
-/** Confirms the signed-in person with a code: their session counts as fresh again. */
+/** Confirms the signed-in person with a code, which makes their session fresh for step-up. */
 export async function confirmWithCode(
   deps: Pick<Deps, 'db' | 'clock'>,
   member: { id: string; sessionId: string },

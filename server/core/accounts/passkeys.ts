@@ -19,13 +19,16 @@ import { openSession } from './sessions.ts';
 import * as store from './store.ts';
 
 const CHALLENGE_LIFE = minutes(5);
-/** Against a script that fills the table; a person has a handful. */
+/** Keeps a script from filling the table; a person has a handful. */
 const MAX_PASSKEYS = 20;
 
-/** COSE numbers (Ed25519, ES256, RS256) of the signatures every authenticator in use can make; newer ones are still experimental in Node. */
+/**
+ * COSE numbers (Ed25519, ES256, RS256) of the signatures that all current authenticators can make; newer ones
+ * are still experimental in Node.
+ */
 const SIGNATURES = [-8, -7, -257];
 
-/** What WebAuthn knows; a browser may claim anything. */
+/** The transports WebAuthn defines; a browser may claim anything. */
 const TRANSPORTS = new Set(['usb', 'nfc', 'ble', 'smart-card', 'hybrid', 'internal', 'cable']);
 
 type Purpose = 'sign-in' | 'step-up' | 'register';
@@ -34,7 +37,7 @@ type Answer = { challengeId: string; response: Record<string, unknown> };
 const wrong = () =>
   new AppError('passkey_wrong', 'That passkey could not be confirmed. Try again, or use a code by e-mail.');
 
-/** Passkeys belong to the host of the public address, never to what a request claims. */
+/** Passkeys belong to the host of the configured public address, never to a request's Host header. */
 const relyingParty = (config: Deps['config']) => ({
   id: new URL(config.origin).hostname,
   origin: config.origin,
@@ -56,7 +59,7 @@ async function keepChallenge(
   return { challengeId: kept.id, options: options as unknown as Record<string, unknown> };
 }
 
-/** A challenge for a passkey: any passkey of ours to sign in, one of the member's own to confirm it is them. */
+/** A passkey challenge: any passkey registered here to sign in, one of the member's own for step-up. */
 export async function startAuthentication(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   purpose: 'sign-in' | 'step-up',
@@ -74,7 +77,7 @@ export async function startAuthentication(
   return keepChallenge(deps, purpose, userId, options);
 }
 
-/** Checks the answer to a challenge and notes the use. Returns whose passkey it was. */
+/** Checks the response to a challenge and records the use. Returns whose passkey it was. */
 async function checkAuthentication(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   purpose: 'sign-in' | 'step-up',
@@ -95,7 +98,7 @@ async function checkAuthentication(
     credential: { id, publicKey, counter, transports },
     requireUserVerification: true,
   }).catch(() => {
-    throw wrong(); // its words are for engineers, and say what an attacker got right
+    throw wrong(); // the details are for engineers, and would tell an attacker what was right
   });
   if (!result.verified) throw wrong();
   if (!(await store.updatePasskeyUse(db, passkey.id, result.authenticationInfo.newCounter, now)))
@@ -127,8 +130,9 @@ export async function confirmWithPasskey(
 }
 
 /**
- * A mailbox must not be enough to replace an administrator's second factor: who has a passkey changes passkeys with
- * one. Members may use a code; for them e-mail is the way back in when a phone is lost.
+ * Access to a mailbox must not be enough to replace an administrator's second factor: an account with a
+ * passkey needs one to change passkeys. Members may use a code; email is their way back in when a phone is
+ * lost.
  */
 function checkMayChange(
   config: Deps['config'],
@@ -162,7 +166,7 @@ export async function startRegistration(deps: Pick<Deps, 'db' | 'clock' | 'confi
   return keepChallenge(deps, 'register', member.id, options);
 }
 
-/** Adds the passkey, tells the member by mail, and counts this session as confirmed with it. */
+/** Adds the passkey, notifies the member by email, and counts this session as verified with it. */
 export async function finishRegistration(
   { db, clock, config, jobs }: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>,
   member: Member,
@@ -218,7 +222,7 @@ export async function finishRegistration(
   });
 }
 
-/** Removes one of the member's own passkeys; somebody else's id is not found. */
+/** Removes one of the member's own passkeys; another person's id is "not found". */
 export async function removePasskey(
   { db, jobs, config, clock }: Pick<Deps, 'db' | 'jobs' | 'config' | 'clock'>,
   member: Member,
@@ -228,7 +232,8 @@ export async function removePasskey(
   await db.transaction(async (tx) => {
     const passkey = await store.deletePasskey(tx, member.id, passkeyId);
     if (!passkey) throw new AppError('not_found', 'That passkey was removed already.');
-    // What the removed key proved no longer counts: not elsewhere, and with no key left not here either.
+    // The removed key's verification no longer counts: not in other sessions, and with no key left not here
+    // either.
     const left = await store.listPasskeys(tx, member.id);
     await store.forgetPasskeyProof(tx, member.id, left.length > 0 ? member.sessionId : undefined);
     await jobs.enqueue(tx, sendSecurityNotice, {

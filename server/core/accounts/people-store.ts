@@ -8,7 +8,7 @@ export type PeopleQuery = {
   q: string;
   role: 'all' | 'USER' | 'ADMIN';
   sort: 'created' | '-created' | 'email' | '-email';
-  /** What other capabilities know of a person, said of the column their id is in. */
+  /** Filters of other capabilities, as conditions on the column with the person's id. */
   also: readonly ((userId: Column) => SQL | undefined)[];
 };
 
@@ -23,7 +23,7 @@ export async function findPeople(db: Queryable, query: PeopleQuery): Promise<Fou
     const either = [begins(users.email, query.q), says(users.name, query.q)];
     return lookFor(db, { table: users, id: users.id, where, either });
   }
-  // What other capabilities ask for is counted where it is; roles are counted as they are given.
+  // Filters of other capabilities need a count query; roles are in the tally.
   if (query.also.some((is) => is(users.id) !== undefined))
     return { where, total: await db.$count(users, where) };
   const counted = (await readTally(db, 'users')).filter(

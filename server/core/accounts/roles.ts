@@ -8,9 +8,9 @@ import { announceEnd, notifyAdmins } from './accounts.ts';
 import * as store from './store.ts';
 
 /**
- * Makes somebody an administrator, or takes that away. Their sessions end: the new role starts clean, and outside the demo
- * an administrator reaches nothing before there is a passkey. Nobody changes their own, so that there is always one left
- * who meant it; of two who take it from each other at once, one is refused.
+ * Makes a person an administrator, or revokes it. Their sessions end, so the new role starts clean; outside
+ * the demo an administrator can access nothing without a passkey. No one can change their own role, so at
+ * least one administrator always remains. If two revoke each other at the same time, one is refused.
  */
 export const setRole = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -25,7 +25,7 @@ export const setRole = (
       throw new AppError('not_allowed', 'You are no administrator any more. Nothing was changed.');
     const [held] = await store.lockUser(tx, userId);
     if (!held) throw new AppError('not_found', 'There is no such member.');
-    // As the row says that is held now: who was made one while we waited is not among those we waited for.
+    // Use the role of the locked row: a person promoted while we waited isn't in the list we locked.
     if (held.role === role) return { role, ended: 0 };
     await store.updateRole(tx, userId, role);
     const ended = await store.deleteSessions(tx, userId);

@@ -18,7 +18,7 @@ import { setRole } from './roles.ts';
 import * as sessions from './sessions.ts';
 import * as store from './store.ts';
 
-/** Finds the member behind a request by its session cookie, and lets the cookie live on while it is used. */
+/** Finds the member behind a request by its session cookie, and extends the cookie while it is in use. */
 export function makeIdentify({
   db,
   reads,
@@ -44,7 +44,7 @@ export function makeIdentify({
 
 type SignedIn = { user: Awaited<ReturnType<typeof readAccount>>; session: sessions.NewSession };
 
-/** What signing in needs to know of a browser, and what it gives it. */
+/** What signing in needs to know about a browser, and what it sends back. */
 function makeSignInAnswer({ clock, config }: Pick<Deps, 'clock' | 'config'>) {
   return {
     browserOf: (req: FastifyRequest) => ({
@@ -61,8 +61,8 @@ function makeSignInAnswer({ clock, config }: Pick<Deps, 'clock' | 'config'>) {
 }
 
 /**
- * Signs a browser in by a secret that another capability sent by mail. `use` takes the secret and says whose mailbox it
- * proved, in the transaction that opens the session.
+ * Signs a browser in by a secret that another capability sent by email. `use` consumes the secret and returns
+ * whose mailbox it verified, in the transaction that opens the session.
  */
 export const makeMailSignIn = (
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'masterKeys' | 'welcome'>,
@@ -123,7 +123,7 @@ export function accountsRoutes(route: Route, deps: Deps): void {
     return answer(reply, signedIn);
   });
   route(contract.signOut, async ({ req, reply, identify }) => {
-    await identify(); // refuses a stale tab that would sign out somebody else
+    await identify(); // rejects a stale tab that would sign out another person
     const token = readCookie(req, 'session', config);
     if (token) await db.transaction((tx) => sessions.closeSession(tx, token));
     clearCookie(reply, 'session', config);

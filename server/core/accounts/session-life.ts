@@ -2,14 +2,17 @@ import { after, days, hours, minutes } from '#server/platform/clock.ts';
 
 type Role = 'USER' | 'ADMIN';
 
-/** Nobody is signed out in the middle of an evacuation: a member's month starts again with use. An admin's day does not. */
+/**
+ * No one is signed out in the middle of an evacuation: a member's 30 days restart with use. An admin's 8
+ * hours don't.
+ */
 const LIFE: Record<Role, number> = { USER: days(30), ADMIN: hours(8) };
-/** Use is written down at most this often, so that reading stays reading. */
+/** Use is recorded at most this often, so that most reads don't write. */
 const NOTED_EVERY = minutes(15);
 
 export const firstExpiry = (role: Role, now: Date): Date => after(now, LIFE[role]);
 
-/** What to write when a session is used, or null when it was noted recently. */
+/** What to write when a session is used, or null when it was recorded recently. */
 export function noteUse(
   session: { role: Role; lastSeenAt: Date; expiresAt: Date },
   now: Date,

@@ -8,7 +8,7 @@ import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { firstExpiry, noteUse } from './session-life.ts';
 import * as store from './store.ts';
 
-/** How someone proved who they are. */
+/** How a person verified their identity. */
 export type Proof = 'passkey' | 'mail' | 'demo';
 
 const PROOF_WORDS: Record<Proof, string> = {
@@ -18,8 +18,8 @@ const PROOF_WORDS: Record<Proof, string> = {
 };
 
 /**
- * The demo's short way lets anybody in as anybody. What it opens is kept under another hash, which nobody looks for where
- * there is no demo: a database that was one's once gives nobody away.
+ * The demo's dev-login lets anyone in as anyone. Its sessions are stored under a different hash, which a
+ * non-demo server never looks up, so a former demo database gives no one access.
  */
 const hashOf = (token: string, isDemo: boolean) => hashToken(isDemo ? `demo ${token}` : token);
 
@@ -30,7 +30,7 @@ async function findSession(db: Queryable, token: string, isDemo: boolean) {
 
 export type NewSession = { token: string; expiresAt: Date };
 
-/** Signs a browser in. A session it had before ends: the token is never reused. */
+/** Signs a browser in. Its previous session ends: tokens are never reused. */
 export async function openSession(
   tx: Tx,
   user: { id: string; role: 'USER' | 'ADMIN' },
@@ -60,7 +60,7 @@ export async function openSession(
   return { token, expiresAt };
 }
 
-/** Who a session token belongs to, or null. `renewed` is set when the cookie should be given its new end. */
+/** Who a session token belongs to, or null. `renewed` is set when the cookie needs its new expiry. */
 export async function identify(
   { db, reads }: Pick<Deps, 'db' | 'reads'>,
   { token, isDemo }: { token: string; isDemo: boolean },
@@ -77,7 +77,7 @@ export async function identify(
   };
 }
 
-/** Ends the session of a token, if there is one, and the live streams it opened. */
+/** Ends the session of a token, if there is one, and closes its live streams. */
 export async function closeSession(tx: Tx, token: string): Promise<void> {
   const session = await findSession(tx, token, true);
   if (!session) return;
@@ -92,7 +92,7 @@ export async function listSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>, me
 
 type EndDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Ends one of the member's own sessions; somebody else's id is not found. */
+/** Ends one of the member's own sessions; another person's id is "not found". */
 export const endSession = ({ db, clock }: EndDeps, member: Member, sessionId: string) =>
   db.transaction(async (tx) => {
     const ended = await store.deleteSession(tx, member.id, sessionId);
@@ -131,10 +131,10 @@ const endSessions = (
     return { ended: ended.length };
   });
 
-/** Ends the member's sessions everywhere but here, and says how many. */
+/** Ends the member's sessions everywhere but here. Returns how many. */
 export const endOtherSessions = (deps: EndDeps, member: Member) =>
   endSessions(deps, member.id, { id: member.id, device: member.device }, { exceptId: member.sessionId });
 
-/** Signs a person out everywhere, on an administrator's word. */
+/** Signs a person out everywhere, at an administrator's request. */
 export const endAllSessions = (deps: EndDeps, admin: Pick<Member, 'id' | 'device'>, userId: string) =>
   endSessions(deps, userId, { id: admin.id, device: admin.device }, { isByTeam: true });

@@ -36,7 +36,7 @@ export const idsByAddress = (db: Queryable, typed: string) =>
     .where(like(users.email, beginningWith(typed.toLowerCase())))
     .$dynamic();
 
-/** Adds a person, or finds the one who has the address: two requests at once make one account. */
+/** Adds a person, or finds the one who has the address: concurrent requests create one account. */
 export async function upsertUser(db: Queryable, user: typeof users.$inferInsert) {
   const made = first(await db.insert(users).values(user).onConflictDoNothing().returning());
   return made ?? (await findUserByEmail(db, user.email));
@@ -102,24 +102,27 @@ export const deleteSessions = (db: Queryable, userId: string, exceptId?: string)
     .where(and(eq(sessions.userId, userId), exceptId ? ne(sessions.id, exceptId) : undefined))
     .returning({ id: sessions.id });
 
-/** A person's sessions no longer count as shown by passkey, all of them or all but one. */
+/** A person's sessions no longer count as verified by passkey, all of them or all but one. */
 export const forgetPasskeyProof = (db: Queryable, userId: string, exceptId?: string) =>
   db
     .update(sessions)
     .set({ passkeyAt: null })
     .where(and(eq(sessions.userId, userId), exceptId ? ne(sessions.id, exceptId) : undefined));
 
-// Codes and links by e-mail
+// Codes and links by email
 
 export const insertMailChallenge = async (db: Queryable, challenge: typeof mailChallenges.$inferInsert) =>
   first(await db.insert(mailChallenges).values(challenge).returning({ id: mailChallenges.id }));
 
-/** Makes requests for one address, and from one place, wait for each other, so that counting them means something. */
+/** Serializes requests for one address and from one IP, so that counting them is reliable. */
 export const lockMailChallenges = (tx: Tx, email: string, ip: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address ${email}`}, 0)),
                         pg_advisory_xact_lock(hashtextextended(${`place ${ip}`}, 0))`);
 
-/** How many codes were asked for since a moment: for this address, for it from this place, and from this place at all. */
+/**
+ * How many codes were requested since a moment: for this address, for it from this IP, and from this IP in
+ * total.
+ */
 export async function countMailChallenges(
   db: Queryable,
   { purpose, email, ip }: { purpose: Purpose; email: string; ip: string },
@@ -143,7 +146,7 @@ export const findMailChallenge = async (db: Queryable, id: string) =>
 
 const isOpen = (now: Date) => and(isNull(mailChallenges.usedAt), gt(mailChallenges.expiresAt, now));
 
-/** Writes what the mail about to be sent will prove. */
+/** Stores the hashes of the code and link about to be emailed. */
 export const armMailChallenge = (
   db: Queryable,
   id: string,
@@ -156,14 +159,14 @@ export const armMailChallenge = (
     .where(and(eq(mailChallenges.id, id), isOpen(now)))
     .returning({ id: mailChallenges.id });
 
-/** Ends the codes this browser asked for earlier. */
+/** Voids the codes this browser requested earlier. */
 export const voidMailChallenges = (db: Queryable, browserHash: Bytes, now: Date) =>
   db
     .update(mailChallenges)
     .set({ expiresAt: now })
     .where(and(eq(mailChallenges.browserHash, browserHash), isOpen(now)));
 
-/** Takes one of the tries of this browser's open challenge, before the code is looked at. */
+/** Counts an attempt on this browser's open challenge, before the code is checked. */
 export const takeAttempt = async (
   db: Queryable,
   key: { browserHash: Bytes; purpose: 'sign-in' | 'step-up' },
@@ -204,7 +207,7 @@ export async function countAttempts(
   return Number(rows[0]?.n ?? 0);
 }
 
-/** Marks it used. Only the first caller gets it back. */
+/** Marks it used. Only the first caller gets the row. */
 export const useMailChallenge = async (db: Queryable, id: string, now: Date) =>
   first(
     await db
@@ -230,7 +233,7 @@ export const insertPasskeyChallenge = async (
   challenge: typeof passkeyChallenges.$inferInsert,
 ) => first(await db.insert(passkeyChallenges).values(challenge).returning({ id: passkeyChallenges.id }));
 
-/** Takes the challenge out: it can be answered once. */
+/** Deletes and returns the challenge: it can be answered once. */
 export const takePasskeyChallenge = async (
   db: Queryable,
   key: { id: string; purpose: 'sign-in' | 'step-up' | 'register'; userId: string | null },
@@ -259,7 +262,7 @@ export const findPasskey = async (db: Queryable, credentialId: string) =>
 export const insertPasskey = async (db: Queryable, passkey: typeof passkeys.$inferInsert) =>
   first(await db.insert(passkeys).values(passkey).onConflictDoNothing().returning());
 
-/** Notes a use; refuses (no row) when the counter ran backwards, which a copied key would make it do. */
+/** Records a use; refuses (no row) when the counter went backwards, which indicates a cloned key. */
 export const updatePasskeyUse = async (db: Queryable, id: string, counter: number, now: Date) =>
   first(
     await db
@@ -282,7 +285,7 @@ export const deletePasskeys = (db: Queryable, userId: string) =>
 
 // Housekeeping
 
-/** Deletes what can no longer be used. Challenges stay a day longer: they are the count behind the limits. */
+/** Deletes what can no longer be used. Challenges stay a day longer, because the rate limits count them. */
 export async function deleteExpired(db: Queryable, now: Date, challengesBefore: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
@@ -301,7 +304,7 @@ export const findAdmins = (db: Queryable) =>
     .where(eq(users.role, 'ADMIN'))
     .orderBy(asc(users.email));
 
-/** Every administrator, held until the transaction ends; in one order, so that no two wait for each other. */
+/** Locks every administrator until the transaction ends; in a fixed order, so there is no deadlock. */
 export async function lockAdmins(db: Queryable): Promise<string[]> {
   const admins = await db
     .select({ id: users.id })
@@ -312,7 +315,7 @@ export async function lockAdmins(db: Queryable): Promise<string[]> {
   return admins.map(({ id }) => id);
 }
 
-/** Counted under a lock, so that two cannot leave at once and both think the other stays. */
+/** Counted under a lock, so that two can't leave at once, each relying on the other. */
 export async function isOnlyAdmin(db: Queryable, userId: string): Promise<boolean> {
   const admins = await lockAdmins(db);
   return admins.length === 1 && admins[0] === userId;

@@ -16,7 +16,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_email_key').on(t.email),
     index().on(t.createdAt),
-    // Whatever the database sorts by: people are looked for by how their address begins.
+    // Works with any database collation: people are searched by the start of their address.
     index('users_email_beginning').on(t.email.op('text_pattern_ops')),
     index('users_words').using('gin', lettersOf(t.name)),
     index('users_admins')
@@ -32,7 +32,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** A signed-in browser. The token itself is in its cookie only; here is its SHA-256. */
+/** A signed-in browser. The token itself is only in its cookie; this table has its SHA-256. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -43,7 +43,7 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastSeenAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** When a passkey or code was last given: sensitive actions ask for a fresh one. */
+    /** When a passkey or code was last verified: sensitive actions need a fresh one. */
     verifiedAt: instant(),
     passkeyAt: instant(),
   },
@@ -54,17 +54,20 @@ export const sessions = pgTable(
   ],
 );
 
-/** Someone asked for a code by e-mail: to sign in, or to confirm it is them. Written alike for known and unknown addresses. */
+/**
+ * A request for a code by email: to sign in, or for step-up. Written the same way for known and unknown
+ * addresses.
+ */
 export const mailChallenges = pgTable(
   'mail_challenges',
   {
     id: id(),
     purpose: text({ enum: ['sign-in', 'step-up'] }).notNull(),
     email: text().notNull(),
-    /** Binds the code to the browser that asked: SHA-256 of its cookie. */
+    /** Binds the code to the browser that requested it: SHA-256 of its cookie. */
     browserHash: bytes().notNull(),
     ip: text().notNull(),
-    /** Null until the mail is on its way, and for good when the address has no account. */
+    /** Null until the email is being sent, and permanently when the address has no account. */
     codeHash: bytes(),
     linkHash: bytes(),
     attempts: integer().notNull().default(0),
@@ -98,13 +101,13 @@ export const passkeys = pgTable(
   (t) => [uniqueIndex('passkeys_credential_id_key').on(t.credentialId), index().on(t.userId)],
 );
 
-/** A WebAuthn challenge waiting for its one answer. */
+/** A WebAuthn challenge that can be answered once. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     id: id(),
     purpose: text({ enum: ['sign-in', 'step-up', 'register'] }).notNull(),
-    /** Null when signing in: the passkey says who it is. */
+    /** Null when signing in: the passkey identifies the person. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     challenge: text().notNull(),
     expiresAt: instant().notNull(),
@@ -116,7 +119,7 @@ export const passkeyChallenges = pgTable(
   ],
 );
 
-/** Somebody wants their account gone. Until `dueAt` they can take it back. */
+/** A request to delete an account. It can be canceled until `dueAt`. */
 export const accountDeletions = pgTable(
   'account_deletions',
   {
@@ -124,7 +127,7 @@ export const accountDeletions = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     requestedAt: createdAt(),
-    /** The homes that were theirs when they asked, and go with the account. One that came later does not. */
+    /** The homes they owned when they asked, which are deleted with the account. Homes added later aren't. */
     homeIds: uuid().array().notNull().default([]),
     dueAt: instant().notNull(),
   },

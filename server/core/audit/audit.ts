@@ -21,19 +21,19 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export type Actor = { id: string | null; device: string | null };
 export const PRODUCT: Actor = { id: null, device: null };
 
-/** What happened. `detail` is a short sentence part a person reads: which document, from what to what. */
+/** What happened. `detail` is a short phrase for people: which document, from what to what. */
 export type Change = {
   at: Date;
   actor: Actor;
   action: string;
   subjectId?: string;
   detail?: string;
-  /** The fields as they were and as they are. Only those that differ are kept. */
+  /** The fields before and after. Only those that differ are stored. */
   before?: Facts | null;
   after?: Facts | null;
 };
 
-/** The history of what administrators do: one chain for all of it, so that it has one order. */
+/** The chain of all administrators' actions: a single chain, so that they have one order. */
 export const BACK_OFFICE = '0ff1ce00-0000-4000-8000-000000000000';
 
 const PURPOSE = 'audit.detail';
@@ -49,7 +49,7 @@ async function append(
   const { at, actor, action, subjectId = null, detail } = change;
   const changes = changesOf(change.before, change.after);
   const head = await store.lockHead(tx, chain);
-  // Whoever waited here for the deletion of an account must not begin its history anew.
+  // A writer that waited here for the deletion of an account must not start its history again.
   if (head.seq === 0 && (await findSeal(tx, hashOfChain(chain)))?.forgottenAt)
     throw new AppError('not_found', 'This account no longer exists.');
   const entry = {
@@ -60,7 +60,7 @@ async function append(
     at,
     actorId: actor.id,
     device: actor.device,
-    // What the product does by itself comes from nowhere, also while it answers somebody.
+    // Actions of the product itself have no network, even while it serves a request.
     network: actor.id === null ? null : callerNetwork(),
     action,
     subjectId,
@@ -74,8 +74,8 @@ async function append(
 }
 
 /**
- * Writes down a change to a home or to what is in it, in the transaction of the change, as its last step: who holds the
- * end of a history waits for nobody. A home deleted meanwhile has no history any more.
+ * Records a change to a home or its contents, in the transaction of the change and as its last step, so that
+ * no other lock is awaited while the chain's head is locked. A home deleted meanwhile has no history anymore.
  */
 export async function recordHomeChange(tx: Tx, cipher: HomeCipher, change: Change): Promise<void> {
   const people = await store.holdHome(tx, cipher.homeId);
@@ -86,7 +86,7 @@ export async function recordHomeChange(tx: Tx, cipher: HomeCipher, change: Chang
   await publishLiveTo(tx, people, { topic: 'audit' });
 }
 
-/** Writes down a change to an account itself. Name no secret in its detail: it is not sealed. */
+/** Records a change to an account itself. Put no secret in its detail: it isn't encrypted. */
 export async function recordAccountChange(tx: Tx, accountId: string, change: Change): Promise<void> {
   await append(tx, { chain: accountId, kind: 'account' }, change);
   await publishLive(tx, accountId, { topic: 'audit' });
@@ -95,12 +95,12 @@ export async function recordAccountChange(tx: Tx, accountId: string, change: Cha
 type Exported = {
   at: Date;
   list: string;
-  /** What was asked for. Of the words that were looked for, `q`, only that there were some: they are often somebody's name. */
+  /** The filters used. Of the search text, `q`, only whether there was one: it is often a person's name. */
   query: Readonly<Record<string, string>> & { q: string };
   rows: number;
 };
 
-/** Writes down that an administrator takes a list away as a file, before the first row leaves. */
+/** Records that an administrator exports a list as a file, before the first row is sent. */
 export async function recordExport(
   db: Db,
   admin: { id: string; device: string },
@@ -115,38 +115,39 @@ export async function recordExport(
 }
 
 /**
- * Writes down what was decided about many homes at once: an incident has a history of its own, and is nobody's. Not
- * sealed: name no person in it.
+ * Records a decision about many homes at once: an incident has its own history and belongs to no one person.
+ * Not encrypted: name no person in it.
  */
 export const recordIncidentChange = (tx: Tx, incidentId: string, change: Change): Promise<void> =>
   append(tx, { chain: incidentId, kind: 'incident' }, change);
 
 /**
- * Writes down what an administrator did, with what was before and what is after: once for each thing changed, in the
- * transaction of the change, as its very last step (all administrators share this one history). Who it concerned reads of
- * it in their own history besides. Never forgotten and not sealed: name people by `subjectId`, not in words.
+ * Records what an administrator did, with the state before and after: once per changed thing, in the
+ * transaction of the change, as its very last step (all administrators share this one chain). The person
+ * affected also sees it in their own history. Never deleted and not encrypted: identify people by
+ * `subjectId`, not by name.
  */
 export const recordAdminChange = (
   tx: Tx,
   change: Change & { actor: { id: string } } & Required<Pick<Change, 'before' | 'after'>>,
 ): Promise<void> => append(tx, { chain: BACK_OFFICE, kind: 'office' }, change);
 
-/** Is everything as it was? Then there is nothing to write down. */
+/** Whether nothing changed, so there is nothing to record. */
 export const isUnchanged = ({ before, after: is }: Pick<Change, 'before' | 'after'>): boolean =>
   before !== null && is !== null && Object.keys(changesOf(before, is)?.after ?? {}).length === 0;
 
-/** The same for what is done by a command, where the server runs: nobody is signed in there. */
+/** The same for commands run on the server, where no one is signed in. */
 export const recordCommand = (
   tx: Tx,
   change: Omit<Change, 'actor'> & Required<Pick<Change, 'subjectId' | 'before' | 'after'>>,
 ): Promise<void> => append(tx, { chain: BACK_OFFICE, kind: 'office' }, { ...change, actor: PRODUCT });
 
-/** Paging, typing and coming back are one look. */
+/** Paging, typing and returning within this time count as one view. */
 const ONE_LOOK = minutes(10);
 
 type Look = { action: string; subjectId: string | null; detail: string; after: Facts };
 
-/** Writes down that an administrator looked at somebody, or at many. */
+/** Records that an administrator viewed one person's data, or a list of people. */
 export async function recordView(
   { db, clock }: { db: Db; clock: Clock },
   admin: { id: string; device: string },
@@ -168,7 +169,7 @@ export async function recordView(
   );
 }
 
-/** A page of a home's history, newest first. `before` is the `seq` to go on from. */
+/** A page of a home's history, newest first. `before` is the `seq` to continue from. */
 export async function homeHistory(db: Queryable, cipher: HomeCipher, page: store.Page) {
   const rows = await store.entriesOf(db, cipher.homeId, page);
   return rows.map((row) => ({
@@ -189,6 +190,6 @@ export async function accountHistory(db: Queryable, accountId: string, page: sto
 /** The same for the back office. */
 export const officeHistory = (db: Queryable, page: store.Page) => accountHistory(db, BACK_OFFICE, page);
 
-/** Who did what about a thing, oldest first; without details, which may be sealed. */
+/** Who did what about a thing, oldest first; without details, which may be encrypted. */
 export const historyAbout = (db: Queryable, subjectId: string, capability: string) =>
   store.entriesAbout(db, subjectId, capability);

@@ -1,9 +1,9 @@
-/** Fields of what was changed, by their names. Name no secret, and nobody who may want to be forgotten. */
+/** Fields of the changed thing, by name. Include no secrets, and no one who may ask to be deleted. */
 export type Facts = Readonly<Record<string, unknown>>;
-/** Null: it did not exist before, or does not any more. */
+/** Null: it didn't exist before, or no longer exists. */
 export type Changes = { before: Facts | null; after: Facts | null };
 
-/** JSON with its keys in order: the same facts are always the same bytes. */
+/** JSON with sorted keys, so that equal facts give equal bytes. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, v: unknown) =>
     v !== null && typeof v === 'object' && !Array.isArray(v)
@@ -16,7 +16,7 @@ const alike = (a: unknown, b: unknown): boolean => canonical(a ?? null) === cano
 const only = (facts: Facts, keys: readonly string[]): Facts =>
   Object.fromEntries(keys.map((key) => [key, facts[key] ?? null]));
 
-/** What differs, and nothing of what stayed. Null when neither side was given. */
+/** Returns only the fields that differ. Null when neither side was given. */
 export function changesOf(before: Facts | null | undefined, after: Facts | null | undefined): Changes | null {
   if (before === undefined && after === undefined) return null;
   if (!before || !after) return { before: before ?? null, after: after ?? null };

@@ -3,13 +3,13 @@ import type { Entry } from './store.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What entries are written as today. */
+/** The version of new entries. */
 export const VERSION = 2;
 
 const inText = (bytes: Uint8Array | null): string | null =>
   bytes ? Buffer.from(bytes).toString('base64') : null;
 
-/** Everything an entry says, in one fixed order for its version, so that no two entries hash alike. */
+/** All fields of an entry, in a fixed order per version, so that no two entries hash alike. */
 export function hashOf(entry: Omit<Entry, 'hash' | 'id'>): Bytes {
   const { chain, seq, version, kind, at, actorId, device, network, action, subjectId } = entry;
   const [detail, changes, before] = [entry.detail, entry.changes, entry.previousHash].map(inText);
@@ -34,7 +34,7 @@ export function hashOf(entry: Omit<Entry, 'hash' | 'id'>): Bytes {
   return Uint8Array.from(createHash('sha256').update(JSON.stringify(said)).digest());
 }
 
-/** What a history is known by when its id is forgotten. */
+/** Identifies a history after its id is deleted. */
 export const hashOfChain = (chain: string): Bytes =>
   Uint8Array.from(
     createHash('sha256')
@@ -42,7 +42,10 @@ export const hashOfChain = (chain: string): Bytes =>
       .digest(),
   );
 
-/** Is it as it was written, whatever stands around it? The first version has no words for what came later. */
+/**
+ * Whether an entry matches its own hash, regardless of its neighbors. Version 1 doesn't cover the later
+ * fields.
+ */
 export const isAsWritten = (row: Entry): boolean =>
   Buffer.from(row.hash).equals(hashOf(row)) &&
   (row.version === VERSION || (row.version === 1 && !row.kind && !row.network && !row.changes));

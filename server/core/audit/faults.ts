@@ -2,12 +2,12 @@ import { isAsWritten } from './entry-hash.ts';
 import type { Seal } from './seal-store.ts';
 import { START, type Entry, type Head } from './store.ts';
 
-/** An entry that is not as it was written. */
+/** An entry that was altered. */
 export type Fault = { seq: number; what: string };
 
 const same = (a: Uint8Array, b: Uint8Array): boolean => Buffer.from(a).equals(b);
 
-/** Numbers of a history that should be there and are not. A long run is named by its ends. */
+/** Sequence numbers missing from a history. A long run is reported by its ends. */
 function missing(from: number, to: number): Fault[] {
   if (to - from < 20)
     return Array.from({ length: to - from + 1 }, (_, i) => ({ seq: from + i, what: 'is missing' }));
@@ -15,9 +15,9 @@ function missing(from: number, to: number): Fault[] {
 }
 
 /**
- * Every entry of a history that is not as it was written. `rows` are in order, from the number `from` on; nothing is
- * said of those before. Each is judged by its own hash, by what the next one says of it, by the end of the chain, and by the
- * seal, which is as true as its signature.
+ * Finds every altered entry of a history. `rows` are in order, starting at number `from`; earlier ones aren't
+ * checked. Each entry is checked against its own hash, the next entry's previous hash, the head of the chain,
+ * and the seal, which is as reliable as its signature.
  */
 export function faultsOf({
   rows,
@@ -44,7 +44,7 @@ export function faultsOf({
     const isWhole = isAsWritten(row);
     if (!isWhole) say(row.seq, 'is not as it was written');
     const follows = row.seq === 1 ? START : previous?.seq === row.seq - 1 ? previous.hash : undefined;
-    // What the next entry says of this one was true when it was written: so the one before was exchanged.
+    // This entry is intact, so its previous hash was right when written: the entry before it was replaced.
     if (isWhole && follows && !same(row.previousHash, follows)) {
       if (row.seq === 1) say(1, 'follows something else');
       else say(row.seq - 1, 'was exchanged: the entry after it follows another');

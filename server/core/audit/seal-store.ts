@@ -5,7 +5,10 @@ import { auditCheckpoints, auditChecks, auditSeals } from './tables.ts';
 export type Seal = typeof auditSeals.$inferSelect;
 export type Checkpoint = typeof auditCheckpoints.$inferSelect;
 
-/** `alone`: nobody changes a seal until the transaction ends. `together`: many may, but not while somebody is alone. */
+/**
+ * `alone`: exclusive until the transaction ends. `together`: shared with other writers, but not with an
+ * exclusive holder.
+ */
 export const lockSeals = (tx: Tx, how: 'alone' | 'together') =>
   tx.execute(
     how === 'alone'
@@ -19,7 +22,7 @@ export const lastCheckpoint = async (db: Queryable) =>
 export const insertCheckpoint = (tx: Tx, checkpoint: Checkpoint) =>
   tx.insert(auditCheckpoints).values(checkpoint);
 
-/** What the seals of a checkpoint stand for. */
+/** What a checkpoint's seals add up to. */
 export async function countSeals(db: Queryable, number: number) {
   const [counted] = await db
     .select({
@@ -34,7 +37,7 @@ export async function countSeals(db: Queryable, number: number) {
 export const isAnySealed = async (db: Queryable): Promise<boolean> =>
   (await db.select().from(auditSeals).where(isNull(auditSeals.forgottenAt)).limit(1)).length > 0;
 
-/** By what a history is known by also when it is forgotten. */
+/** By the chain's hash, which works after the history is deleted, too. */
 export const findSeal = async (db: Queryable, chainHash: Seal['chainHash']) =>
   (await db.select().from(auditSeals).where(eq(auditSeals.chainHash, chainHash)))[0];
 
@@ -44,7 +47,7 @@ export const sealsOf = (db: Queryable, chainHashes: Seal['chainHash'][]) =>
 export const putSeal = (tx: Tx, seal: Seal) =>
   tx.insert(auditSeals).values(seal).onConflictDoUpdate({ target: auditSeals.chainHash, set: seal });
 
-/** Of what was forgotten: the traces, some at a time. */
+/** Seals of deleted histories, a batch at a time. */
 export const forgottenSeals = (db: Queryable) =>
   db.select().from(auditSeals).where(isNotNull(auditSeals.forgottenAt));
 
@@ -54,7 +57,7 @@ export const forgottenUnderOldKeys = (db: Queryable, keyId: string) =>
     .from(auditSeals)
     .where(and(isNotNull(auditSeals.forgottenAt), ne(auditSeals.keyId, keyId)));
 
-/** Chains that went on since they were sealed, or were sealed by an older key. */
+/** Chains with new entries since their seal, or sealed with an older key. */
 export async function movedHeads(
   tx: Tx,
   page: { after: string | undefined; keyId: string; limit: number },

@@ -10,7 +10,7 @@ import * as store from './store.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 type Unsigned<T> = Omit<T, 'keyId' | 'signature'>;
 
-/** What a seal, or a checkpoint, stands for. A seal keeps its meaning when its chain's id is forgotten. */
+/** The signed content of a seal or a checkpoint. A seal stays valid when its chain's id is deleted. */
 const saidBySeal = (seal: Unsigned<seals.Seal>): string =>
   JSON.stringify([
     'seal',
@@ -42,7 +42,7 @@ function isOurs(masterKeys: MasterKeys, said: string, by: { keyId: string; signa
 
 export const isOurSeal = (keys: MasterKeys, seal: seals.Seal) => isOurs(keys, saidBySeal(seal), seal);
 
-/** What is wrong with the last checkpoint, in words; null when the seals are those it counted. */
+/** What is wrong with the last checkpoint, as text; null when the seals match its counts. */
 export async function checkpointFault(db: Queryable, keys: MasterKeys): Promise<string | null> {
   const last = await seals.lastCheckpoint(db);
   const counted = await seals.countSeals(db, last?.number ?? 0);
@@ -57,9 +57,9 @@ export async function checkpointFault(db: Queryable, keys: MasterKeys): Promise<
 const CHAINS_AT_ONCE = 200;
 
 /**
- * Signs the ends of all histories that went on since the last time, with a key the database does not have. What is not as
- * it was signed before is not signed again: it stays to be found. From then on nobody can cut a history, rewrite it from
- * some entry on, or take it out whole, without it being missed.
+ * Signs the heads of all histories that changed since the last run, with a key that isn't in the database.
+ * Anything that differs from its earlier signature isn't signed again, so it stays detectable. From then on a
+ * history can't be truncated, rewritten or removed without detection.
  */
 export const sealHistories = ({
   db,
@@ -67,7 +67,7 @@ export const sealHistories = ({
   log,
   masterKeys,
 }: Pick<Deps, 'db' | 'clock' | 'log' | 'masterKeys'>): Promise<{ sealed: number; refused: string[] }> => {
-  // One moment's view: an entry that is added between two reads is no alteration.
+  // One snapshot: an entry added between two reads isn't an alteration.
   const view = { isolationLevel: 'repeatable read' } as const;
   return db.transaction(async (tx) => {
     await seals.lockSeals(tx, 'alone');
@@ -121,8 +121,8 @@ export const sealHistories = ({
 };
 
 /**
- * Destroys a history together with what it was about. What stays says only that a history of so many entries was forgotten
- * when; the database lets no entry go without it.
+ * Deletes a history together with its subject. What remains says only how many entries were deleted and when;
+ * the database refuses to delete entries without that record.
  */
 export async function forgetHistory(tx: Tx, masterKeys: MasterKeys, chain: string, at: Date): Promise<void> {
   await seals.lockSeals(tx, 'together');

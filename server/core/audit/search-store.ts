@@ -4,20 +4,20 @@ import { begins, type Found, keyset, lookFor, type Match, says } from '#server/p
 import { readTally, sumOf, wordsOf } from '#server/platform/tallies.ts';
 import { auditEntries } from './tables.ts';
 
-/** What is looked for, with people by their ids. */
+/** A search, with people resolved to their ids. */
 export type Search = {
   scope: 'administrators' | 'everybody' | 'product';
   capability?: string | undefined;
   actions?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
-  /** Null: nobody was looked for. */
+  /** Null: not filtered by person. */
   people: readonly string[] | null;
-  /** Of what was typed: a thing, a history or a person by its id. */
+  /** The typed text as an id: of a thing, a history or a person. */
   thing: string | null;
 };
 
-/** The histories of people: their accounts' and those of the homes they are in. */
+/** People's histories: those of their accounts and of the homes they belong to. */
 export async function chainsOf(db: Queryable, people: readonly string[]): Promise<string[]> {
   if (people.length === 0) return [];
   const { rows } = await db.execute<{ home_id: string }>(
@@ -26,7 +26,7 @@ export async function chainsOf(db: Queryable, people: readonly string[]): Promis
   return [...people, ...rows.map((row) => row.home_id)];
 }
 
-/** Who a home belongs to. */
+/** The owner of each home. */
 export async function ownersOf(db: Queryable, homeIds: readonly string[]): Promise<Map<string, string>> {
   if (homeIds.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; user_id: string }>(
@@ -35,7 +35,7 @@ export async function ownersOf(db: Queryable, homeIds: readonly string[]): Promi
   return new Map(rows.map((row) => [row.id, row.user_id]));
 }
 
-/** People by the beginning of their e-mail address, or by a part of their name. */
+/** People by the start of their email address, or by part of their name. */
 export async function peopleNamed(db: Queryable, typed: string, limit: number) {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id, email from users where ${begins(sql`email`, typed).by}
@@ -44,7 +44,7 @@ export async function peopleNamed(db: Queryable, typed: string, limit: number) {
   return rows.map(({ id }) => id);
 }
 
-/** What they did, what was done to them, and what stands in their histories. */
+/** What they did, what was done to them, and what is in their histories. */
 function concerning(ids: readonly string[], chains: readonly string[]): Match[] {
   if (ids.length === 0) return [];
   return [
@@ -62,7 +62,7 @@ const OF_SCOPE = {
 
 type Counted = { kind: string; by: string; action: string; rows: number };
 
-/** How many entries there are of each kind of history, of people or the product itself, and of each action. */
+/** Number of entries per kind of history, per actor type (person or product) and per action. */
 async function counted(db: Queryable, scope: Search['scope']): Promise<Counted[]> {
   const all = (await readTally(db, 'audit')).map(({ part, rows }) => {
     const [kind = '', by = '', action = ''] = wordsOf(part, 3);
@@ -72,7 +72,7 @@ async function counted(db: Queryable, scope: Search['scope']): Promise<Counted[]
   return all.filter(({ kind, by }) => (scope === 'product' ? by === 'product' : kind === 'office'));
 }
 
-/** What matches, and by which actions it is found, where it is looked for by them. */
+/** What matches, and the actions it was found by, if the search is by action. */
 export type FoundEntries = Found & { actions: readonly string[] | null };
 
 export async function findMatching(db: Queryable, search: Search): Promise<FoundEntries> {
@@ -87,7 +87,7 @@ export async function findMatching(db: Queryable, search: Search): Promise<Found
   const all = (await counted(db, scope)).filter(
     ({ action }) => prefixes?.some((prefix) => action.startsWith(prefix)) ?? true,
   );
-  // Words that name nobody and nothing can still be those of an action.
+  // Text that matches no person and no id can still match an action.
   const isOfActions = isTyped && named.length === 0;
   const matching = isOfActions ? all.filter(({ action }) => typed?.includes(action)) : all;
   const actions = isOfActions || prefixes ? [...new Set(matching.map(({ action }) => action))] : null;
@@ -113,7 +113,7 @@ type Asked = { sort: 'at' | '-at'; after?: string | undefined; limit: number };
 export async function searchPage(db: Queryable, { where, total, actions }: FoundEntries, asked: Asked) {
   const keys = keyset(SORTS, auditEntries.id, asked);
   const all = and(where, keys.beyond);
-  // Of each action the first of a page by its index, and of these the first: however rare, nothing else is read.
+  // Reads one page per action from its index, then the first page of these: fast however rare an action is.
   const firstOfEach =
     actions &&
     sql`${auditEntries.id} in (
@@ -130,7 +130,7 @@ export async function searchPage(db: Queryable, { where, total, actions }: Found
   return keys.pageOf(found, total);
 }
 
-/** The same without what comes in from a moment on. */
+/** The same, without entries from a moment on. */
 export const until = (found: FoundEntries, moment: Date): FoundEntries => ({
   ...found,
   where: and(found.where, lt(auditEntries.at, moment)),
@@ -139,7 +139,7 @@ export const until = (found: FoundEntries, moment: Date): FoundEntries => ({
 export const findEntry = async (db: Queryable, id: string) =>
   (await db.select().from(auditEntries).where(eq(auditEntries.id, id)))[0];
 
-/** Has this person written the same down since? */
+/** Whether this person already recorded the same since then. */
 export const wasNoted = async (
   db: Queryable,
   {

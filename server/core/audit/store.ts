@@ -5,12 +5,12 @@ import { auditEntries, auditHeads } from './tables.ts';
 export type Entry = typeof auditEntries.$inferSelect;
 export type Head = typeof auditHeads.$inferSelect;
 
-/** What the first entry of a chain follows. */
+/** The previous hash of a chain's first entry. */
 export const START = new Uint8Array(32);
 
 /**
- * Everybody in a home, which cannot be deleted until the transaction ends. None: it is gone. Its history has no foreign
- * key, because an account's is kept in the same table.
+ * Everyone in a home, which is locked against deletion until the transaction ends. Empty: it is gone.
+ * Histories have no foreign key to homes, because account histories are in the same table.
  */
 export async function holdHome(tx: Tx, homeId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ user_id: string }>(
@@ -19,7 +19,7 @@ export async function holdHome(tx: Tx, homeId: string): Promise<string[]> {
   return rows.map((row) => row.user_id);
 }
 
-/** The end of a chain, held until the transaction ends: entries get their numbers one after the other. */
+/** Locks the head of a chain until the transaction ends, so that entries are numbered one after another. */
 export async function lockHead(tx: Tx, chain: string) {
   const [head] = await tx
     .insert(auditHeads)
@@ -39,10 +39,10 @@ export const findHead = async (db: Queryable, chain: string) =>
   (await db.select().from(auditHeads).where(eq(auditHeads.chain, chain)))[0];
 
 export type Page = {
-  /** The `seq` to go on from. */
+  /** The `seq` to continue from. */
   before?: number | undefined;
   limit: number;
-  /** The part of the action before the dot; several are separated by commas. */
+  /** The part of the action before the dot; separate several with commas. */
   capability?: string | undefined;
 };
 
@@ -60,7 +60,7 @@ export const entriesOf = (db: Queryable, chain: string, page: Page) =>
     .orderBy(desc(auditEntries.seq))
     .limit(page.limit);
 
-/** What one capability wrote about a thing, in whatever chain, oldest first. */
+/** What one capability recorded about a thing, in any chain, oldest first. */
 export const entriesAbout = (db: Queryable, subjectId: string, capability: string) =>
   db
     .select({ at: auditEntries.at, actorId: auditEntries.actorId, action: auditEntries.action })
@@ -68,7 +68,7 @@ export const entriesAbout = (db: Queryable, subjectId: string, capability: strin
     .where(and(eq(auditEntries.subjectId, subjectId), like(auditEntries.action, `${capability}.%`)))
     .orderBy(asc(auditEntries.at), asc(auditEntries.chain), asc(auditEntries.seq));
 
-/** A chain from an entry on, in order. */
+/** A chain starting at an entry, in order. */
 export const chainFrom = (db: Queryable, chain: string, seq: number) =>
   db
     .select()
@@ -76,7 +76,7 @@ export const chainFrom = (db: Queryable, chain: string, seq: number) =>
     .where(and(eq(auditEntries.chain, chain), gte(auditEntries.seq, seq)))
     .orderBy(asc(auditEntries.seq));
 
-/** Some chains whole, with their ends. */
+/** Whole chains, with their heads. */
 export const wholeChains = async (db: Queryable, chains: string[]) => ({
   rows: await db
     .select()
@@ -86,7 +86,7 @@ export const wholeChains = async (db: Queryable, chains: string[]) => ({
   heads: await db.select().from(auditHeads).where(inArray(auditHeads.chain, chains)),
 });
 
-/** Some chains that have entries, an end or a seal, in the order of their ids. */
+/** A batch of chains that have entries, a head or a seal, ordered by id. */
 export async function someChains(db: Queryable, page: { after: string | undefined; limit: number }) {
   const from = page.after ?? '00000000-0000-0000-0000-000000000000';
   const { rows } = await db.execute<{ chain: string }>(

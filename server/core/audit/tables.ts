@@ -12,12 +12,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytes, id, instant } from '#server/platform/tables.ts';
 
-/** Whose history a chain is. */
+/** What a chain belongs to. */
 export const CHAIN_KINDS = ['home', 'account', 'incident', 'office'] as const;
 
 /**
- * Who changed what, when and from where. Rows are added and never changed: the database refuses it. Each carries the hash
- * of the one before it in its chain, so that a row altered or taken out is found.
+ * Who changed what, when and from where. Append-only, enforced by the database. Each row has the hash of the
+ * previous row of its chain, so that altered or removed rows are detected.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -25,28 +25,28 @@ export const auditEntries = pgTable(
     /** The home, the account, the incident, or the back office. */
     chain: uuid().notNull(),
     seq: integer().notNull(),
-    /** One name for both, worked out from them. */
+    /** Derived from both, as a single id. */
     id: uuid()
       .notNull()
       .generatedAlwaysAs(
         sql`overlay(overlay(md5(chain::text || seq::text) placing '8' from 13) placing 'a' from 17)::uuid`,
       ),
-    /** Which form of hash: 1 is from before `kind`, `network` and `changes`, and knows nothing of them. */
+    /** The hash format: 1 predates `kind`, `network` and `changes` and doesn't cover them. */
     version: smallint().notNull().default(1),
     kind: text({ enum: CHAIN_KINDS }),
     at: instant().notNull(),
     /** Null: the product itself. */
     actorId: uuid(),
-    /** Browser and system, as far as they said. */
+    /** Browser and system, as far as reported. */
     device: text(),
-    /** The network address of who asked, shortened. */
+    /** The caller's shortened network address. */
     network: text(),
     /** "document.renamed": capability and past tense. */
     action: text().notNull(),
     subjectId: uuid(),
-    /** What a person reads about it; for a home sealed by its key, because it may name things. */
+    /** Detail for people; for a home encrypted with its key, because it may name things. */
     detail: bytes(),
-    /** What was before and what is after, of the fields that changed, as JSON; for a home sealed like `detail`. */
+    /** The changed fields before and after, as JSON; for a home encrypted like `detail`. */
     changes: bytes(),
     previousHash: bytes().notNull(),
     hash: bytes().notNull(),
@@ -67,7 +67,7 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** The end of each chain: locked while an entry is added, so that there is one order. */
+/** The head of each chain, locked while an entry is added so that there is one order. */
 export const auditHeads = pgTable('audit_heads', {
   chain: uuid().primaryKey(),
   seq: integer().notNull(),
@@ -75,13 +75,14 @@ export const auditHeads = pgTable('audit_heads', {
 });
 
 /**
- * Ends of chains as they once were, signed by a key outside the database: who could rewrite a whole chain still cannot
- * sign it. Never deleted. That of a history which was lawfully forgotten is the trace it leaves.
+ * Heads of chains at a point in time, signed with a key outside the database: an attacker who could rewrite a
+ * whole chain still can't sign it. Never deleted. After a lawful deletion of a history, its seal is the
+ * remaining trace.
  */
 export const auditSeals = pgTable('audit_seals', {
-  /** SHA-256 of the chain's id: of what is forgotten not even the id remains. */
+  /** SHA-256 of the chain's id: after deletion not even the id remains. */
   chainHash: bytes().primaryKey(),
-  /** Null once it is forgotten. */
+  /** Null once the history is deleted. */
   chain: uuid().unique(),
   seq: integer().notNull(),
   hash: bytes().notNull(),
@@ -92,7 +93,7 @@ export const auditSeals = pgTable('audit_seals', {
   signature: bytes().notNull(),
 });
 
-/** How many seals there were, and how many entries they stand for: a seal taken out, or put back to an older one, is missed. */
+/** The number of seals and of the entries they cover, so that a removed or rolled-back seal is detected. */
 export const auditCheckpoints = pgTable('audit_checkpoints', {
   number: integer().primaryKey(),
   at: instant().notNull(),
@@ -102,7 +103,7 @@ export const auditCheckpoints = pgTable('audit_checkpoints', {
   signature: bytes().notNull(),
 });
 
-/** What came of looking through all histories. */
+/** Results of verifying all histories. */
 export const auditChecks = pgTable(
   'audit_checks',
   {

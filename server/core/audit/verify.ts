@@ -7,10 +7,10 @@ import { checkpointFault, isOurSeal } from './seals.ts';
 import * as seals from './seal-store.ts';
 import * as store from './store.ts';
 
-/** An altered entry, by its history and number. Without a history: what stands over all of them. */
+/** An altered entry, by history and number. Without a history: a fault of the checkpoint over all of them. */
 export type Found = { chain: string | null; seq: number | null; what: string };
 
-/** The first entry of a chain that is not as it was written, or null when all are. */
+/** The first altered entry of a chain, or null when all are intact. */
 export async function firstAltered(db: Queryable, chain: string): Promise<number | null> {
   const rows = await store.chainFrom(db, chain, 1);
   const [head, seal] = [await store.findHead(db, chain), await seals.findSeal(db, hashOfChain(chain))];
@@ -39,7 +39,7 @@ async function checkSome(db: Queryable, masterKeys: MasterKeys, chains: string[]
   return { found, entries: rows.length };
 }
 
-/** Looks through every history while they are being written, and names each entry that is not as it was. */
+/** Verifies every history while entries are being added, and reports each altered entry. */
 export async function checkHistories(
   db: Db,
   masterKeys: MasterKeys,
@@ -47,7 +47,7 @@ export async function checkHistories(
   const altered: Found[] = [];
   let [checked, entries] = [0, 0];
   let last: string | undefined;
-  // One moment's view of each part: an entry added between two reads is no alteration.
+  // One snapshot per part: an entry added between two reads isn't an alteration.
   const atOnce = <T>(read: (db: Queryable) => Promise<T>) =>
     db.transaction((tx) => read(tx), { isolationLevel: 'repeatable read', accessMode: 'read only' });
   for (;;) {
@@ -73,7 +73,7 @@ export async function checkHistories(
   return { checked, entries, altered };
 }
 
-/** The nightly look through all histories. What came of it is kept, and shown to administrators. */
+/** The nightly verification of all histories. Its result is stored and shown to administrators. */
 export async function checkAndKeep({
   db,
   clock,

@@ -2,7 +2,10 @@ import type { ErrorCode } from '#contract/errors.ts';
 
 type Code = Extract<ErrorCode, 'file_damaged' | 'file_not_supported' | 'file_too_large'>;
 
-/** Why a file is not taken: the rest of a sentence that starts with its name. Who knows the name makes it whole. */
+/**
+ * Why a file is rejected: the rest of a sentence that starts with its name. The caller who knows the name
+ * completes it.
+ */
 export class BadFile extends Error {
   readonly code: Code;
   constructor(code: Code, restOfSentence: string) {

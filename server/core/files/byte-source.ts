@@ -1,6 +1,6 @@
 import { cutOff } from './bad-file.ts';
 
-/** Reads a stream in the pieces a format is made of. Ending in the middle of one is the file's fault. */
+/** Reads a stream in the pieces a format consists of. Ending in the middle of one makes the file invalid. */
 export function openBytes(source: AsyncIterable<Uint8Array>) {
   const iterator = source[Symbol.asyncIterator]();
   let held: Buffer = Buffer.alloc(0);
@@ -12,30 +12,30 @@ export function openBytes(source: AsyncIterable<Uint8Array>) {
     return true;
   };
   return {
-    /** Exactly so many bytes. */
+    /** Exactly this many bytes. */
     take: async (size: number): Promise<Buffer> => {
       while (held.length < size) if (!(await more())) throw cutOff();
       const taken = held.subarray(0, size);
       held = held.subarray(size);
       return taken;
     },
-    /** What comes next, at most so many bytes. */
+    /** The next bytes, at most this many. */
     some: async (most = Number.POSITIVE_INFINITY): Promise<Buffer> => {
       while (held.length === 0) if (!(await more())) throw cutOff();
       const taken = held.subarray(0, most);
       held = held.subarray(taken.length);
       return taken;
     },
-    /** Puts bytes back, to be read next. */
+    /** Pushes bytes back, to be read next. */
     unread: (bytes: Buffer): void => {
       held = held.length === 0 ? bytes : Buffer.concat([bytes, held]);
     },
-    /** Reads to the end and keeps nothing of it: the checks upstream see every byte. */
+    /** Reads to the end and discards it, so that upstream checks see every byte. */
     drain: async (): Promise<void> => {
       held = Buffer.alloc(0);
       while (await more()) held = Buffer.alloc(0);
     },
-    /** Lets go of the stream, also in the middle. */
+    /** Releases the stream, even in the middle. */
     close: async (): Promise<void> => {
       await iterator.return?.();
     },

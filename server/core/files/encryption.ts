@@ -18,10 +18,10 @@ const SEALED_SEGMENT = SEGMENT_BYTES + TAG_BYTES;
 export const HEADER_BYTES = 4 + 1 + 16 + 1 + PREFIX_BYTES;
 const MOST_SEGMENTS = 2 ** 32;
 
-/** What a file is bound to: opened as anything else, it does not open. */
+/** What a file is bound to: it can't be decrypted as anything else. */
 export type Binding = { keyId: string; homeId: string; fileId: string; variant: 'original' | 'thumb' };
 
-/** The stored bytes are not what was written. Says where, never what. */
+/** The stored bytes were altered. Says where, never what. */
 export class DamagedFile extends Error {}
 
 const headerOf = (keyId: string, prefix: Buffer): Buffer =>
@@ -46,7 +46,7 @@ function nonceOf(prefix: Buffer, number: number, isLast: boolean): Buffer {
 }
 
 /**
- * Pieces of exactly this size; the last may be shorter, and is told. Content of no bytes is one empty last piece.
+ * Pieces of exactly this size; the last may be shorter and is flagged. Empty content is one empty last piece.
  */
 async function* pieces(
   source: AsyncIterable<Uint8Array>,
@@ -57,7 +57,7 @@ async function* pieces(
   for await (const chunk of source) {
     waiting.push(chunk);
     length += chunk.length;
-    if (length <= size) continue; // a full piece is held back until more proves that it is not the last
+    if (length <= size) continue; // hold back a full piece until more data proves it isn't the last
     const joined = Buffer.concat(waiting);
     let from = 0;
     while (joined.length - from > size) {
@@ -70,7 +70,7 @@ async function* pieces(
   yield { piece: Buffer.concat(waiting), isLast: true };
 }
 
-/** Encrypts a stream with the key of its file. */
+/** Encrypts a stream with its file's key. */
 export async function* encryptStream(
   key: Buffer,
   binding: Binding,
@@ -88,14 +88,14 @@ export async function* encryptStream(
   }
 }
 
-/** How long the content of a stored file of this length is. */
+/** Content length of a stored file of this length. */
 export function plainLength(stored: number): number {
   const body = stored - HEADER_BYTES;
   if (body < TAG_BYTES) throw new DamagedFile('the file is shorter than its header');
   return body - Math.ceil(body / SEALED_SEGMENT) * TAG_BYTES;
 }
 
-/** Opens what `encryptStream` made. Throws `DamagedFile` in place of the first segment that is not as it was written. */
+/** Decrypts the output of `encryptStream`. Throws `DamagedFile` at the first altered segment. */
 export async function* decryptStream(
   key: Buffer,
   binding: Binding,

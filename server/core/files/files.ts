@@ -32,9 +32,9 @@ const toStored = (row: store.FileRow): StoredFile => ({
 });
 
 /**
- * Takes a file that a person sends: checks it by its content, takes out what should not be in it, encrypts and stores it
- * as it arrives. Refuses with a sentence that names the file. Call `adoptFile` in the transaction that uses it; what is
- * not adopted within the hour is deleted.
+ * Stores a person's upload: checks its content, strips metadata, encrypts and stores it while it arrives.
+ * Errors name the file. Call `adoptFile` in the transaction that uses it; files not adopted within an hour
+ * are deleted.
  */
 export async function storeUpload(
   deps: FileDeps,
@@ -53,7 +53,7 @@ export async function storeUpload(
   return toStored(await keepFile(deps, draft, (place) => intake.fill(place)));
 }
 
-/** Stores what we made ourselves. It is not checked and counts towards no limit. */
+/** Stores a file we generated. It isn't checked and counts toward no limit. */
 export async function storeMade(
   deps: FileDeps,
   given: { homeId: string; createdBy: string | null; mime: string; stream: AsyncIterable<Uint8Array> },
@@ -63,15 +63,17 @@ export async function storeMade(
   return toStored(await keepFile(deps, draft, (place) => place.write('original', stream)));
 }
 
-/** Gives a stored file to what it is for, in that transaction. Refuses what is not an unadopted file of this home. */
+/**
+ * Assigns a stored file to its use, in that transaction. Refuses anything but an unadopted file of this home.
+ */
 export async function adoptFile(tx: Tx, homeId: string, fileId: string): Promise<void> {
   if (!(await store.adoptFile(tx, homeId, fileId)))
     throw new AppError('not_found', 'There is no such file. Send it again.');
 }
 
 /**
- * Opens a file of a home. Its beginning has been read and proved right before this returns; when a later part has not
- * been kept as it was written, the stream ends in an error and never in wrong bytes.
+ * Opens a file of a home. Its first segment is verified before this returns; if a later one was altered, the
+ * stream ends in an error, never in wrong bytes.
  */
 export async function openStored(
   deps: FileDeps,
@@ -94,7 +96,7 @@ export async function openStored(
   }
   if (!opened) throw new DamagedFile(`file ${fileId} (${variant}) is not in the storage`);
   const { content, stored } = opened;
-  const first = await content.next(); // also begins to read, without which there would be nothing to close
+  const first = await content.next(); // also starts reading; otherwise there would be nothing to close
   const bytes = plainLength(stored);
   if (variant === 'original' && bytes !== row.bytes) {
     await content.return(undefined);
@@ -110,7 +112,7 @@ export async function openStored(
   return { stream, mime: variant === 'thumb' ? 'image/webp' : row.mime, bytes };
 }
 
-/** Throws files away, in the transaction that lets go of them: nobody can open them once it commits. */
+/** Discards files in the transaction that drops their last use: they can't be opened once it commits. */
 export async function discardFiles(
   tx: Tx,
   jobs: Jobs,
@@ -122,13 +124,13 @@ export async function discardFiles(
   if (marked.length > 0) await jobs.enqueue(tx, deleteDiscarded, {});
 }
 
-/** Throws everything of a home away. */
+/** Discards all files of a home. */
 export async function discardHomeFiles(tx: Tx, jobs: Jobs, homeId: string): Promise<void> {
   const marked = await store.markDeleting(tx, homeId);
   if (marked.length > 0) await jobs.enqueue(tx, deleteDiscarded, {});
 }
 
-/** What is known of these files of a home, by id. Those that are not there are left out. */
+/** Facts about these files of a home, by id. Missing files are omitted. */
 export async function filesOf(
   db: Queryable,
   homeId: string,

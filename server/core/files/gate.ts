@@ -1,4 +1,4 @@
-/** Lets work through as long as its weight together stays below a limit; the rest waits in line. */
+/** Runs work while its total weight stays below a limit; the rest is queued. */
 export function openGate(limit: number) {
   let inside = 0;
   const line: { weight: number; enter: () => void }[] = [];

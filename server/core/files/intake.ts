@@ -18,22 +18,25 @@ import { makeThumbnail } from './thumbnail.ts';
 export type Accept = 'document' | 'image';
 type Plain = AsyncIterable<Uint8Array>;
 
-/** A file that is arriving, its kind known. */
+/** An arriving file whose kind is known. */
 export type Intake = {
-  /** Its name, fit to be shown. */
+  /** Its name, safe to display. */
   name: string;
   mime: string;
-  /** Takes it in: checks, cleans, stores, and opens it once more to see that it can be opened. */
+  /** Checks, cleans and stores it, then reopens it to verify that it can be opened. */
   fill(place: Place): Promise<Filled>;
 };
 
-/** So long nothing may come before we give up. */
+/** Idle time after which we give up. */
 const STALLED = seconds(30);
 
 const tooLarge = () =>
   new BadFile('file_too_large', `is larger than ${MOST_BYTES / 1024 ** 2} MB. Send a smaller file`);
 
-/** The bytes as they come, as long as they keep coming and are not too many. The request stays open for the answer. */
+/**
+ * The bytes as they arrive, while they keep coming and don't exceed the limit. The request stays open for the
+ * response.
+ */
 async function* arriving(stream: Readable, name: string): AsyncGenerator<Buffer> {
   const chunks = stream.iterator({ destroyOnReturn: false })[Symbol.asyncIterator]();
   let bytes = 0;
@@ -56,12 +59,12 @@ async function* arriving(stream: Readable, name: string): AsyncGenerator<Buffer>
       yield chunk;
     }
   } finally {
-    // Not waited for: after a stall it would wait for the bytes that do not come.
+    // Not awaited: after a stall it would wait for bytes that never come.
     Promise.resolve(chunks.return?.()).catch(() => undefined);
   }
 }
 
-/** The first bytes of a stream, and the stream as it was. */
+/** The first bytes of a stream, and the stream unchanged. */
 async function peek(source: AsyncGenerator<Buffer>, size: number) {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -79,7 +82,7 @@ async function peek(source: AsyncGenerator<Buffer>, size: number) {
   return { head: head.subarray(0, size), whole };
 }
 
-/** Shows the scanner every byte as it was sent. The last byte goes on only when it has found nothing. */
+/** Passes every byte as sent to the scanner. The last byte is released only after a clean verdict. */
 async function* scanned(
   { malwareScan, log }: Pick<FileDeps, 'malwareScan' | 'log'>,
   source: Plain,
@@ -146,7 +149,7 @@ async function fillPicture(place: Place, content: Plain, clean: typeof cleanPng)
   return { ...written, ...size, hasThumb: true };
 }
 
-/** A fault of the file as a sentence with its name; everything else as it is. */
+/** Turns a fault of the file into a sentence with its name; other errors pass through. */
 async function naming<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -155,7 +158,7 @@ async function naming<T>(name: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Looks at the beginning of a file that is sent and refuses what we do not take. */
+/** Checks the start of an upload and refuses kinds we don't accept. */
 export async function openIntake(
   deps: Pick<FileDeps, 'malwareScan' | 'log'>,
   upload: Upload,

@@ -4,17 +4,17 @@ import type { Deps } from '#server/ports/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
 import * as store from './store.ts';
 
-/** Takes discarded files out of the storage. */
+/** Deletes discarded files from storage. */
 export const deleteDiscarded = defineJob({
   name: 'files.delete-discarded',
   schema: z.object({}),
   retryLimit: 10,
 });
 
-/** Finds what crashes and lost connections have left. */
+/** Cleans up after crashes and lost connections. */
 export const sweepFiles = defineJob({ name: 'files.sweep', schema: z.object({}), cron: '*/5 * * * *' });
 
-/** Looks for bytes in the storage that no row knows. */
+/** Finds stored bytes that have no row. */
 export const sweepStorage = defineJob({
   name: 'files.sweep-storage',
   schema: z.object({}),
@@ -23,16 +23,16 @@ export const sweepStorage = defineJob({
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'fileStorage' | 'log'>;
 
-/** A file that is being written says so every few seconds; after this silence nobody writes it any more. */
+/** A file being written touches its row every few seconds; after this long without it, the writer is gone. */
 const SILENCE = minutes(2);
-/** A finished file is adopted in the same request; an hour is an age. */
+/** A finished file is adopted in the same request, so an hour is generous. */
 const UNADOPTED = hours(1);
 const UNFINISHED_IN_STORAGE = hours(6);
 const BATCH = 100;
 
 /**
- * The storage first, then the row: a crash in between leaves a row, which is tried again, and never lost bytes. One that
- * the storage does not let go of keeps no other from being deleted; the job fails at its end, and is tried again.
+ * Storage first, then the row: a crash in between leaves a row, which is retried, and never orphaned bytes.
+ * One file that storage can't delete doesn't block the others; the job fails at the end and is retried.
  */
 async function deleteMarked({ db, fileStorage, log }: JobDeps): Promise<void> {
   let failed = 0;
@@ -55,7 +55,7 @@ async function deleteMarked({ db, fileStorage, log }: JobDeps): Promise<void> {
   if (failed > 0) throw new Error(`${failed} discarded files could not be deleted yet`);
 }
 
-/** Takes away what was begun and abandoned. Harmless when it runs twice, or beside an upload. */
+/** Removes abandoned uploads. Idempotent, and safe during an upload. */
 export async function sweep(deps: JobDeps, abandonedBefore?: Date): Promise<void> {
   const now = deps.clock.now();
   const abandoned = await store.markAbandoned(deps.db, {
@@ -67,8 +67,8 @@ export async function sweep(deps: JobDeps, abandonedBefore?: Date): Promise<void
 }
 
 /**
- * Bytes without a row are rare: a crash at one moment can leave them. More of them than of known ones, or very many, are
- * the sign of another database's storage: nothing is deleted then.
+ * Bytes without a row are rare: only a crash at a certain moment leaves them. More of them than known files,
+ * or very many, suggest another database's storage, so nothing is deleted.
  */
 const MOST_LEFTOVERS = 100;
 const looksForeign = (unknown: number, all: number): boolean =>
@@ -87,13 +87,13 @@ async function sweepUnknown(deps: JobDeps): Promise<void> {
     throw new Error(
       `${unknown.length} of ${all} stored objects have no row: is this the right database for this storage? Nothing was deleted`,
     );
-  // Asked again: what was listed as unknown may be of a database that was restored meanwhile.
+  // Checked again: a database may have been restored since the listing.
   for (const key of await store.unknownKeys(db, unknown)) await fileStorage.delete(key);
 }
 
 /**
- * After a start. When no other process can be writing, everything unfinished was left by the one before; else it is
- * known by its silence.
+ * After a start. When no other process can be writing, everything unfinished is left over from the previous
+ * one; otherwise it is recognized by not being touched.
  */
 export async function sweepAtStart(
   deps: JobDeps,

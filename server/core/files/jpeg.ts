@@ -13,10 +13,12 @@ const COM = 0xfe;
 const ICC = 'ICC_PROFILE\0';
 const ORIENTATION = 0x0112;
 const SHORT = 3;
-/** Programs write about ten. Each is drawn over the whole picture: hundreds keep everybody else's photos waiting. */
+/**
+ * Programs write about ten. Each covers the whole picture, so hundreds would delay everyone else's photos.
+ */
 const MOST_SCANS = 64;
 
-/** Start of a frame: C0 to CF without the tables for Huffman (C4), arithmetic coding (CC) and JPG (C8). */
+/** Start of a frame: C0 to CF except the tables for Huffman (C4), arithmetic coding (CC) and JPG (C8). */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
@@ -29,7 +31,7 @@ const segment = (marker: number, body: Buffer): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/** Which way up a picture is (2 to 8), from what the camera wrote; 1 when it does not say, or says nonsense. */
+/** A picture's orientation (2 to 8) from its EXIF; 1 when missing or invalid. */
 export function orientationIn(exif: Buffer): number {
   const tiff = exif.subarray(6);
   const order = tiff.toString('latin1', 0, 2);
@@ -50,7 +52,7 @@ export function orientationIn(exif: Buffer): number {
   return 1;
 }
 
-/** All that is kept of what a camera writes about a picture. */
+/** The only EXIF data we keep. */
 export function exifWith(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('MM', 0, 'latin1');
@@ -64,17 +66,17 @@ export function exifWith(orientation: number): Buffer {
   return Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
 }
 
-/** What is left of an application's segment: what is needed to show the picture as it was meant, and nothing else. */
+/** What we keep of an application segment: only what is needed to display the picture correctly. */
 function keptOf(marker: number, body: Buffer): Buffer | undefined {
   if (marker === APP2) return startsWith(body, ICC) ? body : undefined;
   if (marker === APP14) return startsWith(body, 'Adobe') ? body.subarray(0, 12) : undefined;
   if (marker !== APP0 || !startsWith(body, 'JFIF\0') || body.length < 14) return undefined;
-  const kept = Buffer.from(body.subarray(0, 14)); // a small picture may follow, made before this one was cropped
+  const kept = Buffer.from(body.subarray(0, 14)); // a thumbnail from before cropping may follow
   kept.fill(0, 12);
   return kept;
 }
 
-/** The next marker; bytes that only fill up are passed over. */
+/** The next marker; fill bytes are skipped. */
 async function nextMarker(bytes: ByteSource): Promise<number> {
   if ((await bytes.take(1))[0] !== 0xff) throw damaged('its parts do not follow one another');
   for (;;) {
@@ -83,7 +85,7 @@ async function nextMarker(bytes: ByteSource): Promise<number> {
   }
 }
 
-/** The picture itself, up to the next marker that is not part of it. */
+/** The image data, up to the next marker that isn't part of it. */
 async function* scan(bytes: ByteSource): AsyncGenerator<Buffer> {
   for (;;) {
     const chunk = await bytes.some();
@@ -101,7 +103,7 @@ async function* scan(bytes: ByteSource): AsyncGenerator<Buffer> {
       yield chunk;
       continue;
     }
-    // The chunk ends between the two bytes of a marker: it is looked at again with what follows.
+    // The chunk ends between the two bytes of a marker: process it again with what follows.
     if (at > 0) yield chunk.subarray(0, at);
     const following = await bytes.some();
     bytes.unread(Buffer.concat([chunk.subarray(at), following]));
@@ -109,9 +111,9 @@ async function* scan(bytes: ByteSource): AsyncGenerator<Buffer> {
 }
 
 /**
- * A JPEG as it arrives, without what does not belong to the picture: where and when it was taken and with what (EXIF,
- * XMP, IPTC), comments, small copies of it, and whatever follows its end. Which way up it is stays. `found` is told the
- * picture's size, as it is shown.
+ * Streams a JPEG without what isn't part of the picture: where, when and with what it was taken (EXIF, XMP,
+ * IPTC), comments, thumbnails, and anything after its end. Keeps the orientation. Calls `found` with the size
+ * as displayed.
  */
 export async function* cleanJpeg(
   source: AsyncIterable<Uint8Array>,

@@ -12,7 +12,7 @@ export type FileDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'fileStorage' 
 export type Variant = Binding['variant'];
 type Plain = AsyncIterable<Uint8Array>;
 
-/** What `fill` works with: the places of a file, encrypted on the way in and out. */
+/** What `fill` works with: the file's storage locations, encrypted on write and decrypted on read. */
 export type Place = {
   write(variant: Variant, content: Plain): Promise<{ bytes: number; sha256: Buffer }>;
   read(variant: Variant): Promise<Plain>;
@@ -23,16 +23,16 @@ export type Draft = {
   createdBy: string | null;
   kind: 'upload' | 'made';
   mime: string;
-  /** Room to hold for it until its size is known. */
+  /** Space to reserve until its size is known. */
   reserve: number;
-  /** For sentences about it. */
+  /** For messages about it. */
   shownName: string;
 };
 
 /** What became of it. */
 export type Filled = { bytes: number; sha256: Buffer; width?: number; height?: number; hasThumb?: boolean };
 
-/** While a file is written its row is touched this often. */
+/** How often the row is touched while a file is written. */
 const BEAT = seconds(20);
 
 const keyOf = (storageKey: string, variant: Variant): string =>
@@ -41,8 +41,9 @@ const keyOf = (storageKey: string, variant: Variant): string =>
 const spaceLeft = (used: number): number => Math.max(0, Math.floor((MOST_HOME_BYTES - used) / 1e6));
 
 /**
- * Holds room for the file in its home, or says which limit was hit. The row comes before the count, which includes it: of
- * two at once both are seen by both, so together they never go over, and nobody waits for a lock.
+ * Reserves space in the home for the file, or says which limit was hit. The row is inserted before counting
+ * and is included: two concurrent uploads both see each other, so they can't exceed the limit together, and
+ * no lock is needed.
  */
 async function reserve(
   { db }: FileDeps,
@@ -78,7 +79,7 @@ const storageFull = (name: string) =>
     `${name} was not stored: our storage is full. We have been told. Try again later.`,
   );
 
-/** Trouble of the storage as a sentence about the file; everything else as it is. */
+/** Turns storage trouble into a sentence about the file; other errors pass through. */
 function refusalOf({ log }: FileDeps, error: unknown, name: string): unknown {
   if (!(error instanceof StorageTrouble)) return error;
   log.error({ err: error }, 'a file could not be stored');
@@ -93,8 +94,8 @@ function refusalOf({ log }: FileDeps, error: unknown, name: string): unknown {
 }
 
 /**
- * Makes a file of a home: the row first, then the bytes. Whatever goes wrong, nothing is left; what cannot be cleaned up
- * now is found by its row later. It belongs to nobody until it is adopted.
+ * Creates a file of a home: the row first, then the bytes. On any failure nothing is left; what can't be
+ * cleaned up now is found by its row later. It is unused until adopted.
  */
 export async function keepFile(
   deps: FileDeps,
@@ -164,7 +165,7 @@ export async function keepFile(
   }
 }
 
-/** Counts and hashes what passes. */
+/** Counts and hashes the bytes passing through. */
 function measure(content: Plain) {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -180,7 +181,7 @@ function measure(content: Plain) {
   };
 }
 
-/** Takes away a file that did not come to be. */
+/** Removes a file that failed. */
 async function forget({ db, fileStorage }: FileDeps, homeId: string, id: string, storageKey: string) {
   await store.markDeleting(db, homeId, [id]);
   await fileStorage.delete(storageKey);
@@ -188,7 +189,7 @@ async function forget({ db, fileStorage }: FileDeps, homeId: string, id: string,
   await store.deleteRow(db, id);
 }
 
-/** A finished file of a home, opened: the first bytes have been read and found right. */
+/** Opens a finished file of a home; its first bytes have been read and verified. */
 export async function openKept(
   { db, masterKeys, fileStorage }: FileDeps,
   row: store.FileRow,

@@ -1,6 +1,6 @@
 import { endingOf } from '#server/platform/safe-file-name.ts';
 
-/** The kinds of file people may send. */
+/** The kinds of files people can upload. */
 export type Kind = 'pdf' | 'jpeg' | 'png';
 export const MIME: Record<Kind, string> = {
   pdf: 'application/pdf',
@@ -17,14 +17,14 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const starts = (head: Buffer, ...bytes: number[]): boolean => bytes.every((byte, i) => head[i] === byte);
 const textAt = (head: Buffer, from: number, to: number): string => head.toString('latin1', from, to);
 
-/** What a file is by its first bytes; undefined when it is nothing we take. */
+/** A file's kind by its first bytes; undefined when we don't accept it. */
 export function kindOf(head: Buffer): Kind | undefined {
   if (/^%PDF-(1\.[0-7]|2\.0)(?=[\s%\0])/.test(textAt(head, 0, 16))) return 'pdf';
   if (starts(head, 0xff, 0xd8, 0xff)) return 'jpeg';
   return head.subarray(0, PNG.length).equals(PNG) ? 'png' : undefined;
 }
 
-/** What people send instead, so that the refusal can say what it is and what would help. */
+/** Other formats people upload, so that the error can name them and suggest a fix. */
 function strangerOf(head: Buffer): string {
   const start = textAt(head, 0, 256).trimStart().toLowerCase();
   if (textAt(head, 4, 8) === 'ftyp' && /hei|mif1|msf1|avif/.test(textAt(head, 8, 12)))
@@ -40,7 +40,10 @@ function strangerOf(head: Buffer): string {
   return 'is not a PDF, JPG or PNG file. Save it as one of these and send it again';
 }
 
-/** Why a file of this beginning and name is not taken, as the rest of a sentence that starts with its name. */
+/**
+ * Why a file with these first bytes and this name is rejected, as the rest of a sentence that starts with its
+ * name.
+ */
 export function refusalOf(head: Buffer, name: string, accept: 'document' | 'image'): string | undefined {
   if (head.length === 0) return 'is empty. Choose another file';
   const kind = kindOf(head);

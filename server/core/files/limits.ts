@@ -1,11 +1,10 @@
 import { MOST_UPLOAD_BYTES } from '#contract/uploads.ts';
 
-/** The largest file a person may send. */
 export const MOST_BYTES = MOST_UPLOAD_BYTES;
-/** What a home may hold of files that people sent. */
+/** Total size of uploads per home. */
 export const MOST_HOME_BYTES = 5_000_000_000;
 export const MOST_HOME_FILES = 10_000;
-/** More than any camera people carry makes; a picture of this size still fits into memory when it is opened. */
+/** More than any phone camera makes; a picture of this size still fits in memory when decoded. */
 export const MOST_PIXELS = 40_000_000;
-/** Below so much room on the disk no file is taken: the database needs it more. */
+/** With less free disk space than this, no file is accepted: the database needs it more. */
 export const LEAST_FREE_BYTES = 200_000_000;

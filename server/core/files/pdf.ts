@@ -1,16 +1,18 @@
 import { BadFile, cutOff, damaged } from './bad-file.ts';
 
 const HEAD_BYTES = 1024;
-/** As much of the end of a file as is held: the end itself, what fills it up, and nearly always the table of contents. */
+/**
+ * How much of a file's end is buffered: the end marker, padding, and nearly always the cross-reference table.
+ */
 const TAIL_BYTES = 256 * 1024;
 /**
- * What begins a web page or a script. In the beginning of a PDF it has one purpose: to be taken for one. Each is long
- * enough not to turn up in compressed bytes by chance.
+ * Starts of web pages or scripts. At the start of a PDF their only purpose is to be mistaken for one. Each is
+ * long enough not to occur in compressed bytes by chance.
  */
 const MARKUP =
   /<(?:!doctype\s+html|\?php|(?:html|head|body|script|svg|iframe|object|embed|style|link|meta|img|form|base|table|title)[\s>/])/i;
 const END = /startxref[\s\0]+(\d{1,10})[\s\0]+%%EOF[\s\0]*$/;
-/** The table of contents of a PDF: the table itself, or an object that says it holds it. */
+/** A PDF's cross-reference table: the table itself, or an object that declares to hold it. */
 const TABLE = /^[\s\0]*(?:xref(?=[\s\0])|\d+[\s\0]+\d+[\s\0]+obj[\s\S]*?\/XRef(?![A-Za-z]))/;
 const TABLE_BYTES = 2048;
 
@@ -29,9 +31,9 @@ const checkStart = (start: Buffer): void => {
 };
 
 /**
- * A PDF as it arrives, unchanged. It must be one from its first byte to its last: nothing of a web page in the
- * beginning, and nothing after the end. When the table of contents lies too far from the end to be looked at here,
- * `elsewhere` is told where it should be.
+ * Streams a PDF unchanged. It must be one from first byte to last: no web page markup at the start, and
+ * nothing after the end. If the cross-reference table is too far from the end to be checked here, `elsewhere`
+ * is called with its expected position.
  */
 export async function* checkPdf(
   source: AsyncIterable<Uint8Array>,
@@ -66,7 +68,7 @@ export async function* checkPdf(
   else checkStart(tail.subarray(at, at + TABLE_BYTES));
 }
 
-/** Is the table of contents where the end of the file says it is? */
+/** Whether the cross-reference table is where the end of the file says it is. */
 export async function checkTable(content: AsyncIterable<Uint8Array>, table: number): Promise<void> {
   let at = 0;
   let seen = Buffer.alloc(0);

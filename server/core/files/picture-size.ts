@@ -3,7 +3,7 @@ import { MOST_PIXELS } from './limits.ts';
 
 export type Size = { width: number; height: number };
 
-/** The size a picture claims, before any of it is opened: a few bytes can claim more than memory holds. */
+/** Checks the claimed size before decoding: a few bytes can claim more than memory holds. */
 export function checkSize({ width, height }: Size): Size {
   if (width === 0 || height === 0) throw damaged('it says it has no size');
   const pixels = width * height;

@@ -4,11 +4,11 @@ import { openBytes, type ByteSource } from './byte-source.ts';
 import { checkSize, type Size } from './picture-size.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** The picture, and how its colours are meant. Texts, EXIF, times, animation and what programs add stay out. */
+/** The picture and its color information. Text, EXIF, times, animation and vendor chunks are dropped. */
 const KEPT = new Set('IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sRGB sBIT cICP mDCV cLLI pHYs'.split(' '));
 const LONGEST = 2 ** 31 - 1;
 const PIECE = 64 * 1024;
-/** Colour types and the depths each allows. */
+/** Color types and the depths each allows. */
 const DEPTHS: Record<number, readonly number[]> = {
   0: [1, 2, 4, 8, 16],
   2: [8, 16],
@@ -17,10 +17,10 @@ const DEPTHS: Record<number, readonly number[]> = {
   6: [8, 16],
 };
 
-/** A small letter first: a reader that does not know the chunk may leave it out. */
+/** A lowercase first letter: readers that don't know the chunk may skip it. */
 const isOptional = (type: string): boolean => /^[a-z]/.test(type);
 
-/** The data of a chunk in pieces; ends in an error when the sum that follows it says it was changed. */
+/** A chunk's data in pieces; throws when the checksum that follows doesn't match. */
 async function* checked(bytes: ByteSource, type: Buffer, length: number): AsyncGenerator<Buffer> {
   let sum = crc32(type);
   let left = length;
@@ -43,8 +43,8 @@ function sizeIn(header: Buffer): Size {
 }
 
 /**
- * A PNG as it arrives, every part checked against its sum, without what does not belong to the picture and whatever
- * follows its end. `found` is told its size before any of it is opened.
+ * Streams a PNG with every chunk's checksum verified, without what isn't part of the picture or follows its
+ * end. Calls `found` with the size before anything is decoded.
  */
 export async function* cleanPng(
   source: AsyncIterable<Uint8Array>,

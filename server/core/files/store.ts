@@ -5,10 +5,10 @@ import { files } from './tables.ts';
 export type FileRow = typeof files.$inferSelect;
 
 const ofHome = (homeId: string) => eq(files.homeId, homeId);
-/** An id that is no id would be an error of the database. */
+/** An invalid id would be a database error. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What people have sent to a home, or are sending. */
+/** Uploads of a home, finished or in progress. */
 export async function usageOf(db: Queryable, homeId: string): Promise<{ files: number; bytes: number }> {
   const [row] = await db
     .select({ files: count(), bytes: sum(files.bytes).mapWith(Number) })
@@ -19,7 +19,7 @@ export async function usageOf(db: Queryable, homeId: string): Promise<{ files: n
 
 export const insertFile = (db: Queryable, file: typeof files.$inferInsert) => db.insert(files).values(file);
 
-/** Says that a file is still being written, so that nobody takes it for one a crash left. */
+/** Marks a file as still being written, so that it isn't mistaken for a crash's leftover. */
 export const touchFile = (db: Queryable, id: string, now: Date) =>
   db
     .update(files)
@@ -30,7 +30,7 @@ type Facts = Pick<FileRow, 'bytes' | 'width' | 'height' | 'thumbKey' | 'changedA
   digest: Uint8Array<ArrayBuffer>;
 };
 
-/** Its bytes are all there. Undefined when it was swept away meanwhile. */
+/** All bytes are stored. Returns undefined when it was swept meanwhile. */
 export const finishFile = async (db: Queryable, id: string, facts: Facts): Promise<FileRow | undefined> =>
   (
     await db
@@ -40,7 +40,7 @@ export const finishFile = async (db: Queryable, id: string, facts: Facts): Promi
       .returning()
   )[0];
 
-/** Gives a finished file to whoever it was sent for. Of two at once, one gets it. */
+/** Adopts a finished file. Of two concurrent callers, one succeeds. */
 export const adoptFile = async (db: Queryable, homeId: string, id: string): Promise<boolean> =>
   UUID.test(id) &&
   (
@@ -70,7 +70,7 @@ export const findFiles = (db: Queryable, homeId: string, ids: readonly string[])
       and(inArray(files.id, [...ids]), ofHome(homeId), ne(files.state, 'deleting'), isNotNull(files.digest)),
     );
 
-/** Marks files for deletion; nobody can open them from now on. */
+/** Marks files for deletion; they can't be opened anymore. */
 export const markDeleting = (db: Queryable, homeId: string, ids?: readonly string[]) =>
   db
     .update(files)
@@ -78,9 +78,7 @@ export const markDeleting = (db: Queryable, homeId: string, ids?: readonly strin
     .where(and(ofHome(homeId), ne(files.state, 'deleting'), ids ? inArray(files.id, [...ids]) : undefined))
     .returning({ id: files.id });
 
-/**
- * Marks what was begun and never finished, or finished and never adopted, before these instants. Returns how many.
- */
+/** Marks files that were never finished, or never adopted, before these instants. Returns how many. */
 export async function markAbandoned(
   db: Queryable,
   before: { unfinished: Date; unadopted: Date },
@@ -101,7 +99,7 @@ export async function markAbandoned(
   return rows.length;
 }
 
-/** Some of what is to be deleted, in the order of ids. */
+/** A batch of files to delete, ordered by id. */
 export const someDeleting = (db: Queryable, page: { after: string | undefined; limit: number }) =>
   db
     .select({ id: files.id, storageKey: files.storageKey })
@@ -113,7 +111,7 @@ export const someDeleting = (db: Queryable, page: { after: string | undefined; l
 export const deleteRow = (db: Queryable, id: string) =>
   db.delete(files).where(and(eq(files.id, id), eq(files.state, 'deleting')));
 
-/** Which of these keys no row knows. */
+/** Which of these keys have no row. */
 export async function unknownKeys(db: Queryable, keys: readonly string[]): Promise<string[]> {
   const known = await db
     .select({ key: files.storageKey })
@@ -123,7 +121,9 @@ export async function unknownKeys(db: Queryable, keys: readonly string[]): Promi
   return keys.filter((key) => !set.has(ownerKey(key)));
 }
 
-/** A thumbnail is kept under its file's key and one letter more, so that one row knows both from the start. */
+/**
+ * A thumbnail is stored under its file's key plus this letter, so that one row covers both from the start.
+ */
 export const THUMB = 't';
 export const thumbKeyOf = (storageKey: string): string => `${storageKey}${THUMB}`;
 const KEY_LENGTH = 32;

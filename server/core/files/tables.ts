@@ -3,9 +3,9 @@ import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
 
 /**
- * An encrypted file in the storage. The row comes first (`storing`), then the bytes and their `digest`, then whoever it is
- * for adopts it (`stored`): whatever a crash leaves behind is known by its row and swept. `homeId` has no foreign key: a file outlives its home until the storage
- * has let go of it.
+ * An encrypted file in storage. The row comes first (`storing`), then the bytes and their `digest`, then its
+ * user adopts it (`stored`): whatever a crash leaves behind has a row and is swept. `homeId` has no foreign
+ * key, because a file outlives its home until storage has deleted it.
  */
 export const files = pgTable(
   'files',
@@ -15,11 +15,11 @@ export const files = pgTable(
     state: text({ enum: ['storing', 'stored', 'deleting'] })
       .notNull()
       .default('storing'),
-    /** Sent by a person, which counts towards what a home may hold, or made by us. */
+    /** Uploaded by a person, which counts toward the home's limit, or made by us. */
     kind: text({ enum: ['upload', 'made'] })
       .notNull()
       .default('upload'),
-    /** Where the storage keeps it; made by us, never by a file's name. */
+    /** The storage key; generated, never derived from a file name. */
     storageKey: text().notNull(),
     thumbKey: text(),
     mime: text().notNull(),
@@ -29,7 +29,7 @@ export const files = pgTable(
     /** The file's own key, wrapped by the home's. */
     wrappedKey: bytes().notNull(),
     keyId: uuid().notNull(),
-    /** Keyed by the home's key, so that equal files are recognised inside a home and nowhere else. */
+    /** Keyed by the home's key, so that equal files are recognized within a home and nowhere else. */
     digest: bytes(),
     createdBy: uuid(),
     createdAt: createdAt(),

@@ -8,12 +8,15 @@ const LONGEST_SIDE = 480;
 const QUALITY = 78;
 const PATIENCE_SECONDS = 30;
 
-// One thread a picture, and no more pixels at once than one large picture has: two cores and one memory serve everybody.
+// One thread per picture, and no more pixels at once than one large picture: everyone shares two cores and
+// one memory.
 sharp.concurrency(1);
 sharp.cache(false);
 const gate = openGate(MOST_PIXELS);
 
-/** Opens every pixel of a picture and makes a small one of it, upright. Refuses a picture that does not open. */
+/**
+ * Decodes every pixel of a picture and makes an upright thumbnail. Rejects a picture that can't be decoded.
+ */
 export function makeThumbnail(
   { width, height }: Size,
   read: () => Promise<AsyncIterable<Uint8Array>>,

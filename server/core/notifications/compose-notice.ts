@@ -5,13 +5,15 @@ import { textOf } from './notice-texts.ts';
 import { moneyInWords, shorten, timeInWords } from './short-words.ts';
 
 export type NoticeLinks = {
-  /** Says "I have seen this" for whoever holds it. */
+  /** Link that acknowledges the notice for its holder. */
   seen: string;
   /** The household's page. */
   page: string;
 };
 
-/** What is said by each channel. All say the same: what, where, when, who says so, what we did, what to do now. */
+/**
+ * The texts for each channel. All say the same: what, where, when, who says so, what we did, what to do now.
+ */
 export type Words = { mail: MailParts; text: string; push: { title: string; body: string } };
 
 const PUSH_TITLES: Record<NoticeKind, (facts: NoticeFacts) => string> = {
@@ -24,13 +26,13 @@ const PUSH_TITLES: Record<NoticeKind, (facts: NoticeFacts) => string> = {
   cash: ({ cash }) => `Emergency cash${cash ? `: ${moneyInWords(cash.cents)}` : ''}`,
 };
 
-/** Writes a notice in words that were thought about beforehand. `round` counts the repeats of an order nobody has seen. */
+/** Composes a notice from prepared texts. `round` counts the repeats of an unacknowledged order. */
 export function composeNotice(
   kind: NoticeKind,
   known: NoticeFacts,
   { round, links }: { round: number; links: NoticeLinks },
 ): Words {
-  // Beside an order, a warning still names its own zone and time.
+  // Even with an order in force, a warning names its own zone and time.
   const its = { warning: known.warning, correction: known.wrongWarning };
   const facts = kind === 'warning' || kind === 'correction' ? { ...known, ...its[kind] } : known;
   const repeat = round % 10;

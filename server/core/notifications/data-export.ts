@@ -5,7 +5,7 @@ import { findPhone } from './phone-store.ts';
 import { browsersOf } from './push.ts';
 import * as store from './store.ts';
 
-/** Choices, the number, the browsers and what was sent. Keys of browsers and hashes of codes are no memories of anybody's. */
+/** Preferences, phone number, browsers and sent notices. Browser keys and code hashes are left out. */
 export async function exportPreferences({ db }: Deps, person: { id: string }): Promise<ExportPart> {
   const phone = await findPhone(db, person.id);
   return {

@@ -12,8 +12,8 @@ const isRow = (key: NoticeKey): SQL => sql`
   and channel = ${key.channel} and kind = ${key.kind} and round = ${key.round}`;
 
 /**
- * Takes rows that are due, and those whose sender died before it could say what became of them. They are ours until the
- * lease ends; who else asks meanwhile gets others.
+ * Claims rows that are due, and those whose sender died before recording the outcome. They are leased to the
+ * caller; concurrent callers get other rows.
  */
 export async function claim(
   db: Db,
@@ -39,7 +39,10 @@ export type Outcome =
   | { state: 'failed' | 'dropped'; reason: string }
   | { state: 'queued'; dueAt: Date; reason: string | null };
 
-/** Writes what became of a claimed row; nothing when somebody else has taken it since. Doubt about an earlier try is not forgotten. */
+/**
+ * Records the outcome of a claimed row; does nothing when another process has claimed it since. Doubt about
+ * an earlier attempt is kept.
+ */
 export async function settle(db: Queryable, claimed: Claimed, outcome: Outcome): Promise<void> {
   const reason = 'reason' in outcome ? outcome.reason : null;
   const keptDoubt = sql`case when reason like ${`${UNSURE}%`} then reason else ${reason} end`;
@@ -54,7 +57,7 @@ export async function settle(db: Queryable, claimed: Claimed, outcome: Outcome):
     where ${isRow(claimed)} and state = 'sending' and attempts = ${claimed.attempts}`);
 }
 
-/** Gives a row back as it was: it was not tried. */
+/** Releases a row unchanged: it wasn't tried. */
 export async function giveBack(db: Queryable, claimed: Claimed, dueAt: Date): Promise<void> {
   await db.execute(sql`
     update notices set state = 'queued', attempts = attempts - 1, due_at = ${dueAt.toISOString()}
@@ -64,7 +67,7 @@ export async function giveBack(db: Queryable, claimed: Claimed, dueAt: Date): Pr
 const whose = (key: Pick<NoticeKey, 'homeId' | 'userId' | 'channel'>) =>
   `${key.homeId} ${key.userId} ${key.channel}`;
 
-/** What became of the notice these follow, by the same channel to the same person. */
+/** The outcome of the notice that these follow, by the same channel to the same person. */
 export async function beforeThem(
   db: Queryable,
   incidentId: string,
@@ -90,7 +93,7 @@ export async function beforeThem(
   };
 }
 
-/** What an earlier round had still to say is said by this one. */
+/** This round replaces any earlier round still in the queue. */
 export async function dropEarlierRounds(tx: Tx, { incidentId, homeId, userId, round }: Claimed) {
   await tx.execute(sql`
     update notices set state = 'dropped', reason = coalesce(reason, 'Said again since')
@@ -98,7 +101,7 @@ export async function dropEarlierRounds(tx: Tx, { incidentId, homeId, userId, ro
       and round < ${round} and state = 'queued'`);
 }
 
-/** When the next row is due; undefined when none waits. */
+/** When the next row is due; undefined when the queue is empty. */
 export async function nextDue(db: Queryable): Promise<Date | undefined> {
   const { rows } = await db.execute<{ at: string | null }>(
     sql`select min(due_at) as at from notices where state in ('queued', 'sending')`,
@@ -123,6 +126,6 @@ export const subscriptionsOf = (db: Queryable, userIds: readonly string[]) =>
 export const deleteSubscription = (db: Queryable, endpoint: string) =>
   db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
 
-/** The carrier says that a number wants no texts of ours. */
+/** The carrier reports that this number opted out of our texts. */
 export const stopPhone = (db: Queryable, userId: string, at: Date) =>
   db.update(phones).set({ stoppedAt: at }).where(eq(phones.userId, userId));

@@ -14,14 +14,19 @@ import { NotSent, type Reach, sendNotice, type SendDeps } from './send-notice.ts
 export type DrainDeps = SendDeps & Pick<Deps, 'jobs' | 'feeds'>;
 
 const BATCH = 40;
-/** At once, of a batch. */
+/** Concurrent sends within a batch. */
 const LANES = 20;
-/** Twice what a batch can take when everything times out. A row that is not settled by then is somebody else's. */
+/**
+ * Twice what a batch can take when everything times out. A row not settled by then can be claimed by another
+ * process.
+ */
 const LEASE = seconds(90);
-/** A try begun this late could still run when the lease has ended. */
+/** An attempt started later than this could outlast the lease. */
 const LAST_START = seconds(60);
 
-/** Sends everything that is due. Any number of these may run at once, in any number of processes, and be killed. */
+/**
+ * Sends everything that is due. Can run concurrently in any number of processes, and be killed at any time.
+ */
 export async function drain(deps: DrainDeps, factsFor: FactsFor): Promise<void> {
   for (;;) {
     const began = deps.clock.now();
@@ -29,7 +34,7 @@ export async function drain(deps: DrainDeps, factsFor: FactsFor): Promise<void> 
     if (rows.length === 0) break;
     await sendBatch(deps, factsFor, rows, began);
   }
-  // The minute's turn finds the rest; what is due before that has a job of its own.
+  // The job that runs every minute finds the rest; anything due earlier gets its own job.
   const next = await store.nextDue(deps.db);
   if (next && next.getTime() - deps.clock.now().getTime() < seconds(60))
     await deps.db.transaction((tx) =>
@@ -94,9 +99,9 @@ async function lookUpReach({ db }: DrainDeps, rows: store.Claimed[]): Promise<(u
 }
 
 /**
- * The e-mail of an order, which everybody gets, carries the escalation: before it goes out, the next round is laid down
- * (by e-mail alone; that one's turn asks for the other channels), and with the last a person is asked to call. It does
- * not wait for the mail server: a household that no message reaches needs the call most.
+ * The email of an order, which everyone gets, drives the escalation: before it is sent, the next round is
+ * queued (email only; that round adds the other channels), and with the last round our team is asked to call.
+ * It doesn't wait for the mail server: a household that no message reaches needs the call most.
  */
 async function planRepeat({ db, clock }: DrainDeps, row: store.Claimed, facts: NoticeFacts): Promise<void> {
   if (facts.acknowledgedAt) return;
@@ -124,7 +129,7 @@ async function planRepeat({ db, clock }: DrainDeps, row: store.Claimed, facts: N
   });
 }
 
-/** Nobody of the household has answered: a person is asked to call, once for each time an order was given. */
+/** No one in the household has acknowledged: opens a call review, once each time an order is issued. */
 const askForCall = (tx: Tx, { incidentId, homeId, round }: store.Claimed, facts: NoticeFacts, at: Date) =>
   openReview(tx, {
     kind: 'call-household',

@@ -1,4 +1,4 @@
-/** Words that a rehearsal must never say: somebody once did, and a state took cover for 38 minutes. */
+/** Phrases a rehearsal must never contain: one false alert made a whole state take cover for 38 minutes. */
 const NEVER_IN_DRILLS = [
   /not\s+a\s+drill/i,
   /\bleave\s+now\b/i,
@@ -8,13 +8,16 @@ const NEVER_IN_DRILLS = [
   /\b(?:real|actual)\s+(?:emergency|event)\b/i,
 ];
 
-/** What of a text could be taken for the real thing. Empty: nothing. */
+/** The phrases in a text that could be mistaken for a real alert. Empty: none. */
 export const alarmingIn = (text: string): string[] =>
   NEVER_IN_DRILLS.flatMap((banned) => banned.exec(text)?.[0] ?? []);
 
 type Drill = { addressLine: string; name: string; pageUrl: string };
 
-/** The mail of a household's drill: says so first, last and in the subject, and refuses words of the real thing. */
+/**
+ * The email of a household's drill: says so first, last and in the subject, and refuses phrases of real
+ * alerts.
+ */
 export function composeDrill({ addressLine, name, pageUrl }: Drill) {
   const parts = {
     subject: `DRILL: a rehearsal for ${addressLine}`,
@@ -26,7 +29,7 @@ export function composeDrill({ addressLine, name, pageUrl }: Drill) {
     action: { label: 'Open the drill', url: pageUrl },
     closing: 'This was a drill.',
   };
-  // A name is typed by a person: the words around it were chosen with care, and it must not undo them.
+  // A person types the name, so it must not add a phrase that the prepared texts avoid.
   const found = alarmingIn([parts.subject, parts.greeting, ...parts.paragraphs].join(' '));
   if (found.length > 0) throw new Error(`A drill must not say "${found.join('", "')}"`);
   return parts;

@@ -6,16 +6,16 @@ import {
   type Channel,
 } from '#contract/core/notifications.ts';
 
-/** Lives and accounts hang on these: by e-mail nobody turns them off. Texts and pushes come on top. */
+/** Lives and accounts depend on these, so their email can't be turned off. Texts and pushes are extra. */
 export const isRequired = (kind: NotificationKind, channel: Channel = 'email'): boolean =>
   channel === 'email' && (REQUIRED_KINDS as readonly string[]).includes(kind);
 
-/** What is sent to somebody who has chosen nothing. News of the product are for those who ask for them. */
+/** The default for people who haven't chosen. Product news is opt-in. */
 export const isOnByDefault = (kind: NotificationKind): boolean => kind !== 'product-news';
 
 type Choice = { kind: string; channel: string; isOn: boolean };
 
-/** Every kind on every channel, as this person has it. */
+/** Every kind on every channel, with this person's choices applied. */
 export const asChosen = (channels: readonly Channel[], choices: readonly Choice[]) =>
   NOTIFICATION_KINDS.flatMap((kind) =>
     channelsOfKind(kind)

@@ -5,46 +5,46 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export type NoticeChannel = 'email' | 'sms' | 'push';
 
 /**
- * What a notice says about a home in an incident, as it stands when the notice is sent. Notifications know no
- * activations: `server/worker.ts` hands over the function that looks these up.
+ * The facts a notice states about a home in an incident, as of sending. Notifications don't depend on
+ * activations: `server/worker.ts` passes in the lookup.
  */
 export type NoticeFacts = {
-  /** "12 Oak Lane, Paradise": never more than one line. */
+  /** "12 Oak Lane, Paradise": always one line. */
   addressLine: string;
   incidentName: string;
-  /** The zone as the authority names it. */
+  /** The zone, as named by the authority. */
   zoneName: string;
   county: string | null;
-  /** Who gave the order: "Cal OES". */
+  /** Who issued the order: "Cal OES". */
   source: string;
-  /** Where the authority says so itself. */
+  /** The authority's own page about it. */
   officialUrl: string;
-  /** When the order, or the warning, was given. */
+  /** When the order or warning was issued. */
   orderAt: Date;
-  /** `warned`: inside a warning, no services. `warning-ended`: inside none any more. */
+  /** `warned`: inside a warning, no services. `warning-ended`: no longer inside one. */
   state: 'active' | 'lifted' | 'cancelled' | 'warned' | 'warning-ended';
-  /** The live warning over the home, whatever became of an order. */
+  /** The live warning over the home, regardless of any order. */
   warning: Pick<NoticeFacts, 'zoneName' | 'county' | 'source' | 'officialUrl' | 'orderAt'> | null;
-  /** The last mistake of ours was a warning: this one. */
+  /** The warning that our last mistake was about. */
   wrongWarning: NoticeFacts['warning'];
-  /** The order had been lifted, and came back. */
+  /** The order had been lifted and was reissued. */
   isBack: boolean;
   acknowledgedAt: Date | null;
   endedAt: Date | null;
-  /** A sentence for a person: "The order was reduced to a warning." */
+  /** A sentence for people: "The order was reduced to a warning." */
   endReason: string | null;
-  /** It is gone from the feed, but nobody has said so in words. */
+  /** It is gone from the feed, but no official statement says it is lifted. */
   isReportedLifted: boolean;
   room: {
     state: 'held' | 'waiting' | 'released' | 'checked-in' | 'over';
     hotel: { name: string; address: string; phone: string } | null;
-    /** "2025-01-08", where the hotel is. */
+    /** "2025-01-08", in the hotel's time zone. */
     firstNight: string;
     nights: number;
   } | null;
   cash: {
     cents: number;
-    /** As it is told: one that is due without a card is `needs-card`. */
+    /** As shown to the member: one that is due without a card is `needs-card`. */
     state:
       | 'held'
       | 'card-looked-at'
@@ -62,10 +62,10 @@ export type NoticeFacts = {
 export type FactsKey = { incidentId: string; homeId: string };
 export const factsKey = ({ incidentId, homeId }: FactsKey): string => `${incidentId} ${homeId}`;
 
-/** The same, with who is of the home now: nobody else hears where a household is. */
+/** The same, with the home's current members: only they may learn where a household is. */
 export type HomeFacts = NoticeFacts & { isOfHome(userId: string): boolean };
 
-/** Facts by `factsKey`. Whatever is gone (a home that was deleted) is missing, and its notices are dropped. */
+/** Facts by `factsKey`. Entries for deleted homes are missing, and their notices are dropped. */
 export type FactsFor = (
   deps: Pick<Deps, 'db' | 'feeds'>,
   keys: readonly FactsKey[],

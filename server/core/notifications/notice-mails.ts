@@ -165,7 +165,10 @@ const cash = (facts: NoticeFacts): MailParts => ({
   ],
 });
 
-/** The mail of a notice. Of an order it carries the button that says it was seen; every one leads to the page and the authority. */
+/**
+ * The email of a notice. For an order it has the acknowledge button; every email links to the page and the
+ * authority.
+ */
 export function mailOf(
   kind: NoticeKind,
   facts: NoticeFacts,

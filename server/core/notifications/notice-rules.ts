@@ -1,23 +1,23 @@
 import { minutes, seconds } from '#server/platform/clock.ts';
 import type { NoticeFacts, NoticeKind } from './notice-facts.ts';
 
-/** Nobody has seen it: it is said again this long after the time before; with the last, a person is asked to call. */
+/** Delays between repeats of an unacknowledged order; with the last, our team is asked to call. */
 export const REPEAT_AFTER = [minutes(3), minutes(7), minutes(10)] as const;
 
-/** After this many tries a message is given up. */
+/** A message is abandoned after this many attempts. */
 export const MOST_TRIES = 12;
 
-/** How long to wait before the next try: 15 seconds, doubling, five minutes at most. */
+/** Delay before the next attempt: 15 seconds, doubling, up to five minutes. */
 export const waitAfter = (tries: number): number => Math.min(seconds(15) * 2 ** (tries - 1), minutes(5));
 
-/** What became of the first notice, which a lift or a correction follows. */
+/** Outcome of the first notice, which a lift or a correction follows. */
 export type Before = 'arrived' | 'on its way' | 'never sent';
 
 export type Judged = { is: 'send' } | { is: 'drop'; why: string } | { is: 'wait' };
 const send: Judged = { is: 'send' };
 const drop = (why: string): Judged => ({ is: 'drop', why });
 
-/** Is what a notice would say still so, right before it is sent? */
+/** Checks right before sending whether a notice is still true. */
 export function judge(
   { kind, round }: { kind: NoticeKind; round: number },
   facts: NoticeFacts | undefined,
@@ -45,7 +45,7 @@ export function judge(
   }
 }
 
-/** Only who got the first word gets the second. */
+/** Only recipients of the first notice get the follow-up. */
 function followUp(before: Before): Judged {
   if (before === 'on its way') return { is: 'wait' };
   return before === 'arrived' ? send : drop('The order never reached them');

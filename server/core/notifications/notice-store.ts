@@ -14,10 +14,10 @@ export type NoticeKey = {
 };
 export type NewNotice = NoticeKey & { dueAt: Date };
 
-/** So begins the reason of a notice that may have arrived though nobody confirmed it. */
+/** Prefix of the reason of a notice that may have arrived without confirmation. */
 export const UNSURE = 'Unsure';
 
-/** Queues rows; those that are there already stay as they are. With a series, they start after the last one there is. */
+/** Queues rows; existing ones stay unchanged. With a series, rounds continue after the last existing one. */
 export async function insertNotices(tx: Tx, rows: readonly NewNotice[], series = 0): Promise<void> {
   const list = (of: (row: NewNotice) => string | number) => sql.param(rows.map(of));
   const round =
@@ -37,8 +37,9 @@ export async function insertNotices(tx: Tx, rows: readonly NewNotice[], series =
 }
 
 /**
- * Of homes that are given. Written so that the index of all that is to be sent is left aside: where statistics still say
- * that there is nothing, each of it would be compared with each home, which takes minutes for a city.
+ * For lookups by home. Written so that the planner can't use the index of queued notices: with outdated
+ * statistics that say the queue is empty, it would compare every queued row with every home, which takes
+ * minutes for a city.
  */
 const isQueued = sql`state || '' = 'queued'`;
 
@@ -64,14 +65,17 @@ export const dropRepeats = (tx: Tx, incidentId: string, homeId: string) =>
         eq(notices.homeId, homeId),
         eq(notices.kind, 'order'),
         inArray(notices.state, ['queued']),
-        // The first word of an order, also of one that is back, goes to everybody.
+        // The first notice of an order, including a reissued one, goes to everyone.
         sql`${notices.round} % 10 > 0`,
       ),
     );
 
 const mayHaveArrived = sql`(state in ('sent', 'sending') or reason like ${`${UNSURE}%`})`;
 
-/** Of notices since a moment alone; of those that no notice of these kinds has followed, or (also) is about to. */
+/**
+ * Only notices since a moment, and only those not followed by a notice of these kinds (with `isQueuedEnough`,
+ * a queued one counts as well).
+ */
 export type Heard = { since?: Date; unless?: readonly NoticeKind[]; isQueuedEnough?: boolean };
 
 export async function recipientsOf(
@@ -98,13 +102,15 @@ export async function recipientsOf(
   return rows;
 }
 
-/** What is known of somebody, each a bit: there is a way, or they do not want it. */
+/** Bits of what we know about a person: a channel exists, or they turned it off. */
 const SMS = 0b0001;
 const PUSH = 0b0010;
 const NO_SMS = 0b0100;
 const NO_PUSH = 0b1000;
 
-/** By whether they have a number (1) and a browser (2). The same list for all who have the same. */
+/**
+ * Indexed by whether they have a number (1) and a browser (2). People with the same channels share one list.
+ */
 const EMAIL: readonly NoticeChannel[] = ['email'];
 const WAYS: readonly (readonly NoticeChannel[])[] = [
   EMAIL,
@@ -113,7 +119,10 @@ const WAYS: readonly (readonly NoticeChannel[])[] = [
   ['email', 'sms', 'push'],
 ];
 
-/** The ways to each person now: e-mail always, texts to a proven number, pushes to a browser that takes them; less what they turned off. */
+/**
+ * Each person's channels now: email always, texts to a verified number, pushes to subscribed browsers; minus
+ * what they turned off.
+ */
 export async function channelsOf(
   db: Queryable,
   userIds: readonly string[],
@@ -139,7 +148,7 @@ export async function channelsOf(
   const channels = new Map<string, readonly NoticeChannel[]>();
   for (let n = 0; n < userIds.length; n += 1) {
     const bits = known[n] ?? 0;
-    // Of one who is there twice, the first place knows.
+    // For a person listed twice, the first position counts.
     if (!channels.has(userIds[n] ?? ''))
       channels.set(userIds[n] ?? '', WAYS[bits & (SMS | PUSH) & ~(bits >> 2)] ?? EMAIL);
   }
@@ -158,14 +167,14 @@ export const sentTo = async (
   return rows.flatMap(({ at, ...row }) => (at ? [{ at, ...row }] : []));
 };
 
-/** What was said to somebody, newest first. */
+/** Notices sent to a person, newest first. */
 export const noticesTo = (db: Queryable, userId: string) =>
   db.select().from(notices).where(eq(notices.userId, userId)).orderBy(desc(notices.dueAt));
 
 export const deleteNoticesTo = (tx: Tx, userId: string) =>
   tx.delete(notices).where(eq(notices.userId, userId));
 
-/** Of a home that goes: found by the people they went to, who have an index. */
+/** For a home being deleted: found through the recipients, who are indexed. */
 export const deleteNoticesOfHome = (tx: Tx, homeId: string, userIds: readonly string[]) =>
   tx.delete(notices).where(and(inArray(notices.userId, [...userIds]), eq(notices.homeId, homeId)));
 

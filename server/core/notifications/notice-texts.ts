@@ -2,16 +2,16 @@ import type { NoticeLinks } from './compose-notice.ts';
 import type { NoticeFacts, NoticeKind } from './notice-facts.ts';
 import { asGsm, gsmLength, moneyInWords, shorten, timeInWords } from './short-words.ts';
 
-/** Two texts' worth and a little: more than that, carriers drop parts and people do not read. */
+/** A little more than two SMS segments: beyond that, carriers drop parts and people stop reading. */
 export const TEXT_LIMIT = 320;
 
-/** Of an order that is over. */
+/** For an order that is over. */
 const staying = ({ room }: NoticeFacts): string =>
   room?.state === 'held' || room?.state === 'checked-in' ? ' Your room stays.' : '';
 
 const hotelIn = ({ room }: NoticeFacts) => (room?.state === 'held' ? room.hotel : null);
 
-/** What we did, in as few words as there are. */
+/** What we did, as briefly as possible. */
 function did(facts: NoticeFacts): string {
   const hotel = hotelIn(facts);
   if (hotel) return `Room: ${shorten(hotel.name, 26)} ${hotel.phone}.`;
@@ -60,7 +60,7 @@ function roomIn(facts: NoticeFacts): string {
     : 'Your room hold has ended.';
 }
 
-/** Said first, then what to do now. */
+/** The opening, then what to do now. */
 function headAndDo(kind: NoticeKind, facts: NoticeFacts): [string, string] {
   const where = shorten(facts.addressLine, 38);
   const when = timeInWords(facts.orderAt);
@@ -112,16 +112,16 @@ function headAndDo(kind: NoticeKind, facts: NoticeFacts): [string, string] {
   }
 }
 
-/** An address too long for a text is told by its site alone. */
+/** A URL too long for a text is reduced to its site. */
 const officialIn = (url: string): string => (url.length <= 60 ? url : new URL(url).origin);
 
-/** One text message, in the letters of every telephone. */
+/** One text message, in characters every phone can show. */
 export function textOf(kind: NoticeKind, facts: NoticeFacts, links: NoticeLinks): string {
   const [head, now] = headAndDo(kind, facts);
   const link = kind === 'order' ? `Seen? ${links.seen}` : links.page;
   const text = asGsm(`Hearthline ${head} ${now} ${link} Official: ${officialIn(facts.officialUrl)}`);
   if (gsmLength(text) <= TEXT_LIMIT) return text;
-  // The links must arrive whole: the words in between give way.
+  // The links must arrive whole, so the text before them is shortened.
   const tail = asGsm(` ${link} Official: ${officialIn(facts.officialUrl)}`);
   const room = TEXT_LIMIT - gsmLength(tail);
   let words = asGsm(`Hearthline ${head} ${now}`);

@@ -5,10 +5,10 @@ import * as store from './notice-store.ts';
 import { findPhone } from './phone-store.ts';
 import type { NoticeChannel, NoticeKind } from './notice-facts.ts';
 
-/** Somebody of a home, and the ways in which they are told. */
+/** A person in a home, and the channels they are notified by. */
 export type NoticeTarget = { homeId: string; userId: string; channels: readonly NoticeChannel[] };
 
-/** Sends what is due. Enqueue it (`unlessWaiting`) in the transaction that copies rows in. */
+/** Sends due notices. Enqueue it (`unlessWaiting`) in the transaction that copies rows in. */
 export const drainNotices = defineJob({
   name: 'notifications.drain',
   schema: z.object({ later: z.boolean().optional() }),
@@ -16,20 +16,23 @@ export const drainNotices = defineJob({
   retryLimit: 2,
 });
 
-/** Repeats of an escalation count up from the first notice of a kind; the next notice of that kind starts ten further. */
+/**
+ * Rounds of an escalation count up from the first notice of a kind; the next notice of that kind starts ten
+ * higher.
+ */
 export const SERIES = 10;
 
 type Queued = { incidentId: string; kind: NoticeKind; at: Date; people: readonly NoticeTarget[] };
 
-/** The rows of a first notice to many people, to be copied in. Their words are written when they are sent. */
+/** Rows of a first notice to many people, for copying in. Their texts are composed when they are sent. */
 export const noticeRows = ({ incidentId, kind, at, people }: Queued): store.NewNotice[] =>
   people.flatMap(({ homeId, userId, channels }) =>
     channels.map((channel) => ({ incidentId, homeId, userId, channel, kind, round: 0, dueAt: at })),
   );
 
 /**
- * Queues a notice and has it sent at once. The same one twice is one, unless it is said `again`: an order that is back,
- * a second room.
+ * Queues a notice and sends it right away. Duplicates are ignored, unless sent `again`: a reissued order, a
+ * second room.
  */
 export async function queueNotices(
   tx: Tx,
@@ -42,7 +45,7 @@ export async function queueNotices(
   await jobs.enqueue(tx, drainNotices, {}, { unlessWaiting: true });
 }
 
-/** Takes back what has not been sent. What is being sent right now is looked at again before it is. */
+/** Drops unsent notices. One being sent right now is checked again before it goes out. */
 export const dropQueued = (
   tx: Tx,
   incidentId: string,
@@ -51,13 +54,13 @@ export const dropQueued = (
   reason = 'No longer so',
 ): Promise<number> => store.dropQueued(tx, { incidentId, homeIds, kinds, reason });
 
-/** A household has seen its order: no more repeats. */
+/** A household acknowledged its order: stops the repeats. */
 export const stopEscalation = (tx: Tx, { incidentId, homeId }: { incidentId: string; homeId: string }) =>
   store.dropRepeats(tx, incidentId, homeId);
 
 /**
- * Who got a notice, or may have, by which ways: a lift or a correction goes to exactly these. One that turns out not to
- * have been sent is found out when its correction is sent.
+ * Who got a notice, or may have, and by which channels: a lift or a correction goes to exactly these. If the
+ * notice turns out not to have been sent, that is found when its correction is sent.
  */
 export const recipientsOf = (
   db: Queryable,
@@ -69,17 +72,17 @@ export const recipientsOf = (
 
 export const { channelsOf } = store;
 
-/** What was sent to a household about an incident, oldest first: for its timeline. */
+/** Notices sent to a household about an incident, oldest first, for its timeline. */
 export const noticesSentOf = (db: Queryable, found: { incidentId: string; homeId: string }) =>
   store.sentTo(db, found);
 
-/** Deletes what was sent to somebody whose account goes, and says which number of theirs we knew. */
+/** Deletes a deleted account's notices. Returns the phone number we had. */
 export async function forgetNoticesTo(tx: Tx, userId: string): Promise<string | null> {
   await store.deleteNoticesTo(tx, userId);
   return (await findPhone(tx, userId))?.phone ?? null;
 }
 
-/** Deletes what was sent about a home that goes. */
+/** Deletes the notices about a deleted home. */
 export const forgetNoticesOf = (tx: Tx, homeId: string, userIds: readonly string[]) =>
   store.deleteNoticesOfHome(tx, homeId, userIds);
 
@@ -90,7 +93,7 @@ export const countNotices = (db: Queryable, incidentId?: string) => store.countN
 export const noticesFor = (db: Queryable, incidentId: string, homeIds: readonly string[]) =>
   store.noticesFor(db, incidentId, homeIds);
 
-/** Tries again what was not sent. What may have arrived is left alone: twice would be worse. */
+/** Retries what wasn't sent. Notices that may have arrived are left alone: a duplicate would be worse. */
 export async function retryFailedNotices(
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,

@@ -29,13 +29,15 @@ export {
   type NoticeTarget,
 } from './notices.ts';
 
-/** Does this person want mail of this kind? Ask right before it is sent: they may have changed their mind since. */
+/**
+ * Whether this person wants email of this kind. Check right before sending: they may have changed their mind.
+ */
 export async function wantsMail(db: Queryable, userId: string, kind: NotificationKind): Promise<boolean> {
   if (isRequired(kind)) return true;
   return (await store.findChoice(db, userId, { kind, channel: 'email' }))?.isOn ?? isOnByDefault(kind);
 }
 
-/** A message somebody may do without: it carries the link that turns its kind off, and the header for one click. */
+/** An optional email: it includes the link that turns its kind off, and the one-click unsubscribe header. */
 export function composeOptionalMail(
   { config, masterKeys }: Pick<Deps, 'config' | 'masterKeys'>,
   to: { id: string; email: string },

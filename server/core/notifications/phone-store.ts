@@ -9,7 +9,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export const findPhone = async (db: Queryable, userId: string) =>
   first(await db.select().from(phones).where(eq(phones.userId, userId)));
 
-/** The numbers of these people that are theirs for sure. Who stopped our texts can still be called. */
+/** Verified numbers of these people. Those who opted out of texts can still be called. */
 export async function provenPhones(db: Queryable, userIds: readonly string[]): Promise<Map<string, string>> {
   const found = await db
     .select({ userId: phones.userId, phone: phones.phone })
@@ -18,13 +18,13 @@ export async function provenPhones(db: Queryable, userIds: readonly string[]): P
   return new Map(found.flatMap(({ userId, phone }) => (phone ? [[userId, phone] as const] : [])));
 }
 
-/** Holds the row, made if need be, until the transaction ends. */
+/** Locks the row, created if needed, until the transaction ends. */
 export async function holdPhone(tx: Tx, userId: string): Promise<PhoneRow | undefined> {
   await tx.insert(phones).values({ userId }).onConflictDoNothing();
   return first(await tx.select().from(phones).where(eq(phones.userId, userId)).for('update'));
 }
 
-/** Others who had a code sent to this number lately: somebody may be using us to bother it. */
+/** Others who recently requested a code for this number: someone may be using us to harass its owner. */
 export async function countOthersAsking(tx: Tx, userId: string, phone: string, since: Date): Promise<number> {
   const [found] = await tx
     .select({ count: sql<number>`count(*)::int` })
@@ -36,7 +36,7 @@ export async function countOthersAsking(tx: Tx, userId: string, phone: string, s
 export const updatePhone = (tx: Queryable, userId: string, set: Partial<PhoneRow>) =>
   tx.update(phones).set(set).where(eq(phones.userId, userId));
 
-/** Keeps the hash of a code for the number that waits; nothing when it no longer does. */
+/** Stores the hash of a code for the pending number; does nothing when it is no longer pending. */
 export const armCode = (db: Queryable, userId: string, sentAt: Date, codeHash: Bytes) =>
   db
     .update(phones)
@@ -44,7 +44,7 @@ export const armCode = (db: Queryable, userId: string, sentAt: Date, codeHash: B
     .where(and(eq(phones.userId, userId), eq(phones.codeSentAt, sentAt), isNotNull(phones.pendingPhone)))
     .returning({ userId: phones.userId });
 
-/** A try is taken before the code is looked at. */
+/** The attempt is counted before the code is checked. */
 export const takeTry = async (db: Queryable, userId: string, most: number, now: Date) =>
   first(
     await db
@@ -61,7 +61,7 @@ export const takeTry = async (db: Queryable, userId: string, most: number, now: 
       .returning(),
   );
 
-/** The number that waited is proven, if it is still the one whose code was given. */
+/** Marks the pending number verified, if it is still the one the code was sent to. */
 export const provePhone = async (tx: Tx, { userId, codeSentAt }: PhoneRow, now: Date) =>
   first(
     await tx
@@ -79,7 +79,7 @@ export const provePhone = async (tx: Tx, { userId, codeSentAt }: PhoneRow, now: 
 
 export const NO_CODE = { pendingPhone: null, codeHash: null, codeExpiresAt: null, codeTries: 0 } as const;
 
-/** The counts of codes stay: taking the number off does not make new ones free. */
+/** Keeps the code counts, so that removing the number doesn't reset the limit. */
 export const clearPhone = (tx: Tx, userId: string) =>
   tx
     .update(phones)

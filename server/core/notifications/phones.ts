@@ -14,10 +14,10 @@ import * as store from './phone-store.ts';
 
 const CODE_LIFE = minutes(10);
 const MOST_TRIES = 5;
-/** Codes an hour for an account, and accounts an hour for a number. A demo is many people at one desk. */
+/** Codes per hour for an account, and accounts per hour for a number. A demo is many people in one place. */
 const LIMITS = { live: { codes: 5, accounts: 2 }, demo: { codes: 60, accounts: 60 } };
 
-/** Makes the code and texts it. It exists in clear only here and in the text. */
+/** Creates the code and texts it. It exists in plain text only here and in the text. */
 export const sendPhoneCode = defineJob({
   name: 'notifications.send-phone-code',
   schema: z.object({ userId: z.uuid() }),
@@ -25,7 +25,7 @@ export const sendPhoneCode = defineJob({
   retryDelaySeconds: 2,
 });
 
-/** What is known of somebody's number, as they see it. */
+/** A person's own view of their number. */
 type PhoneView = Omit<PhoneState, 'verifiedAt' | 'pending'> & {
   verifiedAt: Date | null;
   pending: { phone: string; expiresAt: Date } | null;
@@ -51,7 +51,7 @@ export async function readPhone(
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'sms' | 'config'>;
 
-/** Notes that a code is wanted for a number; a job sends it. */
+/** Records that a code is wanted for a number; a job sends it. */
 export async function startPhone(deps: Needs, member: Member, phone: string) {
   const { db, clock, jobs, sms, config } = deps;
   if (!sms) throw new AppError('unavailable', 'We cannot send text messages right now, so no code was sent.');
@@ -81,14 +81,14 @@ export async function startPhone(deps: Needs, member: Member, phone: string) {
   return readPhone(deps, member.id);
 }
 
-/** A number the carrier refuses waits no longer, and whoever waits for its code hears so. */
+/** A number the carrier refuses is no longer pending, and the waiting window is notified. */
 export async function runSendPhoneCode(
   { db, clock, sms, config, log }: Pick<Deps, 'db' | 'clock' | 'sms' | 'config' | 'log'>,
   userId: string,
 ): Promise<void> {
   const row = await store.findPhone(db, userId);
   if (!sms || !row?.pendingPhone || !row.codeSentAt || !row.codeExpiresAt) return;
-  if (row.codeExpiresAt <= clock.now()) return; // too late to be of use
+  if (row.codeExpiresAt <= clock.now()) return; // too late to be useful
   const code = newCode();
   if ((await store.armCode(db, userId, row.codeSentAt, await hashCode(code, userId))).length === 0) return;
   const { host } = new URL(config.origin);
@@ -111,7 +111,7 @@ const wrong = () =>
     'That code is wrong or has expired. Check the newest text, or ask for a new code.',
   );
 
-/** Whoever has the code has the number: notices go there from now on. */
+/** The code proves ownership of the number: notices go there from now on. */
 export async function confirmPhone(deps: Needs, member: Member, code: string) {
   const { db, clock } = deps;
   const now = clock.now();

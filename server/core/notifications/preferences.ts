@@ -15,7 +15,7 @@ import { asChosen, isRequired } from './kinds.ts';
 import * as store from './store.ts';
 import { readTurnOffToken } from './turn-off-link.ts';
 
-/** The ways in which this server can reach people. */
+/** The channels this server can send through. */
 const channelsOf = ({ config, sms, push }: Pick<Deps, 'config' | 'sms' | 'push'>): Channel[] => [
   ...(config.demo || config.smtpUrl ? (['email'] as const) : []),
   ...(sms ? (['sms'] as const) : []),
@@ -63,7 +63,7 @@ const REFUSAL: Partial<Record<NotificationKind, string>> = {
   security: 'Security notices by e-mail cannot be turned off.',
 };
 
-/** Turns kinds on or off. What must reach people stays on. */
+/** Turns kinds on or off. Required kinds stay on. */
 export async function changePreferences(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'sms' | 'push'>,
   member: Member,
@@ -77,7 +77,7 @@ export async function changePreferences(
   return readPreferences(deps, member.id);
 }
 
-/** Does what the link under a mail says, for whoever holds it. Doing it twice is the same as once. */
+/** Applies the link at the bottom of an email for its holder. Idempotent. */
 export async function turnByLink(
   deps: Pick<Deps, 'db' | 'clock' | 'masterKeys'>,
   token: string,

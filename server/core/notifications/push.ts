@@ -8,7 +8,7 @@ import { publishLive } from '#server/platform/events.ts';
 import type { Member } from '#server/platform/route.ts';
 import { pushSubscriptions } from './tables.ts';
 
-/** A person's browsers; the oldest makes room. */
+/** Browsers per person; the oldest is removed. */
 const MOST = 10;
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'push'>;
@@ -21,7 +21,10 @@ export const browsersOf = (db: Queryable, userId: string) =>
     .where(eq(pushSubscriptions.userId, userId))
     .orderBy(asc(pushSubscriptions.createdAt), asc(pushSubscriptions.id));
 
-/** Which browsers show somebody's notices. Addresses of push services stay here: whoever knows one can push to it. */
+/**
+ * Which browsers show a person's notices. Push endpoints aren't returned: anyone who knows one can push to
+ * it.
+ */
 export async function readPush({ db, push }: Needs, userId: string) {
   const found = await browsersOf(db, userId);
   return {
@@ -52,7 +55,7 @@ const changed = async (tx: Tx, { clock }: Needs, member: Member, action: string)
   await publishLive(tx, member.id, { topic: 'notifications' });
 };
 
-/** A browser belongs to whoever subscribed in it last. */
+/** A browser belongs to the person who subscribed in it last. */
 export async function subscribePush(deps: Needs, member: Member, { endpoint, keys }: Subscription) {
   if (!deps.push)
     throw new AppError('unavailable', 'This server does not send notices to browsers right now.');

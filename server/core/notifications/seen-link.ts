@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { MasterKey, MasterKeys } from '#server/platform/master-keys.ts';
 
-/** Whose link it is, of which home's order. */
+/** The person, home and order a link is for. */
 export type Seen = { incidentId: string; homeId: string; userId: string };
 
-/** 72 bits: enough for a link that can only say "I have seen this", and short enough for a text. */
+/** 72 bits: enough for a link that can only acknowledge a notice, and short enough for a text. */
 const SIGNATURE = 9;
 const ID = 16;
 const PARTS = ['incidentId', 'homeId', 'userId'] as const;
@@ -24,7 +24,7 @@ export function seenToken([master]: MasterKeys, seen: Seen): string {
   return Buffer.concat([ids, sign(master, ids)]).toString('base64url');
 }
 
-/** What a link is about, or null when we did not sign it. */
+/** What a link is for, or null when we didn't sign it. */
 export function readSeenToken(masterKeys: MasterKeys, token: string): Seen | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== PARTS.length * ID + SIGNATURE) return null;

@@ -3,10 +3,10 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { readSeenToken, type Seen } from './seen-link.ts';
 
-/** What activations do when an order was seen; `server/app.ts` hands it over. */
+/** What activations do when an order is acknowledged; passed in by `server/app.ts`. */
 export type Acknowledge = (tx: Tx, seen: Seen & { at: Date }) => Promise<'seen' | 'over'>;
 
-/** Does what the link in a notice says, for whoever holds it. Doing it twice is the same as once. */
+/** Acknowledges a notice for the holder of its link. Idempotent. */
 export async function seenByLink(
   { db, clock, masterKeys }: Pick<Deps, 'db' | 'clock' | 'masterKeys'>,
   acknowledge: Acknowledge,

@@ -10,7 +10,7 @@ import { seenToken } from './seen-link.ts';
 
 export type SendDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'sms' | 'push' | 'config' | 'masterKeys' | 'log'>;
 
-/** Where a person is reached, looked up for a whole batch. */
+/** A person's addresses, looked up for a whole batch. */
 export type Reach = {
   email: string | undefined;
   phone: string | null | undefined;
@@ -19,7 +19,7 @@ export type Reach = {
 
 export type Sent = { is: 'sent'; ref: string | null } | { is: 'refused'; why: string };
 
-/** Nothing went out by this channel: another try cannot send it twice. */
+/** Nothing went out by this channel, so a retry can't send it twice. */
 export class NotSent extends Error {
   readonly waitSeconds: number | undefined;
   constructor(message: string, waitSeconds?: number) {
@@ -28,14 +28,19 @@ export class NotSent extends Error {
   }
 }
 
-/** The key of a message is its row's own: it is stored before anything is sent, and the same for every try. */
+/**
+ * A message's key is derived from its row: stored before anything is sent, and the same for every attempt.
+ */
 export const messageKey = ({ incidentId, homeId, userId, channel, kind, round }: NoticeKey): string =>
   createHash('sha256')
     .update([incidentId, homeId, userId, channel, kind, round].join('|'))
     .digest('hex')
     .slice(0, 40);
 
-/** An answer of the mail server, or none of anybody: then nothing was taken. Silence after we spoke is something else. */
+/**
+ * The mail server replied with an error, or no connection was made, so nothing was accepted. A timeout after
+ * we sent data doesn't prove that.
+ */
 function isSurelyNotMailed(error: unknown): boolean {
   const { code = '', responseCode } = error as { code?: string; responseCode?: number };
   return (
@@ -67,7 +72,7 @@ async function byText({ sms, db, clock }: SendDeps, userId: string, text: Text):
   }
 }
 
-/** To every browser of theirs; one that shows it is enough. */
+/** To all of a person's browsers; one success is enough. */
 async function byPush(
   { push, db }: SendDeps,
   browsers: Reach['browsers'],
@@ -84,12 +89,15 @@ async function byPush(
   );
   if (results.some((r) => r.status === 'fulfilled' && r.value === 'sent')) return { is: 'sent', ref: null };
   const failed = results.find((r) => r.status === 'rejected');
-  // What a browser shows is replaced by the same message: a second one does no harm, so this is no doubt.
+  // A browser replaces an equal message, so a duplicate does no harm and this counts as not sent.
   if (failed) throw new NotSent(String((failed.reason as Error).message));
   return { is: 'refused', why: 'No browser of theirs takes notices any more' };
 }
 
-/** Writes a notice and sends it by its channel. Throws `NotSent` when it surely was not, anything else when nobody knows. */
+/**
+ * Composes a notice and sends it by its channel. Throws `NotSent` when it certainly wasn't sent, anything
+ * else when unknown.
+ */
 export async function sendNotice(
   deps: SendDeps,
   row: store.Claimed,
@@ -100,7 +108,7 @@ export async function sendNotice(
   const token = seenToken(deps.masterKeys, { incidentId, homeId, userId });
   const { origin } = deps.config;
   const key = messageKey(row);
-  // A text carries a mark of its own in its link: what a provider lists is told apart by it, whatever the words were.
+  // A text has its own mark in its link, which identifies it in the provider's list whatever the wording.
   const mark = `n=${key.slice(0, 8)}`;
   const isText = channel === 'sms';
   const links = {

@@ -1,4 +1,4 @@
-/** Where our homes are. Nevada shares the hour, Arizona is told the zone. */
+/** The time zone of our homes. Nevada shares it; for Arizona the zone name is shown. */
 const WHEN = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Los_Angeles',
   month: 'short',
@@ -26,7 +26,7 @@ export const dayInWords = (day: string): string => DAY.format(new Date(`${day}T0
 /** "$1,000" */
 export const moneyInWords = (cents: number): string => MONEY.format(cents / 100);
 
-/** The letters every telephone shows, and for which a text of 160 stays one (GSM 03.38). */
+/** Characters every phone can show and with which a text of 160 stays one segment (GSM 03.38). */
 const GSM =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const GSM_DOUBLE = '^{}\\[~]|€';
@@ -42,7 +42,7 @@ const AS: Record<string, string> = {
   '…': '...',
 };
 
-/** The same words in those letters: accents that are not among them go, what has no equal becomes a question mark. */
+/** Converts to those characters: unsupported accents are dropped, anything else becomes a question mark. */
 export const asGsm = (text: string): string =>
   Array.from(text.normalize('NFC'))
     .map((c) => {
@@ -52,11 +52,11 @@ export const asGsm = (text: string): string =>
     })
     .join('');
 
-/** How long a text is for a carrier. */
+/** A text's length as carriers count it. */
 export const gsmLength = (text: string): number =>
   Array.from(text).reduce((sum, c) => sum + (GSM_DOUBLE.includes(c) ? 2 : 1), 0);
 
-/** Cut to a length, at the end of a word when there is one near. */
+/** Cuts to a length, at a word boundary if one is near. */
 export function shorten(text: string, most: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= most) return line;

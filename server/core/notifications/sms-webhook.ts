@@ -8,15 +8,18 @@ import { AppError } from '#server/platform/errors.ts';
 import { NOTICE_KINDS } from './notice-facts.ts';
 import { notices } from './tables.ts';
 
-/** The row a text was sent for, as `send-notice.ts` wrote it. */
+/** The row a text was sent for, as written by `send-notice.ts`. */
 const About = z.tuple([z.uuid(), z.uuid(), z.uuid(), z.enum(NOTICE_KINDS), z.coerce.number().int()]);
 
-/** A text the carrier could not deliver was not received, whatever we thought. Good news change nothing. */
+/**
+ * A text the carrier couldn't deliver wasn't received, whatever we recorded. Delivery confirmations change
+ * nothing.
+ */
 export async function takeSmsNews(
   { db, sms, config }: Pick<Deps, 'db' | 'sms' | 'config'>,
   call: { path: string; body: string; signature: string },
 ): Promise<void> {
-  // The address that was signed is the one we gave, whatever stands in front of us.
+  // The signature covers the URL we configured, regardless of proxies in front of us.
   const news = sms?.readNews?.({ ...call, url: config.origin + call.path }) ?? null;
   if (news === null) throw new AppError('not_allowed', 'This is not signed by our carrier.');
   if (news === 'nothing' || news.isDelivered) return;
@@ -41,7 +44,7 @@ export async function takeSmsNews(
     );
 }
 
-/** Where the carrier calls. The signature is over the fields as sent, so they are read as bytes here. */
+/** The carrier's webhook. The signature covers the fields as sent, so the body is read as bytes. */
 export async function registerSmsNews(
   http: FastifyInstance,
   deps: Deps & { endpoints: AnyEndpoint[] },

@@ -14,7 +14,7 @@ import {
 import { users } from '#server/core/accounts/tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
 
-/** What a person chose to hear, and by which way. No row: the default of its kind. */
+/** A person's choice per kind and channel. No row: the kind's default. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
@@ -28,25 +28,28 @@ export const notificationPreferences = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.kind, t.channel] })],
 );
 
-/** Where text messages reach somebody, once a code proved it. A number being changed stays until the new one is proven. */
+/**
+ * A person's number for texts, once verified by a code. While it is being changed, the old one stays until
+ * the new one is verified.
+ */
 export const phones = pgTable(
   'phones',
   {
     userId: uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Proven: +1 and ten digits. */
+    /** Verified: +1 and ten digits. */
     phone: text(),
     verifiedAt: instant(),
-    /** The carrier says that this number wants no texts of ours. */
+    /** When the carrier reported that this number opted out of our texts. */
     stoppedAt: instant(),
-    /** Waits for its code. */
+    /** Not verified yet. */
     pendingPhone: text(),
     codeHash: bytes(),
     codeExpiresAt: instant(),
     codeTries: integer().notNull().default(0),
     codeSentAt: instant(),
-    /** Codes asked for since `codesSince`, for the limit of an hour. */
+    /** Codes requested since `codesSince`, for the hourly limit. */
     codes: integer().notNull().default(0),
     codesSince: instant(),
   },
@@ -59,7 +62,7 @@ export const phones = pgTable(
   ],
 );
 
-/** A browser that lets us push notices to it. */
+/** A browser subscribed to our push notices. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -77,8 +80,8 @@ export const pushSubscriptions = pgTable(
 );
 
 /**
- * Words about an incident to one person by one channel: queued with what they are about, written when they are sent, and
- * sent once. `round` counts the repeats of an escalation. Partitioned by incident, as activations are.
+ * A notice about an incident to one person by one channel: queued with its subject, composed when it is sent,
+ * and sent once. `round` counts the repeats of an escalation. Partitioned by incident, like activations.
  */
 export const notices = pgTable(
   'notices',
@@ -96,7 +99,7 @@ export const notices = pgTable(
     attempts: smallint().notNull().default(0),
     providerRef: text(),
     sentAt: instant(),
-    /** Why it was not sent. */
+    /** Why it wasn't sent. */
     reason: text(),
   },
   (t) => [

@@ -3,8 +3,8 @@ import { OptionalKind } from '#contract/core/notifications.ts';
 import type { MasterKey, MasterKeys } from '#server/platform/master-keys.ts';
 
 /**
- * The link under a mail must work for as long as the mail is kept, so it is signed rather than stored: kind, then
- * account id and signature. Links signed with a key that has been rotated away still work while that key is configured.
+ * The link in an email must work for as long as the email is kept, so it is signed rather than stored: kind,
+ * then account id and signature. Links signed with a rotated key still work while that key is configured.
  */
 function sign(master: MasterKey, kind: string, userId: string): Buffer {
   const key = Buffer.from(hkdfSync('sha256', master.key, '', 'hearthline turn-off links', 32));
@@ -16,7 +16,7 @@ export function turnOffToken([master]: MasterKeys, kind: OptionalKind, userId: s
   return `${kind}.${Buffer.concat([id, sign(master, kind, userId)]).toString('base64url')}`;
 }
 
-/** Whose mail of which kind a link is about, or null when we did not sign it. */
+/** The person and kind of email a link is for, or null when we didn't sign it. */
 export function readTurnOffToken(
   masterKeys: MasterKeys,
   token: string,

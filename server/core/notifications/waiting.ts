@@ -4,7 +4,7 @@ import type { NoticeChannel } from './notice-facts.ts';
 
 const CHANNELS: readonly NoticeChannel[] = ['email', 'sms', 'push'];
 
-/** How notices about orders stand, by channel: due by now, due later, and not sent. */
+/** State of the order notices by channel: due now, due later, and not sent. */
 export async function noticesWaiting(db: Queryable, now: Date) {
   const { rows } = await db.execute<Record<string, string | null>>(sql`
     select channel, count(*) filter (where state <> 'failed' and due_at <= ${now.toISOString()}) waiting,

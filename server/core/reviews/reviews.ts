@@ -9,7 +9,7 @@ export type { ReviewKind } from '#contract/core/reviews.ts';
 
 export type Question = {
   kind: ReviewKind;
-  /** What it is about. The same kind and key are asked once, ever. */
+  /** What it is about. The same kind and key are opened once, ever. */
   key: string;
   zoneId?: string;
   homeId?: string;
@@ -20,12 +20,12 @@ export type Question = {
   at: Date;
 };
 
-/** Asks a person, in the transaction of what raised the question. Says whether it is asked for the first time. */
+/** Opens a review, in the transaction of what caused it. Returns whether it is new. */
 export async function openReview(tx: Queryable, question: Question): Promise<boolean> {
   return (await openReviewsFor(tx, [question])).length > 0;
 }
 
-/** The same for many at once; gives back those that are new. */
+/** The same for many at once; returns the new ones. */
 export async function openReviewsFor(tx: Queryable, questions: readonly Question[]): Promise<Review[]> {
   const added = await store.insertNew(
     tx,
@@ -36,8 +36,8 @@ export async function openReviewsFor(tx: Queryable, questions: readonly Question
 }
 
 /**
- * A home is listed for another reason than before: the question stays one, its newest reason is what people read, and
- * what was said before stands in its facts. The same reason from another zone changes nothing.
+ * A home is listed for another reason than before: it stays one review with the newest reason as its summary,
+ * and earlier summaries are kept in its facts. The same reason from another zone changes nothing.
  */
 export async function restateReviews(
   tx: Queryable,
@@ -58,13 +58,15 @@ export async function restateReviews(
   await notifyAdmins(tx);
 }
 
-/** Which of these homes were asked about in one of these ways: in an incident at any time, else in what is still open. */
+/**
+ * Which of these homes have a review of these kinds: in an incident at any time, otherwise only open ones.
+ */
 export const homesAsked = (
   db: Queryable,
   about: { homeIds: readonly string[]; kinds: readonly ReviewKind[]; incidentId?: string },
 ): Promise<Set<string>> => store.homesAsked(db, about);
 
-/** What waits for a decision, oldest first. */
+/** Reviews that await a decision, oldest first. */
 export const openReviews = (
   db: Queryable,
   { kind, homeId, limit = 500 }: { kind?: ReviewKind; homeId?: string; limit?: number } = {},
@@ -75,10 +77,10 @@ export const countOpenReviews = (db: Queryable) => store.countOpen(db);
 
 export const reviewOf = (db: Queryable, id: string) => store.findReview(db, id);
 
-/** A page of what waits, oldest first, or of what was decided, newest first. */
+/** A page of open reviews, oldest first, or of decided ones, newest first. */
 export const listReviews = (db: Queryable, page: store.ReviewPage) => store.listReviews(db, page);
 
-/** Decided once. What the decision does is done by whoever asked, in the same transaction. */
+/** Can be decided only once. The capability that opened it applies the decision, in the same transaction. */
 export async function decideReview(
   tx: Tx,
   decided: { id: string; by: string | null; decision: string; note: string | null; at: Date },
@@ -93,7 +95,7 @@ export async function decideReview(
   throw new AppError('not_found', 'There is no such question.');
 }
 
-/** Answers what was asked about a zone, when it is decided as a whole. */
+/** Decides a zone's open reviews when the zone is decided as a whole. */
 export const decideReviewsOfZone = (
   tx: Tx,
   decided: {
@@ -119,7 +121,7 @@ export const decideReviewsOfIncident = (
   },
 ): Promise<Review[]> => store.decideOfIncident(tx, decided);
 
-/** Answers the question of this kind and key, if it is still open. */
+/** Decides the review of this kind and key, if it is still open. */
 export const decideReviewOf = (
   tx: Tx,
   decided: {
@@ -132,5 +134,5 @@ export const decideReviewOf = (
   },
 ): Promise<Review | undefined> => store.decideOf(tx, decided);
 
-/** A home is deleted: what was asked about it goes, answered or not. */
+/** A home is deleted: deletes its reviews, decided or not. */
 export const forgetReviews = (tx: Tx, homeId: string) => store.deleteOfHome(tx, homeId);

@@ -8,10 +8,10 @@ import { reviews } from './tables.ts';
 export type Review = typeof reviews.$inferSelect;
 export type NewReview = typeof reviews.$inferInsert;
 
-/** How many rows go into one statement: PostgreSQL takes 65,535 values at most. */
+/** Rows per statement: PostgreSQL accepts at most 65,535 values. */
 const AT_ONCE = 5000;
 
-/** Adds the questions that have not been asked before. */
+/** Inserts only reviews that don't exist yet. */
 export async function insertNew(tx: Queryable, rows: readonly NewReview[]): Promise<Review[]> {
   const added: Review[] = [];
   for (let from = 0; from < rows.length; from += AT_ONCE)
@@ -47,7 +47,7 @@ export async function homesAsked(
   return new Set(rows.flatMap(({ homeId }) => homeId ?? []));
 }
 
-/** What is still open about these homes in an incident. */
+/** Open reviews of these homes in an incident. */
 export const openOfHomes = (
   db: Queryable,
   {
@@ -68,7 +68,7 @@ export const openOfHomes = (
       ),
     );
 
-/** Asks the same questions in other words, all in one statement; whoever has just decided one comes first. */
+/** Rewrites open reviews in one statement; any decided meanwhile stay unchanged. */
 export const reword = (
   tx: Queryable,
   rows: readonly Pick<Review, 'id' | 'kind' | 'summary' | 'zoneId' | 'facts'>[],
@@ -108,7 +108,7 @@ export const findReview = async (db: Queryable, id: string): Promise<Review | un
 
 type Decided = { by: string | null; decision: string; note: string | null; at: Date };
 
-/** Of two who decide at once, one gets a row. */
+/** Of two concurrent decisions, one gets the row. */
 export const decide = async (
   tx: Tx,
   { id, by, decision, note, at }: Decided & { id: string },
@@ -163,7 +163,7 @@ export type ReviewPage = {
   offset: number;
 };
 
-/** In a pattern, a percent sign a person typed is a percent sign. */
+/** Escapes LIKE wildcards, so that a typed percent sign matches itself. */
 const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 export async function listReviews(db: Queryable, { state, kind, search, limit, offset }: ReviewPage) {

@@ -3,14 +3,14 @@ import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { users } from '#server/core/accounts/tables.ts';
 import { id, instant } from '#server/platform/tables.ts';
 
-/** Something the product does not decide by itself. Asked once, decided once, by a person. */
+/** A decision the product doesn't make by itself. Opened once, and decided once by a person. */
 export const reviews = pgTable(
   'reviews',
   {
     id: id(),
     /** "order-held", "home-near-line": see contract/core/reviews.ts. */
     kind: text().notNull(),
-    /** What it is about, so that the same question is never asked twice. */
+    /** What it is about; prevents opening the same review twice. */
     key: text().notNull(),
     zoneId: uuid(),
     homeId: uuid(),

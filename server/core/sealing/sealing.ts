@@ -8,19 +8,19 @@ import * as store from './store.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Seals what belongs to one home: texts directly, files through a key of their own. `purpose` says what is sealed
- * ("policy.number"): what was sealed for one purpose or home opens for no other.
+ * Encrypts what belongs to one home: text directly, files with a key of their own. `purpose` says what is
+ * sealed ("policy.number"): data sealed for one purpose or home opens for no other.
  */
 export type HomeCipher = {
   homeId: string;
-  /** Which key: stands in the header of everything sealed with it. */
+  /** The key's id, in the header of everything sealed with it. */
   keyId: string;
   seal(purpose: string, text: string): Bytes;
   open(purpose: string, sealed: Uint8Array): string;
-  /** A new key for a file, in clear and wrapped. */
+  /** A new key for a file, plain and wrapped. */
   newFileKey(fileId: string): { key: Buffer; wrapped: Bytes };
   openFileKey(fileId: string, wrapped: Uint8Array): Buffer;
-  /** The same for equal content in this home, and meaningless outside it. */
+  /** Equal for equal content in this home, and meaningless outside it. */
   digest(sha256: Uint8Array): Bytes;
 };
 
@@ -29,7 +29,7 @@ const VERSION = 1;
 const ID_BYTES = 16;
 const HEADER_BYTES = 1 + ID_BYTES;
 const KEPT_CIPHERS = 1000;
-/** Another process may have destroyed a key: here it is forgotten a little later. */
+/** Another process may have destroyed a key, so the cached cipher expires after this time. */
 const KEPT_MS = minutes(2);
 
 const idBytes = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
@@ -64,7 +64,10 @@ function makeCipher(homeId: string, keyId: string, key: Buffer): HomeCipher {
 
 const wrapBound = (homeId: string, keyId: string) => `home key|${homeId}|${keyId}`;
 
-/** Ciphers of homes in use, so that a page of a hundred sealed texts asks for one key. They hold keys: bounded. */
+/**
+ * Ciphers of homes in use, so that a page of a hundred sealed texts loads one key. They hold keys, so the
+ * cache is bounded.
+ */
 const kept = new WeakMap<MasterKeys, Map<string, { cipher: HomeCipher; until: number }>>();
 
 function keep(keys: MasterKeys, cipher: HomeCipher): HomeCipher {
@@ -75,14 +78,14 @@ function keep(keys: MasterKeys, cipher: HomeCipher): HomeCipher {
   return cipher;
 }
 
-/** Makes the key of a new home, in the transaction that makes the home. */
+/** Creates the key of a new home, in the transaction that creates the home. */
 export async function createHomeKey(tx: Tx, masterKeys: MasterKeys, homeId: string): Promise<HomeCipher> {
   const [master] = masterKeys;
   const keyId = randomUUID();
   const key = randomBytes(32);
   const wrapped = encrypt(master.key, wrapBound(homeId, keyId), key);
   await store.insertHomeKey(tx, { id: keyId, homeId, masterKeyId: master.id, wrapped });
-  return makeCipher(homeId, keyId, key); // kept when it is next asked for: this transaction may yet fail
+  return makeCipher(homeId, keyId, key); // cached on next use only: this transaction may still fail
 }
 
 const masterOf = (masterKeys: MasterKeys, id: string): MasterKey => {
@@ -91,7 +94,7 @@ const masterOf = (masterKeys: MasterKeys, id: string): MasterKey => {
   return master;
 };
 
-/** What opens and seals for a home. Throws when the home's key is gone: then nothing of it can be read any more. */
+/** Returns a home's cipher. Throws when the home's key is gone: then none of its data can be read anymore. */
 export async function cipherOf(db: Queryable, masterKeys: MasterKeys, homeId: string): Promise<HomeCipher> {
   const known = kept.get(masterKeys)?.get(homeId);
   if (known && performance.now() < known.until) return known.cipher;
@@ -102,7 +105,7 @@ export async function cipherOf(db: Queryable, masterKeys: MasterKeys, homeId: st
   return keep(masterKeys, makeCipher(homeId, row.id, key));
 }
 
-/** Forgets a home's key in this process, when its row has been destroyed. */
+/** Removes a home's key from this process's cache after its row is destroyed. */
 export function forgetCipher(masterKeys: MasterKeys, homeId: string): void {
   kept.get(masterKeys)?.delete(homeId);
 }
@@ -110,8 +113,8 @@ export function forgetCipher(masterKeys: MasterKeys, homeId: string): void {
 const BATCH = 200;
 
 /**
- * Wraps every home's key with the first master key. Reading goes on meanwhile; a run that was cut off goes on where it
- * stopped. A key that does not open is left as it is and told: it must not keep all others from being changed.
+ * Wraps every home's key with the first master key. Reads continue meanwhile, and an interrupted run can be
+ * resumed. A key that doesn't open is left unchanged and reported, so that it doesn't block the others.
  */
 export async function rewrapHomeKeys(
   db: Queryable,
@@ -146,17 +149,17 @@ export async function rewrapHomeKeys(
   }
 }
 
-/** Destroys the key of a home: from the commit on nothing sealed for it can ever be opened again. */
+/** Destroys a home's key: after the commit, nothing sealed for it can ever be opened again. */
 export const destroyHomeKey = (tx: Tx, homeId: string) => store.deleteHomeKey(tx, homeId);
 
-/** Is anything sealed in this database? */
+/** Whether anything in this database is sealed. */
 export const isAnythingSealed = async (db: Queryable): Promise<boolean> =>
   (await store.someUnderNext(db, undefined, 1)).length > 0;
 
-/** A few homes are tried for each master key: one damaged row is no wrong key. */
+/** Homes tried per master key: one damaged row doesn't mean a wrong key. */
 const TRIED = 5;
 
-/** Refuses keys that do not open what is in the database, before anybody meets a vault that does not open. */
+/** Rejects keys that don't open what is in the database, before a member runs into an unreadable vault. */
 export async function checkMasterKeys(db: Queryable, masterKeys: MasterKeys): Promise<void> {
   let last: string | undefined;
   for (;;) {

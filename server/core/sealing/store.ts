@@ -15,7 +15,7 @@ export const findHomeKey = async (db: Queryable, homeId: string) =>
 export const insertHomeKey = (db: Queryable, key: typeof homeKeys.$inferInsert) =>
   db.insert(homeKeys).values(key);
 
-/** Some keys that are still wrapped by another master key, in the order of their ids. */
+/** A batch of keys still wrapped by another master key, ordered by id. */
 export const homeKeysNotUnder = (
   db: Queryable,
   masterKeyId: string,
@@ -33,7 +33,7 @@ export const homeKeysNotUnder = (
     .orderBy(homeKeys.id)
     .limit(page.limit);
 
-/** Only if nobody else has rewrapped it meanwhile. */
+/** Only if no other process rewrapped it meanwhile. */
 export const rewrapHomeKey = (
   db: Queryable,
   key: { id: string; from: string; masterKeyId: string; wrapped: Uint8Array<ArrayBuffer> },
@@ -44,13 +44,13 @@ export const rewrapHomeKey = (
     .where(and(eq(homeKeys.id, key.id), eq(homeKeys.masterKeyId, key.from)))
     .returning({ id: homeKeys.id });
 
-/** The home is held first: who is writing into it finishes, and who comes after finds it gone. */
+/** Locks the home first: writers in progress finish, and later ones find it gone. */
 export async function deleteHomeKey(tx: Tx, homeId: string): Promise<void> {
   await tx.execute(sql`select 1 from homes where id = ${homeId} for update`);
   await tx.delete(homeKeys).where(eq(homeKeys.homeId, homeId));
 }
 
-/** Some keys under the next master key in the order of their names. None: there is no further one. */
+/** A batch of keys under the next master key by name. Empty: there is no further one. */
 export const someUnderNext = (db: Queryable, after: string | undefined, limit: number) => {
   const next = db
     .select({ id: homeKeys.masterKeyId })

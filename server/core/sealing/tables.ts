@@ -1,12 +1,12 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, id } from '#server/platform/tables.ts';
 
-/** The foreign key alone: homes stand above sealing, and their table is theirs. */
+/** Only for the foreign key: homes build on sealing, and own their table. */
 const homes = pgTable('homes', { id: uuid().primaryKey() });
 
 /**
- * The key of a home, wrapped by a master key that is never in the database. Everything sealed for the home opens with it;
- * without this row nothing does.
+ * A home's key, wrapped by a master key that is never in the database. It opens everything sealed for the
+ * home; without this row nothing does.
  */
 export const homeKeys = pgTable(
   'home_keys',

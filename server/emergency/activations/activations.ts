@@ -30,7 +30,7 @@ export { activateHome, activateHomeIn } from '#server/emergency/activations/exec
 export { reconcileActivations } from '#server/emergency/activations/execute/reconcile.ts';
 export { publishChanges } from '#server/emergency/activations/publish/publish-changes.ts';
 
-/** A person gives back what a cancelled order took: see `restoreServicesIn`. */
+/** A reviewer restores what a canceled order took back; see `restoreServicesIn`. */
 export async function restoreServices(
   tx: Tx,
   deps: Parameters<typeof restoreServicesIn>[1],
@@ -53,7 +53,7 @@ export { cancelIncident, type Cancelled } from '#server/emergency/activations/ex
 export type { Incident } from '#server/emergency/activations/stores/incident-store.ts';
 export type { Activation } from '#server/emergency/activations/stores/activation-store.ts';
 
-/** The activation that a household lives with now: the one at work, else the last if it ended within 14 days. */
+/** A household's current activation: the active one, else the last one if it ended within 14 days. */
 export async function activationOf(
   db: Queryable,
   homeId: string,
@@ -63,24 +63,28 @@ export async function activationOf(
   return last && (last.endedAt === null || last.endedAt > after(now, -REST_MS)) ? last : undefined;
 }
 
-/** One activation, by what it is. */
 export const activationIn = (db: Queryable, incidentId: string, homeId: string) =>
   store.findActivation(db, incidentId, homeId);
 
-/** Incidents that are open, and those that ended within 14 days, oldest first. */
+/** Open incidents and those that ended within 14 days, oldest first. */
 export const incidentsOpen = (db: Queryable, now: Date) =>
   incidentStore.recentIncidents(db, after(now, -REST_MS));
 
 export const incidentOf = (db: Queryable, id: string) => incidentStore.findIncident(db, id);
 
-/** A home is deleted: its activation is over, and the books keep it without a name. */
+/** Called when a home is deleted: ends its activation and keeps the record anonymously. */
 export const forgetActivations = (tx: Tx, homeId: string, at: Date): Promise<void> =>
   history.forgetHome(tx, homeId, at);
 
-/** An account is deleted. What is left of a person in activations of homes that others own by now goes, too. */
+/**
+ * Called when an account is deleted: also removes the person from activations of homes that others own by
+ * now.
+ */
 export const forgetEvacuee = (tx: Tx, userId: string): Promise<void> => history.forgetPerson(tx, userId);
 
-/** Somebody of the household has seen the order: repeats stop. Whoever says so first is kept; saying it again is fine. */
+/**
+ * A household member confirms the order, which stops reminders. Idempotent: the first confirmation is kept.
+ */
 export async function acknowledge(
   tx: Tx,
   seen: { incidentId: string; homeId: string; by: string | null; at: Date },
@@ -94,7 +98,10 @@ export async function acknowledge(
   return true;
 }
 
-/** An administrator lets the held cash of an incident go out, or not. Of a declared one, not who declared it. */
+/**
+ * An administrator approves or refuses an incident's held cash. The administrator who declared the incident
+ * can't decide.
+ */
 export async function decideCash(
   tx: Tx,
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
@@ -110,7 +117,7 @@ export async function decideCash(
     note: string | null;
   },
 ): Promise<number> {
-  await lockActivations(tx); // a fan-out that runs now would write held cash behind the decision
+  await lockActivations(tx); // a concurrent fan-out would add held cash after the decision
   const at = clock.now();
   const incident = await incidentStore.findIncident(tx, incidentId);
   if (!incident) throw new AppError('not_found', 'There is no such incident.');

@@ -3,7 +3,7 @@ import { plainRow, type ExportPart } from '#server/platform/export-part.ts';
 import type { HomeCipher } from '#server/core/sealing/sealing.ts';
 import * as history from '#server/emergency/activations/stores/history-store.ts';
 
-/** Orders and warnings that concerned a home, and what became of each. */
+/** Orders and warnings that affected a home, and the outcome of each. */
 export async function exportActivations({ db }: Deps, { homeId }: HomeCipher): Promise<ExportPart> {
   const told = await history.everythingOf(db, homeId);
   return {

@@ -8,7 +8,7 @@ import { lockActivations } from '#server/emergency/activations/execute/pending-w
 import { dropLeftovers } from '#server/emergency/activations/execute/partitions.ts';
 import { lookAtHome } from '#server/emergency/activations/execute/placed-home.ts';
 
-/** Finds what a lost job left undone. Whoever finds nothing to do is done in a millisecond. */
+/** Catches up on work that a lost job left undone. With no pending work it takes a millisecond. */
 export const sweepZones = defineJob({
   name: 'activations.sweep',
   schema: z.object({}),
@@ -16,7 +16,7 @@ export const sweepZones = defineJob({
   retryLimit: 0,
 });
 
-/** Tables of a city's order that a killed server filled and nobody came back for. */
+/** Removes tables of a large order that a killed server filled and that were never attached. */
 export const dropUnfinished = defineJob({
   name: 'activations.drop-unfinished',
   schema: z.object({}),

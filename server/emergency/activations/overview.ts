@@ -1,4 +1,4 @@
-/** What administrators read of incidents. */
+/** Incident data for administrators. */
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { MultiPolygon } from '#contract/shape.ts';
 import { zonesOfIncident } from '#server/emergency/alerts/alerts.ts';
@@ -12,7 +12,7 @@ import { prepare } from '#server/platform/polygon.ts';
 import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
 import { activations, conversations } from './tables.ts';
 
-/** By incident and state; of those, how many were seen by the household. */
+/** Counts by incident and state, and how many of those the household has confirmed. */
 export const countActivations = (db: Queryable, incidentIds: readonly string[]) =>
   incidentIds.length === 0
     ? Promise.resolve([])
@@ -27,7 +27,7 @@ export const countActivations = (db: Queryable, incidentIds: readonly string[]) 
         .where(inArray(activations.incidentId, [...incidentIds]))
         .groupBy(activations.incidentId, activations.state);
 
-/** For how many homes each of these zones keeps services going. */
+/** For how many homes each of these zones keeps services active. */
 export async function activeByZone(db: Queryable, zoneIds: readonly string[]): Promise<Map<string, number>> {
   if (zoneIds.length === 0) return new Map();
   const rows = await db
@@ -38,7 +38,7 @@ export async function activeByZone(db: Queryable, zoneIds: readonly string[]): P
   return new Map(rows.map(({ zoneId, homes }) => [zoneId, homes]));
 }
 
-/** Homes for which services go on; of these ids alone, when some are given. */
+/** A page of an incident's activations in any state, limited to these homes if given. */
 export async function homesOfIncident(
   db: Queryable,
   incidentId: string,
@@ -60,7 +60,7 @@ export async function homesOfIncident(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Where the homes are for which services go on. */
+/** Locations of homes with active services. */
 export async function placesAtWork(db: Queryable, limit: number) {
   const rows = await db
     .select({ homeId: activations.homeId })
@@ -83,7 +83,7 @@ export async function placesAtWork(db: Queryable, limit: number) {
   };
 }
 
-/** Of these homes, those with an open line to the concierge; of all of the incident, without homes. */
+/** Homes with an open concierge conversation: among the given ids, or in the whole incident. */
 export const conversationsIn = (db: Queryable, incidentId: string, homeIds?: readonly string[]) =>
   db
     .select({ homeId: conversations.homeId })
@@ -96,7 +96,10 @@ export const conversationsIn = (db: Queryable, incidentId: string, homeIds?: rea
       ),
     );
 
-/** How many homes a correction is about: activated, and not cancelled, or warned, by the incident or one of its zones. */
+/**
+ * How many homes a correction affects: activated and not canceled, or warned, by the incident or one of its
+ * zones.
+ */
 export async function homesToCorrect(db: Queryable, incidentId: string, zoneId?: string): Promise<number> {
   const ofZone = zoneId === undefined ? sql`` : sql`and zone_id = ${zoneId}`;
   const { rows } = await db.execute<{ homes: number }>(sql`
@@ -107,7 +110,7 @@ export async function homesToCorrect(db: Queryable, incidentId: string, zoneId?:
   return rows[0]?.homes ?? 0;
 }
 
-/** Homes of members on their exact spot inside a shape that somebody drew, with a membership now. */
+/** Precisely located members' homes inside a drawn shape, with a membership now. */
 export async function membersInside(db: Queryable, shape: MultiPolygon, at: Date): Promise<PlacedHome[]> {
   const area = prepare(shape);
   const inside = (await homesInBox(db, area.box, 'precisely')).filter(({ lng, lat }) =>
@@ -120,7 +123,7 @@ export async function membersInside(db: Queryable, shape: MultiPolygon, at: Date
   return inside.filter(({ userId }) => entitledAt(userId, at));
 }
 
-/** The incident whose order lies nearest to a home, not farther than this. */
+/** The incident with the nearest order to a home, within this distance. */
 export async function nearestIncident(
   db: Queryable,
   { lat, lng, miles, at }: { lat: number; lng: number; miles: number; at: Date },

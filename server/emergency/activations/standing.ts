@@ -7,7 +7,7 @@ import { activationEvents, activations, conversations, homeWarnings } from './ta
 export type ActivationRow = typeof activations.$inferSelect;
 export type WarningRow = typeof homeWarnings.$inferSelect;
 
-/** Where a home stands. An activation that has ended is told of for two weeks, beside a warning that goes on. */
+/** A home's current state. An ended activation is shown for two weeks, next to a warning that continues. */
 export type Standing = {
   state: EvacuationState;
   since: Date | null;
@@ -19,7 +19,7 @@ export type Standing = {
 export const TOLD_DAYS = 14;
 const NOTHING: Standing = { state: 'none', since: null, incidentId: null, activation: null, warning: null };
 
-/** The rule, from what is known of one home: an order outweighs a warning, and a warning what is over. */
+/** An order outranks a warning, and a warning outranks what is over. */
 export function standingFrom(
   activation: ActivationRow | null,
   warning: WarningRow | null,
@@ -33,7 +33,7 @@ export function standingFrom(
   if (told?.state === 'active')
     return {
       state: 'order',
-      // Who was let go home in between reads when it began again; what they are entitled to follows the first time.
+      // Show when the order came back. Entitlements still follow the first order.
       since: backAt ?? told.orderAt,
       incidentId: told.incidentId,
       activation: told,
@@ -57,7 +57,7 @@ export function standingFrom(
   };
 }
 
-/** Where each of these homes stands. Homes nothing is known of stand at `none`. */
+/** The state of each of these homes; `none` for homes without any record. */
 export async function standingOf(
   db: Queryable,
   homeIds: readonly string[],
@@ -73,7 +73,7 @@ export async function standingOf(
     .orderBy(desc(activations.createdAt));
   for (const row of rows) {
     const seen = newest.get(row.homeId);
-    // One that is active outweighs one that began later and is over.
+    // An active one outranks a later one that is over.
     if (!seen || (seen.state !== 'active' && row.state === 'active')) newest.set(row.homeId, row);
   }
   const warnings = await db
@@ -93,10 +93,10 @@ export async function standingOf(
   );
 }
 
-/** How an order that was over says that it stands again. */
+/** Events that say an ended order is in force again. */
 export const RETURNS = ['order.back', 'order.reopened'] as const;
 
-/** When the orders of these activations came back the last time. Those that never were away are missing. */
+/** When these activations' orders last came back. Activations that never ended are missing. */
 async function returnsOf(db: Queryable, rows: readonly ActivationRow[]): Promise<Map<string, Date>> {
   if (rows.length === 0) return new Map();
   const events = await db
@@ -123,7 +123,7 @@ type Case = { incidentId: string; homeId: string };
 const ofCase = (table: typeof activationEvents | typeof conversations, { incidentId, homeId }: Case) =>
   and(eq(table.incidentId, incidentId), eq(table.homeId, homeId));
 
-/** What happened to an activation after it began, oldest first. */
+/** Events of an activation, oldest first. */
 export const eventsOf = (db: Queryable, found: Case) =>
   db
     .select()
@@ -131,11 +131,11 @@ export const eventsOf = (db: Queryable, found: Case) =>
     .where(ofCase(activationEvents, found))
     .orderBy(activationEvents.at, activationEvents.id);
 
-/** Writes down what happened to an activation, for its timeline. */
+/** Adds an event to an activation's timeline. */
 export const recordEvent = (tx: Tx, event: typeof activationEvents.$inferInsert) =>
   tx.insert(activationEvents).values(event);
 
-/** The warning a home had in an incident, over or not. */
+/** A home's warning in an incident, ended or not. */
 export const warningOf = async (db: Queryable, { incidentId, homeId }: Case) =>
   (
     await db
@@ -144,6 +144,6 @@ export const warningOf = async (db: Queryable, { incidentId, homeId }: Case) =>
       .where(and(eq(homeWarnings.incidentId, incidentId), eq(homeWarnings.homeId, homeId)))
   )[0];
 
-/** The line to the concierge of one activation. */
+/** The concierge conversation of one activation. */
 export const conversationOf = async (db: Queryable, found: Case) =>
   (await db.select().from(conversations).where(ofCase(conversations, found)))[0];

@@ -3,7 +3,9 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'd
 import { users } from '#server/core/accounts/tables.ts';
 import { createdAt, id, instant } from '#server/platform/tables.ts';
 
-/** What people call "the fire": orders near each other in place and time. Live only: drills have their own tables. */
+/**
+ * What people call "the fire": orders close in place and time. Live data only: drills have their own tables.
+ */
 export const incidents = pgTable(
   'incidents',
   {
@@ -15,7 +17,10 @@ export const incidents = pgTable(
     openedAt: instant().notNull(),
     /** When its last order was lifted. */
     endedAt: instant(),
-    /** Cash of this incident waits for an administrator (or, of a declared one, for a second). Null: it does not. */
+    /**
+     * Cash of this incident is held for an administrator, or for a second one if it was declared. Null if not
+     * held.
+     */
     cashHeldAt: instant(),
     cashHoldReason: text(),
     cashDecidedAt: instant(),
@@ -29,7 +34,7 @@ export const incidents = pgTable(
   ],
 );
 
-/** A version of a zone that was acted upon: claimed first, so that it is acted upon once. */
+/** A zone version that was applied. Claimed first, so that it is applied only once. */
 export const orderClaims = pgTable(
   'order_claims',
   {
@@ -42,9 +47,9 @@ export const orderClaims = pgTable(
     matched: integer().notNull().default(0),
     activated: integer().notNull().default(0),
     tookMs: integer(),
-    /** When those were listed whom a person has to look at: homes near the line, or known only roughly. */
+    /** When reviews were opened for homes near the boundary or only roughly located. */
     listedAt: instant(),
-    /** When the zone was no longer this, and what follows from that was done. */
+    /** When the zone no longer had this version and the consequences were applied. */
     endedAt: instant(),
   },
   (t) => [
@@ -57,21 +62,22 @@ export const orderClaims = pgTable(
 );
 
 /**
- * A home for which services have started: one per home and incident. Partitioned by incident; written by one transaction
- * at a time, so it has no foreign keys, and `npm run activations -- verify` looks for what they would have refused.
+ * A home with started services, one row per home and incident. Partitioned by incident and written by one
+ * transaction at a time, so it has no foreign keys; `npm run activations -- verify` checks what they would
+ * enforce.
  */
 export const activations = pgTable(
   'activations',
   {
     incidentId: uuid().notNull(),
     homeId: uuid().notNull(),
-    /** The owner, whose membership it is. */
+    /** The owner, whose membership pays for it. */
     userId: uuid().notNull(),
     zoneId: uuid().notNull(),
     zoneVersion: integer().notNull(),
-    /** When the order was given: the membership was active before. */
+    /** When the order was issued. The membership must predate it. */
     orderAt: instant().notNull(),
-    /** Entitlements, frozen at that moment. */
+    /** Entitlements, frozen at that time. */
     plan: text({ enum: ['core', 'plus', 'premium'] }).notNull(),
     cashCents: integer().notNull(),
     nights: integer().notNull(),
@@ -79,10 +85,10 @@ export const activations = pgTable(
       .notNull()
       .default('active'),
     createdAt: createdAt(),
-    /** When it was lifted or cancelled. */
+    /** When it was lifted or canceled. */
     endedAt: instant(),
     endReason: text(),
-    /** When somebody of the household said that they have seen it: escalation stops. */
+    /** When a household member confirmed the order, which stops escalation. */
     acknowledgedAt: instant(),
     acknowledgedBy: uuid(),
   },
@@ -95,7 +101,7 @@ export const activations = pgTable(
   ],
 );
 
-/** A home inside a warning: told to get ready, once per incident. */
+/** A home inside a warning, notified to get ready once per incident. */
 export const homeWarnings = pgTable(
   'home_warnings',
   {
@@ -109,7 +115,7 @@ export const homeWarnings = pgTable(
   (t) => [primaryKey({ columns: [t.incidentId, t.homeId] }), index().on(t.homeId)],
 );
 
-/** A line to the concierge, opened with the facts of the case. Partitioned by incident, as activations are. */
+/** A concierge conversation, opened with the facts of the case. Partitioned by incident, like activations. */
 export const conversations = pgTable(
   'conversations',
   {
@@ -125,7 +131,7 @@ export const conversations = pgTable(
   (t) => [primaryKey({ columns: [t.incidentId, t.homeId] }), index().on(t.userId)],
 );
 
-/** What happened to an activation after it began, for its timeline. Never altered. */
+/** Events of an activation for its timeline. Append-only. */
 export const activationEvents = pgTable(
   'activation_events',
   {
@@ -135,7 +141,7 @@ export const activationEvents = pgTable(
     at: instant().notNull(),
     /** "room.extended", "order.lifted": see contract/emergency/evacuation.ts. */
     kind: text().notNull(),
-    /** Who, when it was a person. */
+    /** The person who caused it, if any. */
     actorId: uuid(),
     detail: jsonb().$type<Record<string, string | number | boolean | null>>().notNull(),
   },

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
 
-/** As `stands` and `acts` say of a zone. */
+/** SQL version of `isInForce` and `isWarningInForce` in zone-state.ts. */
 const isLive = sql`z.ended_at is null and z.verdict <> 'refused' and z.status in ('order', 'warning', 'unknown')`;
 
 /**
- * What foreign keys and the single writer promise, asked of the rows themselves. Every query gives the rows that break a
- * rule: none, in a product that is whole. Homes and people who were deleted since have no name there, and are no fault.
+ * Checks on the rows what foreign keys and the single writer guarantee. Each query returns the rows that
+ * break its rule; there should be none. Homes and people deleted since are anonymous and don't count.
  */
 const RULES: Record<string, ReturnType<typeof sql>> = {
   'an activation of an incident that is not there': sql`
@@ -73,7 +73,7 @@ const RULES: Record<string, ReturnType<typeof sql>> = {
 
 export type Fault = { rule: string; incidentId: string; homeId: string };
 
-/** Looks through every activation, one rule after the other, in one moment's view. */
+/** Checks every rule over all activations. Pass a repeatable-read transaction for a consistent result. */
 export async function verifyActivations(
   db: Queryable,
 ): Promise<{ activations: number; rules: number; faults: Fault[] }> {

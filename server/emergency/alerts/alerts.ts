@@ -18,13 +18,13 @@ export { areaKm2, usableShape } from './zone-shape.ts';
 export { sourceName } from './source-names.ts';
 export { takePull, type PullResult } from './take-pull.ts';
 
-/** A zone with the hash of the bytes its latest version rests on. */
+/** A zone with the hash of the evidence behind its latest version. */
 export type LiveZone = store.ZoneWithEvidence;
 export type { FeedState } from './feed-state.ts';
 export type { ZoneStatus } from './zone-status.ts';
 export type { ZoneChange } from './zone-step.ts';
 
-/** Every zone that has not ended, whatever its status and whether or not it may act. */
+/** Every zone that has not ended, whatever its status or verdict. */
 export const liveZones = (db: Queryable): Promise<LiveZone[]> => store.liveZones(db);
 
 export const zonesByIds = (db: Queryable, ids: readonly string[]): Promise<LiveZone[]> =>
@@ -33,42 +33,41 @@ export const zonesByIds = (db: Queryable, ids: readonly string[]): Promise<LiveZ
 export const zoneOf = async (db: Queryable, id: string): Promise<LiveZone | undefined> =>
   (await store.zonesByIds(db, [id]))[0];
 
-/** Ended ones, too. */
+/** Includes ended zones. */
 export const zonesOfIncident = (db: Queryable, incidentId: string): Promise<LiveZone[]> =>
   store.zonesOfIncident(db, incidentId);
 
-/** Every live zone, and the ended ones of an incident. */
+/** Every live zone, plus the ended zones of one incident. */
 export const liveZonesAnd = (db: Queryable, incidentId: string): Promise<LiveZone[]> =>
   store.liveZonesAnd(db, incidentId);
 
-/** Zones of these incidents, ended ones too, whose boxes meet one of these. */
+/** Zones of these incidents, including ended ones, whose bounding boxes overlap one of the given boxes. */
 export const zonesOfIncidentsIn = store.zonesOfIncidentsIn;
 
-/** What zones are now, without their shapes: the live ones, and those named. */
+/** Current state of zones without their shapes: all live zones, plus those named by id. */
 export const zoneHeads = (db: Queryable, alsoIds: readonly string[] = []) => store.zoneHeads(db, alsoIds);
 export type ZoneHead = store.ZoneHead;
 
-/** What several zones were, change by change. */
+/** Version history of several zones. */
 export const historyOfZones = (db: Queryable, ids: readonly string[]) => store.versionsOfZones(db, ids);
 
-/** What some versions of zones said, without their shapes. */
+/** What specific zone versions said, without their shapes. */
 export const versionsAs = store.versionsAs;
 
-/** What it was, change by change. */
+/** Version history of one zone. */
 export const zoneHistory = (db: Queryable, id: string) => store.versionsOf(db, id);
 
-/** The bytes as they came. */
+/** The raw bytes exactly as received. */
 export const evidenceOf = (db: Queryable, hash: Uint8Array<ArrayBuffer>) => readEvidence(db, hash);
 
 export const listFeeds = (db: Queryable) => store.listFeeds(db);
 export const recentPulls = (db: Queryable, feedId: string, limit = 50) =>
   store.recentPulls(db, feedId, limit);
 
-/** Our own people who declared an order of an incident. */
+/** Team members who declared an order that belongs to this incident. */
 export const declarersOf = (db: Queryable, incidentId: string): Promise<string[]> =>
   proposersOf(db, incidentId);
 
-/** Notes which incident a zone belongs to. */
 export const setIncident = async (tx: Tx, zoneId: string, incidentId: string): Promise<void> => {
   await store.setZone(tx, zoneId, { incidentId });
 };

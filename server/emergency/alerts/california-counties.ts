@@ -1,4 +1,4 @@
-/** California's counties: name, and area in square kilometres as the Census draws them, without the sea. */
+/** California's counties: name and land area in square kilometers (Census boundaries, without the sea). */
 export const COUNTIES: Readonly<Record<string, { name: string; km2: number }>> = {
   '06001': { name: 'Alameda', km2: 1950 },
   '06003': { name: 'Alpine', km2: 1922 },

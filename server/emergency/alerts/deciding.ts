@@ -1,4 +1,4 @@
-/** What people decide about zones. Whoever lets them decide writes it down: by itself, or as part of something larger. */
+/** Manual decisions about zones. The caller writes the audit entry, alone or as part of a larger action. */
 import type { Actor } from '#server/core/audit/audit.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -8,13 +8,13 @@ import { publishZoneChanges } from './jobs-out.ts';
 import * as store from './store.ts';
 import { VERDICT_KINDS } from './verdict-kinds.ts';
 
-/** An administrator behind a request. */
+/** An administrator who makes a request. */
 export type Decider = Actor & { id: string };
-/** The feed of what people declare. */
+/** Feed id of manual declarations. */
 export const MANUAL = 'manual';
 type DecideDeps = Pick<Deps, 'clock' | 'jobs'>;
 
-/** A person lets a held zone act, or says that it must not. */
+/** Approves a held zone so that it can activate, or refuses it. */
 export async function decideZone(
   tx: Tx,
   deps: DecideDeps,
@@ -26,7 +26,7 @@ export async function decideZone(
   if (zone.endedAt) throw new AppError('conflict', 'This zone has ended. There is nothing to decide.');
   if (decision === 'approved' && !zone.shape)
     throw new AppError('conflict', 'This zone has no shape, so nobody is inside. Declare the area instead.');
-  // Two people stand behind a declared zone: it does not begin again by the word of one.
+  // A declared zone needs two approvals, so one person can't restart it.
   if (decision === 'approved' && zone.feedId === MANUAL)
     throw new AppError('conflict', 'A declared zone acts by the word of two people. Declare it again.');
   const verdictReason = note ?? zone.verdictReason;
@@ -36,7 +36,7 @@ export async function decideZone(
   return { ...zone, verdict: decision, verdictReason };
 }
 
-/** A person ends a zone: one that vanished, was never real, or is over without a word of the feed. */
+/** Ends a zone manually: one that vanished, was never real, or is over without an all clear from the feed. */
 export async function endZone(
   tx: Tx,
   deps: DecideDeps,

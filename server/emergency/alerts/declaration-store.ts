@@ -14,7 +14,7 @@ export const insertDeclaration = async (
   return row;
 };
 
-/** Moves one that is still proposed. Of two at once, one gets a row. */
+/** Changes a declaration only while it is still proposed. Of two concurrent calls, only one gets a row. */
 export const settle = async (
   tx: Tx,
   id: string,
@@ -37,7 +37,7 @@ export const listDeclarations = (db: Queryable, limit: number): Promise<Declarat
 export const setDeclarationZone = (tx: Tx, id: string, zoneId: string) =>
   tx.update(declarations).set({ zoneId }).where(eq(declarations.id, id));
 
-/** Who proposed what stands behind the zones of an incident. */
+/** Who proposed the declarations behind an incident's zones. */
 export const proposersOf = async (db: Queryable, incidentId: string): Promise<string[]> => {
   const rows = await db
     .selectDistinct({ by: declarations.proposedBy })

@@ -1,4 +1,6 @@
-/** Orders our own people declare where no feed reaches. Two of them: who proposes does not decide. */
+/**
+ * Orders that our team declares where no feed covers the area. Needs two people: the proposer can't approve.
+ */
 import type { MultiPolygon } from '#contract/shape.ts';
 import { recordAdminChange } from '#server/core/audit/audit.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
@@ -14,7 +16,7 @@ import { applyMessageZones } from './zone-writing.ts';
 
 export type Declaration = store.Declaration;
 
-/** No county orders more at once; who needs it declares it in parts. */
+/** No county orders a larger area at once. Larger areas must be declared in parts. */
 const LARGEST_KM2 = 3000;
 
 type DeclareDeps = Pick<Deps, 'clock' | 'jobs'>;
@@ -22,7 +24,9 @@ type DeclareDeps = Pick<Deps, 'clock' | 'jobs'>;
 const refused = (field: string, sentence: string) =>
   new AppError('validation_failed', sentence, { fields: { [field]: sentence } });
 
-/** Writes down what somebody has read or heard from an official source. It does nothing until another person agrees. */
+/**
+ * Records what a team member read or heard from an official source. No effect until a second person approves.
+ */
 export async function proposeDeclaration(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
@@ -54,8 +58,8 @@ export async function proposeDeclaration(
 }
 
 /**
- * A second person agrees, and the zone is there; or does not, and nothing happens. What is approved is the shape that was
- * shown to them: `shownHash`.
+ * A second person approves, which creates the zone, or refuses, which changes nothing. `shownHash` ties the
+ * approval to the shape that person saw.
  */
 export async function decideDeclaration(
   tx: Tx,
@@ -90,7 +94,7 @@ export async function decideDeclaration(
   return { ...declaration, zoneId };
 }
 
-/** The proposer thinks better of it before anybody has decided. */
+/** The proposer can withdraw until someone has decided. */
 export async function withdrawDeclaration(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
@@ -110,7 +114,7 @@ export async function withdrawDeclaration(
 export const listDeclarations = (db: Queryable, limit = 100) => store.listDeclarations(db, limit);
 export const declarationOf = (db: Queryable, id: string) => store.findDeclaration(db, id);
 
-/** The zone of an approved declaration: the words of both people are its evidence. */
+/** Creates the zone of an approved declaration. The statements of both people are its evidence. */
 async function begin(tx: Tx, declaration: Declaration, at: Date): Promise<string> {
   const { id, status, name, source, shape, proposedBy, decidedBy, proposedAt } = declaration;
   const evidence = await makeEvidence(
@@ -159,6 +163,6 @@ const note = (
     after: factsOf(declaration),
   });
 
-/** The area itself is in the declaration; here it stands by its hash. */
+/** The audit entry holds the area's hash; the area itself is in the declaration. */
 const factsOf = ({ state, note: why, status, name, source, shapeHash: area, decidedAt }: Declaration) =>
   decidedAt === null ? { state, status, name, source, area } : { state, note: why };

@@ -1,4 +1,4 @@
-/** The bytes we were given, kept under their SHA-256. */
+/** The raw bytes we received, stored under their SHA-256. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
@@ -15,8 +15,8 @@ const unpack = promisify(gunzip);
 export const hashOf = (raw: Buffer): Bytes => Uint8Array.from(createHash('sha256').update(raw).digest());
 
 /**
- * Packed outside any transaction: it takes time, and an order waits for it. Points of shapes hardly pack: the most effort
- * takes four times as long and saves a sixth.
+ * Compressed outside any transaction, because it takes time and an order waits for it. Shape coordinates
+ * hardly compress: the highest level takes four times as long and saves one sixth.
  */
 export async function makeEvidence(raw: Buffer, contentType: string): Promise<Evidence> {
   return {
@@ -27,7 +27,7 @@ export async function makeEvidence(raw: Buffer, contentType: string): Promise<Ev
   };
 }
 
-/** Once, however often the same bytes come. */
+/** Idempotent: the same bytes are stored once. */
 export const keepEvidence = (tx: Tx, evidence: Evidence) => store.keepEvidence(tx, evidence);
 
 export async function readEvidence(

@@ -1,4 +1,4 @@
-/** How a feed stands, told from its pulls. Pure. */
+/** A feed's state, derived from its pulls. Pure. */
 import { minutes } from '#server/platform/clock.ts';
 
 export type PullOutcome = 'good' | 'unchanged' | 'empty' | 'half' | 'refused' | 'failed';
@@ -7,8 +7,9 @@ export type FeedState = 'ok' | 'stale' | 'unavailable';
 const UNAVAILABLE_MS = minutes(60);
 
 /**
- * A feed that answers whole is OK however old its orders are: they stand for weeks. One that gives half answers is still
- * there, so it is stale; one that gives none is unavailable after an hour, and from the start if there never was one.
+ * A feed with complete responses is OK however old its orders are: they stay in force for weeks. Partial
+ * responses make it stale, because it is still reachable. Failed or empty responses make it unavailable after
+ * an hour, or right away if there has never been a good response.
  */
 export function feedState(outcome: PullOutcome, lastGoodAt: Date | null, at: Date): FeedState {
   if (outcome === 'good' || outcome === 'unchanged') return 'ok';

@@ -6,7 +6,7 @@ import { forgetMessages } from './message-store.ts';
 import { forgetPulls } from './poll-store.ts';
 import { pollFeeds } from './polling.ts';
 
-/** Asks the feeds that are due. The next minute is the next try. */
+/** Polls the feeds that are due. No retries: the next minute's run is the retry. */
 export const pollAlertFeeds = defineJob({
   name: 'alerts.poll-feeds',
   schema: z.object({}),
@@ -22,7 +22,7 @@ export const forgetOldPulls = defineJob({
 
 const KEPT_MS = days(30);
 
-/** What nothing rests on. Zones, their history and their evidence stay. */
+/** Deletes only what nothing depends on. Zones, their history and their evidence are kept. */
 async function forget({ db, clock }: Deps): Promise<void> {
   const before = after(clock.now(), -KEPT_MS);
   await forgetMessages(db, before);

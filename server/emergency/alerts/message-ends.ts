@@ -1,4 +1,4 @@
-/** Zones that came by messages, and of whose messages none is left. */
+/** Ends zones that came from messages when none of those messages is still in force. */
 import { minutes } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Evidence } from './evidence.ts';
@@ -11,10 +11,10 @@ import { applyMessageZones } from './zone-writing.ts';
 
 type Context = { feedId: string; at: Date };
 
-/** Refreshed orders come a little after the old ones are over. */
+/** Grace period: refreshed orders arrive a little after the old ones expire. */
 const GRACE_MS = minutes(30);
 
-/** Zones whose last message was just replaced or cancelled by one that keeps none of them. */
+/** Ends zones whose last message was just replaced or canceled without a successor for the zone. */
 export async function endEmpty(
   tx: Tx,
   origin: Context & { evidenceHash: Evidence['hash'] },
@@ -37,8 +37,8 @@ export async function endEmpty(
 }
 
 /**
- * Ends zones whose messages are all over by their own time, if the feed has answered since: an order that is refreshed
- * while we cannot hear is not over.
+ * Ends zones whose messages have all expired, but only if the feed has responded since. An order may be
+ * refreshed while we can't reach the feed.
  */
 export async function endOver(tx: Tx, context: Context): Promise<ZoneChange[]> {
   const { feedId, at } = context;

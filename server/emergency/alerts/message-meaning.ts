@@ -1,6 +1,6 @@
 /**
- * What a message means, by its words: event codes carry anything. "Evacuation Immediate" has carried "READY", and "Fire
- * Warning" an evacuation warning. Where the words leave a doubt, a person decides. Pure.
+ * What a message means, judged by its words, because event codes are unreliable: "Evacuation Immediate" has
+ * carried "READY", and "Fire Warning" an evacuation warning. Doubtful messages go to review. Pure.
  */
 import type { ReportedMessage } from '#server/ports/alert-feed.ts';
 import { staysAway, takenBack } from './message-doubts.ts';
@@ -17,7 +17,7 @@ export type Meaning = Kind | 'notice' | 'test' | 'other' | 'unknown';
 export type Judged = {
   meaning: Meaning;
   isDoubtful: boolean;
-  /** Which words made it so. */
+  /** The words that led to this meaning. */
   why: string;
 };
 
@@ -31,7 +31,7 @@ const TEST_CODES = ['RWT', 'RMT', 'DMO', 'NPT', 'NMN'];
 const REHEARSED =
   /\b(?:this is|this was|conducting|only) (?:only )?(?:an? |the )?(?:\w+ ){0,3}(?:test|drill|exercise)\b|\brequired (?:weekly|monthly) (?:eas )?test\b|^(?:test|exercise|drill|simulacro)\b|\besto es (?:solo )?(?:una prueba|un simulacro|un ejercicio)\b|\b(?:test|exercise|drill) (?:message|alert|only)\b|\b(?:is|of) a test\b|\b(?:live|weekly|monthly) test\b/;
 const LOOKS_REHEARSED = /\b(?:test|exercise|drill|training|prueba|simulacro|ejercicio)\b/;
-/** Also words of real life: nothing rehearsed about them. */
+/** Phrases of real events that contain rehearsal words. */
 const REAL_LIFE =
   /\b(?:not|no|isn't) an? (?:test|drill|exercise)\b|\bno es (?:una prueba|un simulacro|un ejercicio)\b|\bexercise (?:\w+ )?(?:caution|care|judgment)\b|\btraining (?:center|facility|academy|grounds?|school)\b/g;
 
@@ -48,7 +48,7 @@ export function meaningOf(message: Judgeable): Judged {
   const isCall = said.meaning !== 'notice' && said.meaning !== 'unknown';
   const rehearsed = firstMatch(sentences, REHEARSED);
   if (rehearsed && !isCall) return judged('test', `It says "${rehearsed}".`);
-  // An order that also reads like a rehearsal is neither begun nor dropped.
+  // An order that also reads like a rehearsal is neither started nor dropped.
   const hint = rehearsed ?? firstMatch(sentences, LOOKS_REHEARSED);
   return hint && said.meaning !== 'notice'
     ? { ...said, isDoubtful: true, why: `${said.why} It also says "${hint}".` }
@@ -58,7 +58,7 @@ export function meaningOf(message: Judgeable): Judged {
 const firstMatch = (sentences: readonly string[], words: RegExp): string | undefined =>
   sentences.map((one) => words.exec(one)?.[0]).find(Boolean);
 
-/** Where it comes from says so, whatever its words are. */
+/** Its source marks it as a test, whatever the words say. */
 function rehearsedBySource({ capStatus, codes, sender, senderName }: Judgeable): string | null {
   if (capStatus.toLowerCase() !== 'actual') return `Its status is ${capStatus}.`;
   const code = codes.find((one) => TEST_CODES.includes(one));
@@ -75,7 +75,7 @@ function byType({ msgType }: Judgeable): Judged | null {
   return null;
 }
 
-/** What takes a message back, or asks for nothing, puts whatever it says in doubt. */
+/** A retraction, or a response type that calls for no action, makes the message doubtful. */
 function withDoubts({ texts, response }: Judgeable, said: Judged): Judged {
   if (said.isDoubtful || said.meaning === 'notice') return said;
   const back = takenBack(sentencesOf(texts));
@@ -85,7 +85,7 @@ function withDoubts({ texts, response }: Judgeable, said: Judged): Judged {
     ? { ...said, isDoubtful: true, why: `${said.why} The response it asks for is ${idle}.` }
     : said;
 }
-/** Responses that nobody asks for who orders people to leave. */
+/** Response types that no authority uses when it orders people to leave. */
 const IDLE = ['Monitor', 'Assess', 'AllClear', 'None'];
 
 function byWords(message: Judgeable): Judged {
@@ -100,7 +100,7 @@ function byWords(message: Judgeable): Judged {
     judged(kind, quote(found, kind, besides), besides !== undefined || !isSure(kind, has(kind, true)));
   const firstOf = (...kinds: Kind[]) => kinds.find((kind) => has(kind, true));
 
-  // Much is lifted that is no evacuation: advisories to boil water, road closures.
+  // Many things are lifted that aren't evacuations: boil-water advisories, road closures.
   if (has('lifted') && mentionsLeaving(sentences)) {
     const still = firstOf('order', 'warning');
     if (still) return says(still, 'lifted');
@@ -111,7 +111,7 @@ function byWords(message: Judgeable): Judged {
   if (has('warning', true)) return says('warning', has('order') ? 'order' : firstOf('ready'));
   if (has('ready', true)) return says('ready', has('order') ? 'order' : undefined);
   if (has('order')) {
-    // "Leave now" without the official word: clear only where everything else says so, too.
+    // "Leave now" without the official term: clear only if everything else agrees.
     const isClear =
       isCalledEvacuation(message) && isSure('order', false) && !has('shelter') && !has('warning');
     return { ...says('order'), isDoubtful: !isClear };
@@ -128,7 +128,7 @@ function byWords(message: Judgeable): Judged {
   return judged('notice', 'Nothing in it says to leave.');
 }
 
-/** Forecasters pass on what others order; they give no orders. What they cancel is weather. */
+/** Weather offices relay orders but don't issue them, and what they cancel is weather. */
 function ofWeather(found: readonly Found[]): Judged {
   const passedOn = (['order', 'warning'] as const).find((kind) =>
     found.some((one) => one.kind === kind && one.isOfficial),
@@ -145,11 +145,11 @@ function quote(found: readonly Found[], kind: Kind, besides?: Kind): string {
   return other === undefined ? `It says "${words}".` : `It says "${words}" and also "${other}".`;
 }
 
-/** The hint of the code and the response: never enough alone. */
+/** A hint from the code and response type; never enough alone. */
 const isCalledEvacuation = ({ codes, response, event }: Judgeable): boolean =>
   codes.includes('EVI') || response.includes('Evacuate') || /\bevacuat|\bevacuac/.test(folded(event ?? ''));
 
-/** What forecasters send for others, at their request, is the others' word. */
+/** Civil messages that weather offices send on request count as the requester's own. */
 const CIVIL_CODES = ['EVI', 'CEM', 'CDW', 'LAE', 'SPW', 'FRW', 'HMW', 'NUW', 'RHW', 'LEW'];
 const isWeather = ({ sender, senderName, codes }: Judgeable): boolean =>
   (/@noaa\.gov$/i.test(sender) || /^NWS\b/.test(senderName ?? '')) &&

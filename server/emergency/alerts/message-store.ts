@@ -5,7 +5,7 @@ import { alertMessages, feeds, zones } from './tables.ts';
 
 export type MessageRow = typeof alertMessages.$inferSelect;
 export type NewMessage = typeof alertMessages.$inferInsert;
-/** What a message is known by. */
+/** What identifies a message. */
 export type Triple = { sender: string; identifier: string; sentAt: Date };
 
 const isTriple = ({ sender, identifier, sentAt }: Triple) =>
@@ -18,7 +18,7 @@ const isTriple = ({ sender, identifier, sentAt }: Triple) =>
 export const findMessage = async (tx: Queryable, triple: Triple): Promise<MessageRow | undefined> =>
   first(await tx.select().from(alertMessages).where(isTriple(triple)));
 
-/** A new one, or what fills the place another message has kept for it. */
+/** Inserts a message, or fills the placeholder that another message's reference created. */
 export async function keepMessage(tx: Tx, message: NewMessage): Promise<MessageRow> {
   const { sender: _, identifier: __, sentAt: ___, ...said } = message;
   const [row] = await tx
@@ -34,7 +34,7 @@ export async function keepMessage(tx: Tx, message: NewMessage): Promise<MessageR
   return row;
 }
 
-/** The place of a message that others refer to, whether or not it ever came. */
+/** Finds or creates the row of a referenced message, even if that message never arrives. */
 export async function placeOf(tx: Tx, triple: Triple, feedId: string, at: Date): Promise<MessageRow> {
   await tx
     .insert(alertMessages)
@@ -65,7 +65,9 @@ export const messagesOfZones = (tx: Queryable, zoneIds: readonly string[]): Prom
         .from(alertMessages)
         .where(inArray(alertMessages.zoneId, [...zoneIds]));
 
-/** Live zones that came by messages, of a feed that has answered since the last of them was over. */
+/**
+ * Live zones from messages that have all expired, where the feed has responded since the last one expired.
+ */
 export const zonesOverBy = (tx: Queryable, feedId: string, before: Date) =>
   tx
     .select({ zone: zones })
@@ -81,6 +83,6 @@ export const zonesOverBy = (tx: Queryable, feedId: string, before: Date) =>
       ),
     );
 
-/** Old notices about nothing of ours. What a zone rests on stays. */
+/** Deletes old messages that belong to no zone. Messages behind a zone are kept. */
 export const forgetMessages = (tx: Queryable, before: Date) =>
   tx.delete(alertMessages).where(and(isNull(alertMessages.zoneId), lt(alertMessages.receivedAt, before)));

@@ -1,17 +1,17 @@
-/** The words authorities use, folded: lower case, no accents, one blank. English and Spanish. Pure. */
+/** The words authorities use, folded to lower case, no accents, single spaces. English and Spanish. Pure. */
 import { isCallUnsure, isLiftUnsure, isOrderUnsure } from './message-doubts.ts';
 
 export type Kind = 'order' | 'warning' | 'ready' | 'shelter' | 'lifted';
 export type Found = {
   kind: Kind;
-  /** The official words themselves; otherwise only what people do then ("leave now"). */
+  /** True for official terms; false for plain instructions such as "leave now". */
   isOfficial: boolean;
   words: string;
-  /** Perhaps not of all of it, not now, or not here. */
+  /** It may apply only in part, at another time, or elsewhere. */
   isUnsure?: boolean;
 };
 
-/** "Orden de evacuación: ¡NIVEL III!" as "orden de evacuacion: nivel 3!". */
+/** Turns "Orden de evacuación: ¡NIVEL III!" into "orden de evacuacion: nivel 3!". */
 export const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -26,14 +26,14 @@ export const folded = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Lines that were broken to fit a width are one sentence; lines of a list are not. */
+/** Joins lines that were wrapped to fit a width, but keeps list items apart. */
 const unwrapped = (text: string): string =>
   text
     .replaceAll(/\r/g, '')
     .replaceAll(/([^\n.!?:;]{45,})\n(?!\n)/g, '$1 ')
     .replaceAll(/\n(?=\p{Ll})/gu, ' ');
 
-/** Sentence by sentence: "The order is lifted. A warning remains." says two things. */
+/** Judged per sentence, because "The order is lifted. A warning remains." says two things. */
 export const sentencesOf = (texts: readonly string[]): string[] =>
   texts
     .flatMap((text) => unwrapped(text).split(/(?<=[.!?;])\s+|\n+|[;!?]+|\s+\*\s+|•/))
@@ -44,7 +44,7 @@ type Pattern = { kind: Kind; isOfficial: boolean; words: RegExp };
 const official = (kind: Kind, words: RegExp): Pattern => ({ kind, isOfficial: true, words });
 const plain = (kind: Kind, words: RegExp): Pattern => ({ kind, isOfficial: false, words });
 
-/** "Level 3" means something only beside words of leaving: there are trauma centers of level 1, too. */
+/** "Level 3" counts only next to evacuation words: trauma centers have levels, too. */
 const level = (n: number, beside: string): RegExp =>
   new RegExp(
     `\\b(?:level|lvl|nivel) ${n}\\b(?=.*\\b(?:${beside}))|\\b(?:${beside}).*\\b(?:level|lvl|nivel) ${n}\\b`,
@@ -54,7 +54,10 @@ const status = (word: string): RegExp => new RegExp(`\\b${word} status\\b|\\bsta
 
 const SUBJECT =
   '(?:orders?|warnings?|evacuat(?!ion (?:center|shelter|point|route|site))\\w*|advisory|advisories|shelter in place)';
-/** "Over" and "no longer" only as an end: homes lie over on Elk Creek Road, and fires are no longer contained. */
+/**
+ * "Over" and "no longer" count only as an end: homes are "over on Elk Creek Road", fires "no longer
+ * contained".
+ */
 const ENDED =
   '(?:lifted|rescinded|cancell?ed|terminated|removed|withdrawn|ended|expired|(?:is|are|now|officially) over(?= ?(?:$|[.,:]| for | in | and ))|no longer (?:in (?:effect|place|force)|required|needed|necessary|active|mandatory|valid|under|appl\\w+))';
 
@@ -113,22 +116,22 @@ const PATTERNS: readonly Pattern[] = [
   official('lifted', /\bpueden (?:regresar|volver) a\b/),
 ];
 
-/** An order becomes a warning, or the other way round: the end of such a sentence is what counts. */
+/** An order becomes a warning or vice versa: the last part of such a sentence counts. */
 const CHANGED =
   '(?:upgraded|elevated|raised|increased|downgraded|reduced|lowered|changed|moved|reducid[ao]|rebajad[ao]|elevad[ao]|cambiad[ao])';
 const BECOMES = new RegExp(`\\b${CHANGED}\\b(?: (?:from|de) .{0,60}?)? (?:to|into|a)\\b(.*)$`);
-/** Reduced, and not said to what. */
+/** Reduced without saying to what. */
 const REDUCED = /\b(?:downgraded|reduced|lowered|reducid[ao]|rebajad[ao])\b/;
 
-/** It may come, or it is about somebody else's: "unless under an evacuation order", "if an order is issued". */
+/** Hypothetical, or about other people: "unless under an evacuation order", "if an order is issued". */
 const SUPPOSED =
   /\b(?:unless|if|in case|in the event|should (?:an?|the|evacuation)|may be (?:issued|ordered|necessary|needed|required)|could be|might|possible|potential|would|possibly|si|a menos que|en caso|podri\w+|posible)\b/;
 const DENIED =
   /\b(?:no|not|not an?|there are no|without|isn't an?|neither) (?!longer)(?:\w+ ){0,3}(?:evacuat\w*|evac|order|orders|warning)\b|\b(?:no hay|sin) (?:\w+ ){0,2}(?:orden|evacuacion|desalojo)|\b(?:todavia no|aun no|not yet)\b(?!.*\b(?:lift|rescind|cancel|over|safe|clear|return|contain|levant|cancel|regres|volver))/;
-/** "Until the order is lifted", "will be lifted at noon": it is not. */
+/** Not lifted yet: "until the order is lifted", "will be lifted at noon". */
 const NOT_YET =
   /\b(?:until|till|once|when|after|before|unless|if|not|will|to be|going to|expected|scheduled|may be|could|might|soon|plans?|hope|hasta|cuando|sera[n]?|podri\w+)\b.*\b(?:lift\w*|rescind\w*|cancel\w*|return|clear|removed|withdrawn|ended|expired|over|longer|levant\w+|regresar|volver)\b/;
-/** What one sentence asserts. What it only supposes or denies is no assertion. */
+/** Returns what one sentence asserts. Hypotheticals and denials assert nothing. */
 export function assertionsOf(sentence: string): Found[] {
   if (DENIED.test(sentence)) return [];
   const becomes = BECOMES.exec(sentence)?.[1];
@@ -137,7 +140,7 @@ export function assertionsOf(sentence: string): Found[] {
   const said = hasEnd ? becomes : sentence;
   const found = matches(said).filter(({ kind }) => kind !== 'lifted' || !NOT_YET.test(said));
   const lifted = found.filter(({ kind }) => kind === 'lifted');
-  // "The evacuation order is lifted": one statement, not two. "Some orders are lifted" is half of one.
+  // "The evacuation order is lifted" is one statement, not two. "Some orders are lifted" is doubtful.
   if (lifted.length > 0) return lifted.map((one) => ({ ...one, isUnsure: isLiftUnsure(said) }));
   const isUnsure = isCallUnsure(said);
   return withoutSupposed(said, found).map((one) => ({
@@ -147,8 +150,9 @@ export function assertionsOf(sentence: string): Found[] {
 }
 
 /**
- * "If an evacuation order ..." asserts nothing. What comes before the "if" is asserted, and sure where it only speaks to
- * people: "Evacuation Order for Oak Flat, if you need help call 211", but "evacuation orders for Oak Flat are possible".
+ * "If an evacuation order ..." asserts nothing. Text before the "if" is asserted, and certain only if the
+ * rest just addresses people: "Evacuation Order for Oak Flat, if you need help call 211", but not "evacuation
+ * orders for Oak Flat are possible".
  */
 function withoutSupposed(sentence: string, found: readonly Found[]): Found[] {
   const supposed = SUPPOSED.exec(sentence);
@@ -170,6 +174,6 @@ const matches = (text: string): Found[] =>
     return match ? [{ kind, isOfficial, words: match.slice(0, 80) }] : [];
   });
 
-/** Does it speak of leaving at all, supposed or not? */
+/** True if it mentions leaving at all, hypothetical or not. */
 export const mentionsLeaving = (sentences: readonly string[]): boolean =>
   sentences.some((sentence) => /\bevac|\bdesaloj|\bleave (?:now|immediately|the area)\b/.test(sentence));

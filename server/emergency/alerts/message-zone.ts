@@ -1,4 +1,4 @@
-/** From a message to the zone it speaks of. Pure. */
+/** Converts a message to the zone it describes. Pure. */
 import type { MultiPolygon } from '#contract/shape.ts';
 import { prepare } from '#server/platform/polygon.ts';
 import type { ReportedMessage } from '#server/ports/alert-feed.ts';
@@ -9,7 +9,7 @@ import { areaKm2, boxOf, shapeHash, usableShape } from './zone-shape.ts';
 import type { ZoneStatus } from './zone-status.ts';
 import type { Hold } from './zone-verdict.ts';
 
-/** What a zone is when a message of this meaning speaks of it; null: it speaks of none. */
+/** The zone status for each meaning; null if the message describes no zone. */
 const STATUS: Record<Meaning, ZoneStatus | null> = {
   order: 'order',
   warning: 'warning',
@@ -32,7 +32,7 @@ const WORDS: Record<ZoneStatus, string> = {
   unknown: 'Unclear message',
 };
 
-/** An order over so much of a county is more often a mistake in drawing than an order. */
+/** An order over this share of a county is more likely a drawing mistake than an order. */
 const MOST_OF_COUNTY = 0.6;
 const NOTES_LENGTH = 2000;
 
@@ -57,7 +57,7 @@ export function zoneOfMessage(
       message.counties.map((fips) => COUNTIES[fips]?.name ?? null).find((name) => name !== null) ?? null,
     notes: message.texts.join('\n').slice(0, NOTES_LENGTH) || null,
     url: null,
-    // A message from the future was sent now.
+    // A message dated in the future counts as sent now.
     issuedAt: message.sentAt > at ? at : message.sentAt,
     shape,
     shapeHash: shape && shapeHash(shape),
@@ -84,10 +84,10 @@ function holdOf(
   return null;
 }
 
-/** The whole of California and the sea beside it. */
+/** All of California and the adjacent sea. */
 const CALIFORNIA = { west: -124.6, south: 32.4, east: -114, north: 42.1 };
 
-/** May it concern somebody in California? What names no place may. */
+/** True if it may concern California. A message that names no place may. */
 export function concernsCalifornia({
   shape,
   counties,
@@ -107,7 +107,7 @@ export function concernsCalifornia({
 
 const SAME_BOX = 0.9;
 
-/** Drawn again, maybe by another hand: each holds the middle of the other, and their boxes are nearly one. */
+/** The same area, possibly redrawn: each shape contains the other's center, and the boxes nearly match. */
 export function isSameArea(a: MultiPolygon, b: MultiPolygon): boolean {
   const one = boxOf(a);
   const other = boxOf(b);
@@ -121,7 +121,7 @@ export function isSameArea(a: MultiPolygon, b: MultiPolygon): boolean {
   return second.contains(...first.pointInside()) && first.contains(...second.pointInside());
 }
 
-/** The same office: the same name, or two people of one domain. */
+/** The same authority: the same name, or two senders of one domain. */
 export function isSameAuthority(a: string, b: string): boolean {
   const [one, other] = [a, b].map((sender) => sender.trim().toLowerCase());
   if (one === other) return true;

@@ -1,7 +1,7 @@
 /**
- * CAP and NWS messages become zones. Messages come in any order, twice, late or never: whatever the order, the same zones
- * are live in the end. A message is over when another, that we believe, refers to it; a zone is over when none of its
- * messages is left.
+ * Turns CAP and NWS messages into zones. Messages arrive in any order, twice, late or never, and the same
+ * zones must be live in the end. A message is over when a trusted message refers to it. A zone is over when
+ * none of its messages is left.
  */
 import type { Tx } from '#server/platform/db.ts';
 import type { ReportedMessage } from '#server/ports/alert-feed.ts';
@@ -26,7 +26,7 @@ import { severityOf } from './zone-status.ts';
 import type { ZoneChange } from './zone-step.ts';
 import { applyMessageZones } from './zone-writing.ts';
 
-/** A message with its bytes packed, which takes time and is done before a transaction. */
+/** A message with its evidence compressed, which takes time and happens before the transaction. */
 export type PackedMessage = { message: ReportedMessage; evidence: Evidence };
 
 export const packMessages = (given: readonly ReportedMessage[]): Promise<PackedMessage[]> =>
@@ -42,7 +42,7 @@ const contentType = ({ raw }: ReportedMessage): string =>
 
 type Context = { feedId: string; at: Date };
 
-/** Takes in messages of a feed, oldest first. Those known already, and those about other states, change nothing. */
+/** Applies a feed's messages, oldest first. Known messages and those about other states change nothing. */
 export async function takeMessages(
   tx: Tx,
   context: Context,
@@ -61,7 +61,7 @@ export async function takeMessages(
 
 const isUnread = ({ signature }: ReportedMessage): boolean => signature === 'refused';
 
-/** What it means, and whether it may move anything by itself. */
+/** Decides what a message means, and whether it can change anything without a review. */
 function judge(message: ReportedMessage): Judged {
   const { signatureProblem, references, sender } = message;
   if (isUnread(message))
@@ -110,7 +110,9 @@ async function takeOne(
   return changes;
 }
 
-/** It has moved nothing, and it may matter. Orders and warnings that are over when they come do not. */
+/**
+ * It changed nothing but may matter. Doubtful orders and warnings that had already expired on arrival don't.
+ */
 const needsPerson = (
   { msgType, endsAt }: ReportedMessage,
   { meaning, isDoubtful }: Judged,
@@ -120,7 +122,7 @@ const needsPerson = (
     ? true
     : isDoubtful && meaning !== 'notice' && meaning !== 'test' && !(endsAt && endsAt <= at);
 
-/** Marks what it replaces or cancels as over, if it is believed. */
+/** Marks the messages it replaces or cancels as over, if this message is trusted. */
 async function followReferences(
   tx: Tx,
   { feedId, at }: Context,
@@ -135,14 +137,14 @@ async function followReferences(
   return referred;
 }
 
-/** News about something else replaces no order: only what says how things stand now does. */
+/** An unrelated update must not replace an order. Only a message with a current zone status does. */
 const mayEnd = ({ msgType }: ReportedMessage, { meaning, isDoubtful }: Judged): boolean =>
   !isDoubtful &&
   (msgType === 'Cancel'
     ? meaning === 'lifted'
     : msgType === 'Update' && meaning !== 'unknown' && statusFor(meaning) !== null);
 
-/** The zone as a message moves or begins it; null when it leaves everything as it is. */
+/** Returns the zone as this message starts or changes it, or null if it changes nothing. */
 async function zoneFor(
   tx: Tx,
   { at, feedId }: Context,
@@ -157,7 +159,7 @@ async function zoneFor(
   if (!known) return own.status === 'lifted' ? null : own;
   if (known.endedAt || !(await hasBelieved(tx, known.id, row.id)))
     return { ...own, key: known.key, issuedAt: latest(own.issuedAt, known.issuedAt) };
-  // What is known for sure is not moved by what is in doubt, nor by what was said before it.
+  // A doubtful or older message doesn't change what a trusted message says.
   if (judged.isDoubtful) return null;
   if (known.issuedAt && message.sentAt < known.issuedAt) {
     await messages.setZoneOf(tx, row.id, known.id);
@@ -168,7 +170,7 @@ async function zoneFor(
 
 const latest = (a: Date | null, b: Date | null): Date | null => (a && b && a < b ? b : (a ?? b));
 
-/** By what it refers to; else by the ground: orders are sent anew every day without a word of the one before. */
+/** Matches by reference, else by area: counties resend orders daily without referring to the last one. */
 async function knownZoneOf(
   tx: Tx,
   feedId: string,
@@ -182,7 +184,7 @@ async function knownZoneOf(
   const same = live.filter((zone) => zone.shape !== null && isSameArea(zone.shape, shape));
   if (own.status !== 'lifted') return same.find(({ status }) => severityOf(own.status) >= severityOf(status));
   if (own.hold) return undefined;
-  // "Lifted" without a reference counts over the same ground, said by the same office.
+  // "Lifted" without a reference counts only for the same area and the same authority.
   for (const zone of same) {
     const said = await messages.messagesOfZone(tx, zone.id);
     if (said.some(({ sender }) => isSameAuthority(sender, message.sender))) return zone;
@@ -196,7 +198,7 @@ const hasBelieved = async (tx: Tx, zoneId: string, besides: string): Promise<boo
       id !== besides && isDoubtful === 'no' && endedBy === null && msgType !== null,
   );
 
-/** The places of messages that never came belong to the zone as well: others may refer to them. */
+/** Also links placeholders of messages that never arrived, because later messages may refer to them. */
 async function join(tx: Tx, { feedId }: Context, rows: readonly MessageRow[], key: string): Promise<void> {
   const zone = (await store.knownZones(tx, feedId, [key])).find((one) => one.key === key);
   if (!zone) return;

@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db.ts';
 import { feedAges } from './poll-store.ts';
 
-/** Somebody should be woken when a feed has not been heard for long: orders may stand that we do not know of. */
+/** Alert on this: when a feed has been silent for long, orders may be in force that we don't know of. */
 export function watchFeeds(registry: Registry, db: Db, clock: Clock): void {
   const silent = new Gauge({
     name: 'feed_seconds_since_good_pull',
@@ -11,9 +11,9 @@ export function watchFeeds(registry: Registry, db: Db, clock: Clock): void {
     labelNames: ['feed'],
     registers: [registry],
     async collect() {
-      const rows = await feedAges(db).catch(() => []); // a scrape still answers without the database
+      const rows = await feedAges(db).catch(() => []); // the scrape must succeed even without the database
       for (const { id, lastGoodAt } of rows) {
-        // Declarations are nobody's feed: there is nothing to hear.
+        // Declarations come from our team, so there is nothing to poll.
         if (id === 'manual') continue;
         const age = lastGoodAt ? (clock.now().getTime() - lastGoodAt.getTime()) / 1000 : Infinity;
         silent.set({ feed: id }, age);

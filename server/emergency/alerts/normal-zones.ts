@@ -1,4 +1,4 @@
-/** The zones of one answer in one form: once each, however often and in whatever order they came. Pure. */
+/** Normalizes the zones of one response: each zone once, whatever the repeats or row order. Pure. */
 import type { MultiPolygon } from '#contract/shape.ts';
 import type { Hold } from './zone-verdict.ts';
 import type { ReportedZone } from '#server/ports/alert-feed.ts';
@@ -20,11 +20,11 @@ export type NormalZone = {
   shapeProblem: string | null;
   /** The word that makes it look like a test. */
   rehearsal: string | null;
-  /** Why a person looks at it first, whatever else is true of it: a doubtful message, say. */
+  /** Why this zone must be reviewed first regardless of other checks, for example a doubtful message. */
   hold: Hold | null;
 };
 
-/** A row in which nothing is said about anything: what a feed gives when its own source has failed. */
+/** A row without any content: what a feed sends when its own source has failed. */
 export const saysNothing = (zone: ReportedZone): boolean =>
   zone.shape === null &&
   officialKey(zone.officialId) === null &&
@@ -43,7 +43,7 @@ function normal(zone: ReportedZone, at: Date): NormalZone {
     county,
     notes,
     url,
-    // A stamp from the future says nothing; our own time of seeing it does.
+    // A future timestamp is useless; the time we first saw the zone counts instead.
     issuedAt: issuedAt && issuedAt <= at ? issuedAt : null,
     shape,
     shapeHash: hash,
@@ -60,7 +60,7 @@ const longestFirst = (a: string | null, b: string | null): number =>
   (b?.length ?? 0) - (a?.length ?? 0) || (String(a) < String(b) ? -1 : 1);
 const pick = (texts: (string | null)[]): string | null => texts.toSorted(longestFirst)[0] ?? null;
 
-/** Rows of one key and status as one zone. No part of it hangs on the order of the rows. */
+/** Merges rows of one key and status into one zone. The result doesn't depend on row order. */
 function merged(key: string, rows: readonly NormalZone[]): NormalZone | undefined {
   const [one] = rows;
   if (!one || rows.length === 1) return one && { ...one, key };
@@ -84,13 +84,13 @@ function merged(key: string, rows: readonly NormalZone[]): NormalZone | undefine
   };
 }
 
-/** A zone beside another of the same key. */
+/** Key of a second zone that shares another zone's key. */
 const besideKey = (key: string, what: string): string => `${key} (${what})`;
 
 /**
- * Of rows with the same key the most severe status counts, over the shapes that have it. A milder row over another shape
- * is a zone of its own: nobody is put under an order by a row that says warning. So is a row that looks like a test beside
- * one that does not: it lends no ground to it.
+ * Among rows with the same key, the most severe status applies to the shapes that carry it. A milder row with
+ * another shape becomes its own zone, so a row that says warning never puts anyone under an order. A row that
+ * looks like a test also becomes its own zone and adds no area to the real one.
  */
 export function normalZones(reported: readonly ReportedZone[], at: Date): NormalZone[] {
   const byKey = Map.groupBy(
@@ -128,8 +128,8 @@ function zonesOf(key: string, rows: readonly NormalZone[]): NormalZone[] {
 type Named = Pick<NormalZone, 'key' | 'shapeHash'> & { endedAt: Date | null };
 
 /**
- * A row that was known as a zone beside another of its key is still that zone when the other's row is missing: what it says
- * is said about its own ground.
+ * A row known as a second zone of its key stays that zone when the first zone's row is missing, because it
+ * describes its own area only.
  */
 export function byOwnNames(seen: readonly NormalZone[], known: readonly Named[]): NormalZone[] {
   const live = new Map(known.filter(({ endedAt }) => endedAt === null).map((zone) => [zone.key, zone]));

@@ -1,11 +1,11 @@
-/** Of an answer that is doubtful, what may be believed: the part that begins or raises, never one that lowers. Pure. */
+/** The part of a doubtful response we trust: what starts or raises a zone, never what lowers one. Pure. */
 import type { NormalZone } from './normal-zones.ts';
 import { severityOf } from './zone-status.ts';
 import type { ZoneState } from './zone-step.ts';
 
 /**
- * New orders and warnings, and live zones it says the same or worse of. The line of a live zone stays as it was: a doubtful
- * answer takes no ground out of an order.
+ * Keeps new orders and warnings, and live zones reported at the same or a higher severity. A live zone keeps
+ * its boundary: a doubtful response must not shrink an order.
  */
 export function onlyRaising(seen: readonly NormalZone[], known: readonly ZoneState[]): NormalZone[] {
   const byKey = new Map(known.map((zone) => [zone.key, zone]));

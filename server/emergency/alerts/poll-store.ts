@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
 import { alertEvidence, alertMessages, feedPulls, feeds, zoneVersions } from './tables.ts';
 
-/** Takes a feed that is due, for so long. Of two servers, one gets it. */
+/** Leases a due feed until the given time. Of two servers, only one gets it. */
 export async function claimFeed(db: Queryable, id: string, { due, until }: { due: Date; until: Date }) {
   await db.insert(feeds).values({ id }).onConflictDoNothing();
   return first(
@@ -26,9 +26,9 @@ export const scheduleFeed = (db: Queryable, id: string, nextPullAt: Date) =>
 export const feedAges = (db: Queryable) =>
   db.select({ id: feeds.id, lastGoodAt: feeds.lastGoodAt, state: feeds.state }).from(feeds);
 
-/** Pulls of long ago, and the bytes of those on which nothing rests: no zone, no message, no later pull. */
+/** Deletes old pulls, and evidence that no zone version, message or remaining pull refers to. */
 export async function forgetPulls(db: Queryable, before: Date): Promise<void> {
-  // The last whole answer is what the next is measured against, however old it is.
+  // Keep each feed's last complete response, however old: the next one is compared with it.
   const kept = sql`select distinct on (feed_id) id from ${feedPulls} where outcome = 'good' order by feed_id, at desc, id desc`;
   await db.delete(feedPulls).where(and(lt(feedPulls.at, before), sql`${feedPulls.id} not in (${kept})`));
   await db

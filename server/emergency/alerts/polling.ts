@@ -1,4 +1,4 @@
-/** Asks the feeds that are due, each by one server at a time. No question is asked inside a transaction. */
+/** Polls the feeds that are due, each by one server at a time. Never polls inside a transaction. */
 import { after, days, minutes } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import {
@@ -13,18 +13,18 @@ import { LEASE_MS, nextPull, SLACK_MS } from './poll-timing.ts';
 import * as polls from './poll-store.ts';
 import { takePull, type PullResult } from './take-pull.ts';
 
-/** "Not changed" is believed only for so long: a cache that has gone wrong says it for ever. */
+/** "Not modified" is trusted only this long, because a broken cache would return it forever. */
 const WHOLE_EVERY_MS = minutes(15);
 
 type PollDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'feeds' | 'log'>;
 
-/** When this process last asked a feed for all of it. */
+/** When this process last made an unconditional request to a feed. */
 const lastWhole = new WeakMap<AlertFeedPort, Date>();
 
 export async function pollFeeds(deps: PollDeps): Promise<void> {
   await Promise.all(
     deps.feeds.map((feed) =>
-      // One that cannot be asked or written down must not keep the others from being heard.
+      // A feed that fails must not block the others.
       pollOne(deps, feed).catch((err: unknown) =>
         deps.log.error({ err, feed: feed.id }, 'a feed was not read'),
       ),
@@ -33,7 +33,7 @@ export async function pollFeeds(deps: PollDeps): Promise<void> {
   for (const { id } of deps.feeds) await endOverdue(deps, id);
 }
 
-/** Undefined: it is not due, or another server has it. */
+/** Returns undefined if the feed isn't due or another server has leased it. */
 export async function pollOne(
   deps: PollDeps,
   feed: AlertFeedPort,
@@ -69,7 +69,7 @@ export async function pollOne(
   return result;
 }
 
-/** Asks a feed before its turn, because a person wants to know now. */
+/** Polls a feed ahead of schedule on request. */
 export const pullNow = (deps: PollDeps, feed: AlertFeedPort): Promise<PullResult | undefined> =>
   pollOne(deps, feed, after(deps.clock.now(), days(1)));
 
@@ -93,7 +93,7 @@ async function ask(
   }
 }
 
-/** Time passes for zones of messages also while their feed says nothing new. */
+/** Message zones also expire while their feed sends nothing new. */
 async function endOverdue({ db, jobs, clock }: PollDeps, feedId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const changes = await endOver(tx, { feedId, at: clock.now() });

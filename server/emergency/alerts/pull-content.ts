@@ -1,14 +1,17 @@
-/** What an answer says, whatever its white space and the order of its rows. Pure. */
+/** Content of a response, independent of white space and row order. Pure. */
 import { createHash } from 'node:crypto';
 import type { ReportedZone } from '#server/ports/alert-feed.ts';
 
-/** Two answers with the same hash say the same, row ids included. */
+/** Responses with the same hash have the same content, including row ids. */
 export function contentHash(zones: readonly ReportedZone[]): Uint8Array<ArrayBuffer> {
   const hash = createHash('sha256');
   for (const row of zones.map((zone) => JSON.stringify(zone)).toSorted()) hash.update(row).update('\n');
   return new Uint8Array(hash.digest());
 }
 
-/** ArcGIS gives its rows new ids at every refresh: where all have one, the same rows are the same answer and no second one. */
+/**
+ * ArcGIS assigns new row ids at every refresh. If all rows have ids, identical rows mean the same response
+ * again, not a second confirmation.
+ */
 export const hasRowIds = (zones: readonly ReportedZone[]): boolean =>
   zones.length > 0 && zones.every(({ rowId }) => rowId);

@@ -1,4 +1,4 @@
-/** Old answers that come once more, out of some cache: what they would undo, and what of them is believed. Pure. */
+/** Old responses replayed by a cache: what they would undo, and which parts we trust. Pure. */
 import { hours } from '#server/platform/clock.ts';
 import type { NormalZone } from './normal-zones.ts';
 import { CONFIRMING_PULLS, type Doubt } from './pull-quality.ts';
@@ -8,23 +8,27 @@ import { severityOf } from './zone-status.ts';
 import type { ZoneQuestion, ZoneState } from './zone-step.ts';
 
 /**
- * When the same was said before, if something else has been said since. `isProven`: its rows have ids that every refresh
- * makes anew. Without such ids a list may truly say again what it said before.
+ * When the same content came before, if different content has come since. `isProven`: the rows have ids that
+ * change with every refresh, so it must be a replay. Without ids, a list may legitimately return to earlier
+ * content.
  */
 export type Copy = { at: Date; isProven: boolean };
 
-/** Live, and in the last whole answer. */
+/** Live, and present in the last complete response. */
 export const isThere = ({ status, endedAt, absentPulls, vanishedAt }: ZoneState): boolean =>
   endedAt === null && status !== 'lifted' && absentPulls === 0 && vanishedAt === null;
 
-/** What stood so lately may stand again. */
+/** An order seen this recently may be in force again. */
 const LATELY_MS = hours(24);
-/** How long a list without ids must say the same again before it is believed in what it lowers. */
+/** How long a list without row ids must repeat itself before we trust what it lowers. */
 const REPEATED_MS = hours(2);
 
 type Read = { zones: readonly NormalZone[]; copyOf: Copy | null };
 
-/** Why it is not taken as it is: it would undo what has been said since. One that only repeats what stands does no harm. */
+/**
+ * Returns why a replayed response isn't applied as is: it would undo newer content. A replay that changes
+ * nothing is harmless.
+ */
 export function staleProblem(
   { zones, copyOf }: Read,
   known: readonly ZoneState[],
@@ -56,8 +60,9 @@ const isLongSaid = (doubt: Doubt | null, at: Date): boolean =>
   at.getTime() - new Date(doubt.since).getTime() >= REPEATED_MS;
 
 /**
- * Orders in it that have ended since. One that ended a short while ago, only because it was not published, is believed at
- * once: that is the safe side. About any other a person is asked.
+ * Orders in a replay that have ended or been lowered since. One that only went unpublished, up to 24 hours
+ * ago, is restored at once, which is the safe side; so is one in an unproven replay of content at most 24
+ * hours old. All others go to review.
  */
 export function ordersBack(
   { zones, copyOf }: Read,

@@ -1,4 +1,7 @@
-/** What one answer of a feed comes to: how good it is, and what it changes. Pure: the whole rule in one place. */
+/**
+ * The effect of one feed response: how good it is, and what it changes. Pure, with the whole rule in one
+ * place.
+ */
 import { feedState, type FeedState, type PullOutcome } from './feed-state.ts';
 import { byOwnNames, type NormalZone } from './normal-zones.ts';
 import { onlyRaising } from './only-raising.ts';
@@ -9,27 +12,29 @@ import { confirmLine } from './zone-line.ts';
 import { absent, patienceOf } from './zone-absence.ts';
 import type { Step, ZoneState } from './zone-step.ts';
 
-/** What is remembered of a feed between two pulls. */
+/** Feed state kept between two pulls. */
 export type FeedMemory = {
   lastGoodAt: Date | null;
   doubt: Doubt | null;
-  /** How many zones the last whole answer had; null when there was none. */
+  /** Number of zones in the last complete response; null if there was none. */
   lastZones: number | null;
 };
 
 export type Answer =
   | { kind: 'failed'; reason: string }
-  /** `isCopy`: its rows have ids that every refresh makes anew, so it is the same answer and no second one. */
+  /**
+   * `isCopy`: its row ids change with every refresh, so this is the same response, not a second confirmation.
+   */
   | { kind: 'unchanged'; isCopy: boolean }
   | {
       kind: 'zones';
       zones: readonly NormalZone[];
       rows: number;
-      /** Rows that say nothing. */
+      /** Rows without content. */
       blank: number;
       problem: string | null;
       count: number | null;
-      /** When the same was said before, if a newer whole answer has come since. */
+      /** When the same content came before, if a newer complete response has come since. */
       copyOf: Copy | null;
     };
 
@@ -43,11 +48,11 @@ export type Effect = {
 
 const NOTHING: Taken = { steps: [], changes: [], questions: [] };
 
-/** `known`: the feed's zones that are live, and those the answer names. */
+/** `known`: the feed's live zones, plus those named in the response. */
 export function effectOf(memory: FeedMemory, known: readonly ZoneState[], answer: Answer, at: Date): Effect {
   const effect = judged(memory, known, answer, at);
   const state = feedState(effect.outcome, memory.lastGoodAt, at);
-  // What acts is there, however doubtful.
+  // A feed whose response changes something is reachable, however doubtful the response.
   return { ...effect, state: state === 'unavailable' && effect.taken.steps.length > 0 ? 'stale' : state };
 }
 
@@ -98,7 +103,7 @@ function judged(
   }
 }
 
-/** Rows with names and nothing that could be acted upon, where there was more before: its own source has failed. */
+/** Named rows without status or shape, where earlier rows had both: the feed's own source has failed. */
 function hollowProblem(seen: readonly NormalZone[], known: readonly ZoneState[]): string | null {
   const isHollow = seen.length > 1 && seen.every(({ shape, words }) => shape === null || !isSaid(words));
   return isHollow && known.some((zone) => isThere(zone) && zone.shape !== null && isSaid(zone.words))
@@ -108,7 +113,7 @@ function hollowProblem(seen: readonly NormalZone[], known: readonly ZoneState[])
 
 const isSaid = (words: string | null): boolean => !/^(?:null)?$/i.test((words ?? '').trim());
 
-/** However doubtful an answer is: what it has is not missing, and its absence is counted anew. */
+/** A zone in a response isn't missing, however doubtful the response, so its absence count restarts. */
 const notMissing = (known: readonly ZoneState[], seen: readonly NormalZone[]): Step[] => {
   const keys = new Set(seen.map(({ key }) => key));
   return known
@@ -122,14 +127,17 @@ const notMissing = (known: readonly ZoneState[], seen: readonly NormalZone[]): S
     }));
 };
 
-/** Of an old answer, the orders that stood lately. */
+/** Applies only the recent orders of a replayed response. */
 function backAgain(answer: Extract<Answer, { kind: 'zones' }>, known: readonly ZoneState[], at: Date): Taken {
   const { seen, questions } = ordersBack(answer, known, at);
   const taken = takeZones({ known, seen, at, isWhole: false, lost: [] });
   return { ...taken, questions: [...taken.questions, ...questions] };
 }
 
-/** The last whole answer once more: what it had is seen again, and what it lacked missing, unless it is a copy. */
+/**
+ * The last complete response repeated: its zones are confirmed and others count as absent, unless it is a
+ * copy.
+ */
 function again(
   { lastZones }: FeedMemory,
   known: readonly ZoneState[],
@@ -138,7 +146,7 @@ function again(
 ): Taken {
   const there = known.filter(isThere);
   const seen = there.map((zone) => (isCopy ? seenAgain(zone, at) : confirmLine(zone, at)));
-  // An answer with no zones at all confirms nothing, unless the feed itself counted none.
+  // A response without zones confirms nothing, unless the feed's own count is zero.
   if (there.length === 0 && lastZones !== 0) return NOTHING;
   if (isCopy) return { ...NOTHING, steps: seen };
   const live = known.filter(({ endedAt }) => endedAt === null);

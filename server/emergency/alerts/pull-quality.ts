@@ -1,7 +1,7 @@
 /**
- * Is an answer of a feed to be believed as a whole? Judged before anything in it is looked at, because an outage looks
- * like an all-clear: real feeds have given one zone of twenty, rows of nothing and empty lists in the middle of a fire.
- * Pure.
+ * Decides whether to trust a feed's response as a whole, before any single zone is read. An outage can look
+ * like an all clear: real feeds have sent one zone of twenty, blank rows and empty lists in the middle of a
+ * fire. Pure.
  */
 import { hours, minutes } from '#server/platform/clock.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
@@ -10,41 +10,41 @@ import type { NormalZone } from './normal-zones.ts';
 import { boxOf } from './zone-shape.ts';
 import type { ZoneStatus } from './zone-status.ts';
 
-/** A zone of the last whole answer. */
+/** A zone of the last complete response. */
 export type KnownShape = { key: string; status: ZoneStatus; shape: MultiPolygon | null };
 
-/** Answers that lacked most of what was known: since when, how many in a row, and what they had. */
+/** Responses that lacked most known zones: since when, how many in a row, and which keys they had. */
 export type Doubt = { since: string; pulls: number; keys: string[] };
 
 export type Judged =
-  /** `lost`: what went with most others at once; only a person ends those. */
+  /** `lost`: zones that vanished together with most others; only a person can end them. */
   | { outcome: 'good'; reason: string | null; lost: string[]; isWhole: boolean }
   | { outcome: 'empty'; reason: string }
-  /** `isTaken`: it has said the same often enough to be believed in what it begins or raises. */
+  /** `isTaken`: repeated often enough to trust what it starts or raises. */
   | { outcome: 'half'; reason: string; doubt: Doubt; isTaken: boolean };
 
 export const CONFIRMING_PULLS = 3;
 export const CONFIRMING_MS = minutes(30);
-/** After so long without a whole answer, much may truly have changed. */
+/** After this long without a complete response, large changes are plausible. */
 const MEMORY_MS = hours(24);
-/** Orders that nobody has called lifted are remembered longer. */
+/** Orders not reported as lifted are remembered longer. */
 const ORDER_MEMORY_MS = hours(48);
-/** Two zones may well end in the same minutes. */
+/** One or two zones may well end within the same few minutes. */
 const FEWEST_LOST = 3;
 
 export type Asked = {
   zones: readonly NormalZone[];
-  /** How many rows came, zones or not. */
+  /** Number of rows received, zones or not. */
   rows: number;
-  /** How many of them say nothing. */
+  /** How many of them have no content. */
   blank: number;
-  /** Why the answer says of itself that it is not whole. */
+  /** Why the response itself reports that it is incomplete. */
   problem: string | null;
-  /** It is an old answer once more: however often it comes, it proves nothing. */
+  /** A replay of an old response: repeating it proves nothing. */
   isCopy: boolean;
-  /** What the feed says, asked in another way, how many zones there are. Null: it cannot be asked. */
+  /** The feed's own zone count from a separate request. Null if it can't be queried. */
   count: number | null;
-  /** What was in the last whole answer and is live. */
+  /** Live zones of the last complete response. */
   known: readonly KnownShape[];
   lastGoodAt: Date | null;
   doubt: Doubt | null;
@@ -80,7 +80,7 @@ export function judgePull(asked: Asked): Judged {
   };
 }
 
-/** Rows of nothing beside real ones are what an outage leaves: what is said counts, what is missing does not. */
+/** Blank rows among real ones are typical of an outage: trust what is present, ignore what is missing. */
 const believed = ({ blank }: Asked): Judged => ({
   outcome: 'good',
   reason: blank > 0 ? `Of its rows ${blank} say nothing, so what it lacks is not counted as gone.` : null,
@@ -94,13 +94,13 @@ const emptyReason = ({ rows, count }: Asked): string => {
   return `${what}, though it counts ${count}.`;
 };
 
-/** How much in it was not known. Who publishes more than is missing has changed the list; nothing was cut off it. */
+/** Counts unknown zones. More new zones than missing ones means the list was reorganized, not truncated. */
 function newOf({ zones, known }: Asked): number {
   const keys = new Set(known.map(({ key }) => key));
   return zones.filter(({ key }) => !keys.has(key)).length;
 }
 
-/** Gone is a zone whose key is gone and whose ground no other zone covers: an area cut up anew is not lost. */
+/** A zone is lost if its key is gone and no other zone covers its area. A redivided area isn't lost. */
 function lostOf({ zones, known }: Asked): string[] {
   const keys = new Set(zones.map(({ key }) => key));
   const absent = known.filter(({ key }) => !keys.has(key));
@@ -109,7 +109,7 @@ function lostOf({ zones, known }: Asked): string[] {
   return absent.filter(({ shape }) => shape === null || !covers(shape)).map(({ key }) => key);
 }
 
-/** Says whether the middle of a shape lies in any of these zones. */
+/** Returns a test for whether a point inside a shape lies in any of these zones. */
 export function coverOf(zones: readonly { shape: MultiPolygon | null }[]): (shape: MultiPolygon) => boolean {
   const boxes = zones.flatMap(({ shape }) => (shape ? [{ shape, box: boxOf(shape) }] : []));
   const ready = new Map<MultiPolygon, ReturnType<typeof prepare>>();
@@ -131,7 +131,7 @@ export function coverOf(zones: readonly { shape: MultiPolygon | null }[]): (shap
   };
 }
 
-/** Consistent is an answer with all that the doubtful one before had, or more. Anything less starts over. */
+/** A doubtful response confirms the previous one if it has all of its keys. Otherwise the count restarts. */
 function nextDoubt({ doubt, zones, at }: Asked): Doubt {
   const keys = zones.map(({ key }) => key);
   const has = new Set(keys);

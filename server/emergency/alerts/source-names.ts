@@ -1,10 +1,10 @@
-/** Sources that are written by people, not asked. */
+/** Sources entered by people, not polled. */
 const WRITTEN: Record<string, string> = {
   manual: 'Our team, from an official source',
   demo: 'Invented authority (demo)',
 };
 
-/** Who published a zone, as its page and its notices name it. */
+/** Publisher of a zone, as shown on its page and in notices. */
 export const sourceName = (
   feeds: readonly { id: string; name: string }[],
   feedId: string | undefined,

@@ -14,7 +14,7 @@ export type Feed = typeof feeds.$inferSelect;
 export type Pull = typeof feedPulls.$inferInsert;
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Holds the row of a feed: of two pulls of the same feed, one waits. */
+/** Locks the feed's row, so that concurrent pulls of one feed run one after the other. */
 export async function holdFeed(tx: Tx, id: string): Promise<Feed> {
   await tx.insert(feeds).values({ id }).onConflictDoNothing();
   const feed = first(await tx.select().from(feeds).where(eq(feeds.id, id)).for('update'));
@@ -29,7 +29,7 @@ export const listFeeds = (db: Queryable): Promise<Feed[]> => db.select().from(fe
 
 export const insertPull = (tx: Tx, pull: Pull) => tx.insert(feedPulls).values(pull);
 
-/** The last answer that was taken for the whole truth. */
+/** The last response accepted as complete. */
 export const lastGoodPull = async (tx: Queryable, feedId: string) =>
   first(
     await tx
@@ -44,7 +44,7 @@ export const lastGoodPull = async (tx: Queryable, feedId: string) =>
       .limit(1),
   );
 
-/** When an answer that said the same was last taken for the whole truth. */
+/** When a response with the same content was last accepted as complete. */
 export const goodPullWith = async (tx: Queryable, feedId: string, hash: Bytes): Promise<Date | null> => {
   const { feedId: feed, outcome, contentHash } = feedPulls;
   const found = await tx
@@ -67,7 +67,7 @@ export const keepEvidence = (
 export const findEvidence = async (db: Queryable, hash: Bytes) =>
   first(await db.select().from(alertEvidence).where(eq(alertEvidence.hash, hash)));
 
-/** Zones of a feed that are live, or named by one of these keys. */
+/** A feed's live zones, plus those with one of these keys. */
 export const knownZones = (tx: Queryable, feedId: string, keys: readonly string[]): Promise<Zone[]> =>
   tx
     .select()
@@ -110,10 +110,10 @@ export type ZoneWithEvidence = Zone & { evidenceHash: Bytes | null };
 
 const { shape: _, ...columns } = getTableColumns(zones);
 const shapeKey = ({ id, shapeHash }: Pick<Zone, 'id' | 'shapeHash'>): string => `${id} ${shapeHash}`;
-/** What a row is called by PostgreSQL as long as nobody changes it. */
+/** PostgreSQL's identity of a row version: it changes with every update. */
 const rowName = sql<string>`${zones}.xmin::text || ' ' || ${zones}.ctid::text || ' ' || current_database()`;
 
-/** Zones and the bytes behind their latest version. What was read before and is still so is not read again. */
+/** Zones with the evidence behind their latest version. Unchanged rows come from the cache. */
 async function withEvidence(
   db: Queryable,
   which: SQL,
@@ -140,7 +140,7 @@ async function withEvidence(
   const rowOf = new Map(fresh.map(({ row, zone }) => [zone.id, row]));
   const isSame = ({ id, row }: { id: string; row: string }) =>
     known.has(id) && (rowOf.get(id) ?? row) === row;
-  // One was changed between two statements: all are read once more, as they are now.
+  // A row changed between the two statements, so read them all again.
   if (!shapes || !listed.every(isSame)) return withEvidence(db, which, order);
   return listed.flatMap(({ id }) => {
     const zone = known.get(id);
@@ -157,7 +157,7 @@ async function readRows(db: Queryable, ids: readonly string[]) {
   return rows.map(({ row, zone, evidenceHash }) => ({ row, zone: { ...zone, evidenceHash } }));
 }
 
-/** Undefined when one of them is another by now. */
+/** Returns undefined if one of them has changed in the meantime. */
 async function shapesOf(db: Queryable, of: readonly Pick<Zone, 'id' | 'shapeHash'>[]) {
   const shapes = new Map<string, MultiPolygon>();
   const missing = new Map<string, string>();
@@ -192,13 +192,13 @@ export const zonesByIds = async (db: Queryable, ids: readonly string[]): Promise
 export const zonesOfIncident = (db: Queryable, incidentId: string): Promise<ZoneWithEvidence[]> =>
   withEvidence(db, eq(zones.incidentId, incidentId));
 
-/** Live ones, and those of an incident, ended ones too. */
+/** Live zones, plus all zones of an incident, including ended ones. */
 export const liveZonesAnd = (db: Queryable, incidentId: string): Promise<ZoneWithEvidence[]> =>
   withEvidence(db, sql`(${zones.endedAt} is null or ${zones.incidentId} = ${incidentId})`);
 
 type Box = { west: number; south: number; east: number; north: number };
 
-/** Zones of these incidents, ended ones too, whose boxes meet one of these. */
+/** Zones of these incidents, including ended ones, whose bounding boxes overlap one of the given boxes. */
 export const zonesOfIncidentsIn = async (
   db: Queryable,
   incidentIds: readonly string[],
@@ -226,7 +226,6 @@ export const versionsOfZones = (db: Queryable, zoneIds: readonly string[]): Prom
     .where(inArray(zoneVersions.zoneId, [...zoneIds]))
     .orderBy(asc(zoneVersions.zoneId), asc(zoneVersions.version));
 
-/** What these versions of zones said, without their shapes. */
 export async function versionsAs(
   db: Queryable,
   of: readonly { zoneId: string; zoneVersion: number }[],

@@ -1,8 +1,8 @@
 import type { MultiPolygon } from '#contract/shape.ts';
 
 /**
- * Shapes that were read before, by zone and hash: the same zones are asked for every minute, in a large fire hundreds of
- * them for each new one, and reading a shape takes longer than everything else about its zone.
+ * Cache of shapes by zone and hash. The same zones are read every minute, hundreds at once in a large fire,
+ * and reading a shape costs more than everything else about its zone.
  */
 const kept = new Map<string, MultiPolygon>();
 let points = 0;
@@ -14,7 +14,7 @@ const sizeOf = (shape: MultiPolygon): number =>
 
 export const keptShape = (key: string): MultiPolygon | undefined => kept.get(key);
 
-/** Keeps a shape; the oldest go when there are too many. Nobody changes one: they are shared. */
+/** Caches a shape and evicts the oldest above the limit. Shapes are shared: never mutate one. */
 export function keepShape(key: string, shape: MultiPolygon): void {
   if (kept.has(key)) return;
   kept.set(key, shape);

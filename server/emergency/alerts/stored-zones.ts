@@ -1,13 +1,13 @@
 import type { zones } from './tables.ts';
 
-/** A zone without its shape, and the bytes behind it. */
+/** A zone without its shape, with the hash of its evidence. */
 export type StoredZone = Omit<typeof zones.$inferSelect, 'shape'> & {
   evidenceHash: Uint8Array<ArrayBuffer> | null;
 };
 
 /**
- * Zones that were read before, each with the name of the row that said so: PostgreSQL gives a row that is changed another
- * one. In a large fire hundreds are asked for with each new one, and all but it are as they were.
+ * Cache of zones with the row version each was read from; PostgreSQL gives an updated row a new one. In a
+ * large fire hundreds are read for each new zone, and almost all are unchanged.
  */
 const kept = new Map<string, { row: string; zone: StoredZone }>();
 const MOST = 2000;
@@ -17,7 +17,7 @@ export function decodeZone(id: string, row: string): StoredZone | undefined {
   return found?.row === row ? found.zone : undefined;
 }
 
-/** Keeps a zone; the oldest goes when there are too many. Nobody changes one: they are shared. */
+/** Caches a zone and evicts the oldest above the limit. Zones are shared: never mutate one. */
 export function encodeZone(row: string, zone: StoredZone): void {
   kept.delete(zone.id);
   kept.set(zone.id, { row, zone });

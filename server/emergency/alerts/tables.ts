@@ -15,7 +15,7 @@ import type { MultiPolygon } from '#contract/shape.ts';
 import { users } from '#server/core/accounts/tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
 
-/** One place that publishes orders or alerts, and how it has been answering. */
+/** A source that publishes orders or alerts, and how well it has been responding. */
 export const feeds = pgTable(
   'feeds',
   {
@@ -25,32 +25,34 @@ export const feeds = pgTable(
       .notNull()
       .default('unavailable'),
     stateSince: instant().notNull().defaultNow(),
-    /** Why it is not OK, in a sentence. */
+    /** Why it isn't OK, in one sentence. */
     reason: text(),
     lastPullAt: instant(),
-    /** The last whole answer. Zones live on from it whatever comes after. */
+    /** The last complete response. Its zones stay live whatever comes after. */
     lastGoodAt: instant(),
     nextPullAt: instant(),
     failures: integer().notNull().default(0),
     etag: text(),
     lastModified: text(),
-    /** How many answers in a row have lacked most of what was known, and since when; see pull-quality.ts. */
+    /** How many responses in a row lacked most known zones, and since when; see pull-quality.ts. */
     doubt: jsonb().$type<{ since: string; pulls: number; keys: string[] }>(),
   },
   (t) => [check('feeds_state_known', sql`${t.state} in ('ok', 'stale', 'unavailable')`)],
 );
 
-/** The bytes we were given, once each, packed by gzip, under their SHA-256. Nothing is decided without them. */
+/**
+ * The raw bytes we received, each stored once, gzipped, under their SHA-256. Every decision rests on them.
+ */
 export const alertEvidence = pgTable('alert_evidence', {
   hash: bytes().primaryKey(),
   contentType: text().notNull(),
   body: bytes().notNull(),
-  /** Unpacked. */
+  /** Uncompressed, in bytes. */
   size: integer().notNull(),
   createdAt: createdAt(),
 });
 
-/** Every time a feed was asked, and what came of it. */
+/** Every poll of a feed and its result. */
 export const feedPulls = pgTable(
   'feed_pulls',
   {
@@ -62,7 +64,7 @@ export const feedPulls = pgTable(
     outcome: text({ enum: ['good', 'unchanged', 'empty', 'half', 'refused', 'failed'] }).notNull(),
     reason: text(),
     evidenceHash: bytes().references(() => alertEvidence.hash),
-    /** SHA-256 of what it says, however it is written: a copy is known by it. */
+    /** SHA-256 of the content regardless of formatting, which identifies replays. */
     contentHash: bytes(),
     zones: integer(),
     tookMs: integer(),
@@ -80,7 +82,9 @@ export const feedPulls = pgTable(
 const status = () => text({ enum: ['order', 'warning', 'advisory', 'shelter', 'lifted', 'unknown'] });
 const statusKnown = sql`in ('order', 'warning', 'advisory', 'shelter', 'lifted', 'unknown')`;
 
-/** An official evacuation zone in one form, whoever published it. Live only: drills have their own tables. */
+/**
+ * An official evacuation zone in one format for all publishers. Live data only: drills have their own tables.
+ */
 export const zones = pgTable(
   'zones',
   {
@@ -88,7 +92,7 @@ export const zones = pgTable(
     feedId: text()
       .notNull()
       .references(() => feeds.id),
-    /** The official id, or the hash of the shape where there is none: the same zone at every pull. */
+    /** The official id, or the shape's hash if there is none, so that it stays the same from pull to pull. */
     key: text().notNull(),
     status: status().notNull(),
     /** The status as published. */
@@ -97,34 +101,36 @@ export const zones = pgTable(
     county: text(),
     notes: text(),
     url: text(),
-    /** When the authority says it last changed it. Null: it does not say. */
+    /** When the authority says it last changed the zone. Null if it doesn't say. */
     issuedAt: instant(),
-    /** Since when it is an order: what memberships are measured against. */
+    /** Since when it has been an order. Membership start dates are compared with this. */
     orderSince: instant(),
     firstSeenAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
-    /** GeoJSON coordinates. Null: none came that can be used, so nobody is inside. */
+    /** GeoJSON coordinates. Null if no usable shape came, so no home is inside. */
     shape: jsonb().$type<MultiPolygon>(),
     shapeHash: text(),
     west: doublePrecision(),
     south: doublePrecision(),
     east: doublePrecision(),
     north: doublePrecision(),
-    /** The line as it is drawn now, while ground it leaves out is still part of the shape; see zone-line.ts. */
+    /**
+     * The boundary as drawn now, while the shape still includes area that it leaves out; see zone-line.ts.
+     */
     drawnShape: jsonb().$type<MultiPolygon>(),
     drawnHash: text(),
     drawnSince: instant(),
-    /** Whole answers since then that drew it so. */
+    /** Complete responses since then with this boundary. */
     drawnPulls: integer().notNull().default(0),
-    /** Counts changes of status or shape. */
+    /** Incremented when status or shape changes. */
     version: integer().notNull().default(1),
-    /** May it start services? `held` waits for a person. */
+    /** Whether it can start services. `held` waits for a review. */
     verdict: text({ enum: ['auto', 'held', 'approved', 'refused'] }).notNull(),
     verdictReason: text(),
     absentSince: instant(),
-    /** Whole answers since then that did not have it. */
+    /** Complete responses since then without this zone. */
     absentPulls: integer().notNull().default(0),
-    /** It went with most others at once: only a person ends it. */
+    /** It vanished together with most others, so only a person can end it. */
     vanishedAt: instant(),
     endedAt: instant(),
     endReason: text(),
@@ -145,7 +151,7 @@ export const zones = pgTable(
   ],
 );
 
-/** What a zone was, change by change, with the bytes that say so. Never altered. */
+/** Every change of a zone with its evidence. Append-only. */
 export const zoneVersions = pgTable(
   'zone_versions',
   {
@@ -167,7 +173,7 @@ export const zoneVersions = pgTable(
   ],
 );
 
-/** One CAP or NWS message. Its identity is the triple of sender, identifier and time sent. */
+/** One CAP or NWS message, identified by sender, identifier and time sent. */
 export const alertMessages = pgTable(
   'alert_messages',
   {
@@ -178,7 +184,7 @@ export const alertMessages = pgTable(
     sender: text().notNull(),
     identifier: text().notNull(),
     sentAt: instant().notNull(),
-    /** Null: we know it only because another message refers to it. */
+    /** Null if we know it only because another message refers to it. */
     msgType: text({ enum: ['Alert', 'Update', 'Cancel', 'Ack', 'Error'] }),
     capStatus: text(),
     event: text(),
@@ -186,15 +192,15 @@ export const alertMessages = pgTable(
     meaning: text({
       enum: ['order', 'warning', 'ready', 'shelter', 'lifted', 'notice', 'test', 'other', 'unknown'],
     }),
-    /** Which words made it so, and how sure that is. */
+    /** The words that led to this meaning, and how certain it is. */
     why: text(),
     isDoubtful: text({ enum: ['no', 'yes'] })
       .notNull()
       .default('no'),
     signature: text({ enum: ['verified', 'unsigned', 'refused'] }),
-    /** When it stops by itself. Null: open. */
+    /** When it expires. Null if open-ended. */
     endsAt: instant(),
-    /** The message that replaced or cancelled it. */
+    /** The message that replaced or canceled it. */
     endedBy: uuid(),
     endedAt: instant(),
     zoneId: uuid().references(() => zones.id, { onDelete: 'set null' }),
@@ -208,7 +214,9 @@ export const alertMessages = pgTable(
   ],
 );
 
-/** An order that our own people declare, where no feed reaches. Two of them: nobody approves their own. */
+/**
+ * An order that our team declares where no feed covers the area. Needs two people: no one approves their own.
+ */
 export const declarations = pgTable(
   'declarations',
   {
@@ -234,7 +242,7 @@ export const declarations = pgTable(
     check('declarations_state_known', sql`${t.state} in ('proposed', 'approved', 'refused', 'withdrawn')`),
     check(
       'declarations_two_people',
-      // Who it was may have deleted their account since; that it was two is asked when it is approved, by a trigger.
+      // Either account may have been deleted since. A trigger enforces two people at approval.
       sql`${t.state} <> 'approved' or (${t.decidedAt} is not null and (${t.decidedBy} <> ${t.proposedBy}
         or ${t.decidedBy} is null or ${t.proposedBy} is null))`,
     ),

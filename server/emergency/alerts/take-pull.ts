@@ -28,8 +28,8 @@ export type PullResult = {
 type Answered = Extract<FeedAnswer, { status: 'answered' }>;
 
 /**
- * Takes in what a feed answered, or that it did not: one transaction. Whatever is doubtful about the answer as a whole
- * changes nothing but the state of the feed.
+ * Applies one feed response, or its failure, in one transaction. A response that is doubtful as a whole ends
+ * and lowers nothing; see pull-effect.ts for the little it may change.
  */
 export async function takePull(
   deps: Pick<Deps, 'db' | 'jobs'>,
@@ -47,7 +47,7 @@ export async function takePull(
   return deps.db.transaction(async (tx) => {
     const row = await store.holdFeed(tx, feed.id);
     const last = await store.lastGoodPull(tx, row.id);
-    // The very bytes of the last whole answer say what it said, and so do others that differ in nothing that counts.
+    // Identical bytes, or the same content in another format, mean an unchanged response.
     const isSame = isEqual(last?.evidenceHash, evidence?.hash) || isEqual(last?.contentHash, content?.hash);
     const isBlank = given.kind === 'zones' && given.blank > 0;
     const read: Answer =
@@ -76,8 +76,8 @@ export async function takePull(
 }
 
 /**
- * Messages speak for themselves, each with its own bytes: of a list that is not whole, what came is taken all the same,
- * and nothing follows from what did not.
+ * Each message has its own evidence. Messages of a partial list are applied all the same, and missing
+ * ones change nothing.
  */
 async function takeMessagePull(
   deps: Pick<Deps, 'db' | 'jobs'>,
@@ -122,7 +122,7 @@ async function withCopy(tx: Tx, feedId: string, given: Answer, content: Content 
 
 const keysOf = ({ zones }: Extract<Answer, { kind: 'zones' }>): string[] => zones.map(({ key }) => key);
 
-/** Asks once more, in another way, before an empty answer is believed. */
+/** Queries the feed's own count before trusting an empty response. */
 async function readAnswer(feed: AlertFeedPort, answer: FeedAnswer | FeedTrouble, at: Date): Promise<Answer> {
   if (answer instanceof FeedTrouble) return { kind: 'failed', reason: answer.message };
   if (answer.status === 'unchanged') return { kind: 'unchanged', isCopy: false };
@@ -170,7 +170,7 @@ async function writePull(
     doubt,
     failures: isGood ? 0 : row.failures + 1,
     ...(isGood ? { lastGoodAt: at } : {}),
-    // A doubtful answer must not become the one that "has not changed since".
+    // Keep the validators of good responses only: "not modified" must never refer to a doubtful one.
     ...(isGood && answered ? { etag: answered.etag, lastModified: answered.lastModified } : {}),
   });
   if (state !== row.state) await notifyAdmins(tx);

@@ -1,6 +1,8 @@
 import type { ReviewKind } from '#server/core/reviews/reviews.ts';
 
-/** Questions that are answered when it is said whether a zone may act, by a person or by what becomes of it. */
+/**
+ * Reviews that close once it is decided, manually or by the zone's own changes, whether a zone can activate.
+ */
 export const VERDICT_KINDS: readonly ReviewKind[] = [
   'looks-like-test',
   'order-old',

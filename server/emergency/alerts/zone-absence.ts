@@ -1,4 +1,4 @@
-/** Zones that an answer no longer has. Pure. */
+/** Zones that are missing from a response. Pure. */
 import { hours } from '#server/platform/clock.ts';
 import { CONFIRMING_MS, CONFIRMING_PULLS } from './pull-quality.ts';
 import { nameOf, sayStatus } from './zone-questions.ts';
@@ -7,16 +7,16 @@ import type { Step, ZoneState } from './zone-step.ts';
 const REPORTED = 'Reported lifted:';
 export const isByAbsence = (endReason: string | null): boolean => endReason?.startsWith(REPORTED) ?? false;
 
-/** What goes with everything near it, or with many others, may be the outage of one county. */
+/** A zone that goes missing with everything nearby, or with many others, may be one county's outage. */
 const LARGER_MS = hours(2);
-/** What goes with most of everything may be the outage of all. */
+/** A zone that goes missing with most of the list may be an outage of the whole feed. */
 const MOST_MS = hours(24);
-/** One or two zones may well end in the same minutes. */
+/** One or two zones may well end within the same few minutes. */
 const FEW = 3;
 
 /**
- * How long a zone must be missing, by what went with it: half an hour when others beside it stay, two hours when nothing
- * near it is left or a quarter of the list went in the same answer, a day when that was most of it.
+ * How long a zone must be missing before it ends: half an hour when zones nearby stay, two hours when nothing
+ * nearby is left or over a quarter of the list went in the same response, a day when more than half went.
  */
 export function patienceOf(
   live: readonly ZoneState[],
@@ -40,7 +40,7 @@ export function patienceOf(
 
 type Edges = Pick<ZoneState, 'west' | 'south' | 'east' | 'north'>;
 
-/** Five miles, in degrees, at California's latitudes: what counts is whether the same county still answers. */
+/** Five miles in degrees at California's latitudes: tells whether the same county still reports. */
 const NEAR = { lng: 0.09, lat: 0.0725 };
 function isNear(a: Edges, b: Edges): boolean {
   if (a.west === null || a.east === null || a.south === null || a.north === null) return false;
@@ -53,7 +53,10 @@ function isNear(a: Edges, b: Edges): boolean {
   );
 }
 
-/** One more whole answer without it. The third ends it, as far as we are told, when it has been missing long enough. */
+/**
+ * Counts one more complete response without it. From the third on it ends, once it has been missing long
+ * enough.
+ */
 export function absent(zone: ZoneState, at: Date, patienceMs: number): Step {
   const absentSince = zone.absentSince ?? at;
   const absentPulls = zone.absentPulls + 1;

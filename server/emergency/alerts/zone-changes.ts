@@ -1,4 +1,4 @@
-/** What an answer that is believed changes about the zones we know. Pure: no clock, no database. */
+/** What a trusted response changes about the known zones. Pure: no clock, no database. */
 import { hours } from '#server/platform/clock.ts';
 import { CONFIRMING_MS } from './pull-quality.ts';
 import type { NormalZone } from './normal-zones.ts';
@@ -17,13 +17,13 @@ export type Answered = {
   known: readonly ZoneState[];
   seen: readonly NormalZone[];
   at: Date;
-  /** May what is not in it be counted as absent? */
+  /** Whether zones that aren't in it count as absent. */
   isWhole: boolean;
-  /** Went with most others at once. */
+  /** Keys that vanished together with most others. */
   lost: readonly string[];
-  /** The feed, asked in another way, says how many there are: what is missing is missing. */
+  /** The feed's own count confirms that missing zones are really gone. */
   isCounted?: boolean;
-  /** Said once, and not pull by pull: a new line holds at once. */
+  /** Reported once, not at every pull, so a new boundary applies at once. */
   isFinal?: boolean;
 };
 
@@ -72,12 +72,12 @@ function present(known: ZoneState | undefined, seen: NormalZone, context: Contex
   const { at } = context;
   const back = { ...known, lastSeenAt: at, absentSince: null, absentPulls: 0, vanishedAt: null };
   const isLive = known.endedAt === null;
-  // A live zone whose status cannot be read, or whose report is older than what we know, stays what it was.
+  // A live zone keeps its state if the reported status is unreadable or the report is older than ours.
   if (isLive && seen.status === 'unknown' && known.status !== 'unknown')
     return unmoved(known, back, unknownQuestion(seen));
   if (seen.status !== known.status && isOlder(known, seen))
     return unmoved(known, isLive ? back : known, olderQuestion(known, seen));
-  // Nor does a rehearsal of its end end it.
+  // A rehearsal of its end doesn't end it, either.
   if (isLive && seen.rehearsal && severityOf(seen.status) < severityOf(known.status) && isReal(known))
     return unmoved(known, back, testQuestion(seen, 'Its words look like a test.'));
   return move(known, back, seen, context);
@@ -87,8 +87,8 @@ const isReal = ({ status, verdictReason }: ZoneState): boolean =>
   (status === 'order' || status === 'warning') && !isAboutTest(verdictReason);
 
 /**
- * Both have a stamp, and the report's is the older one: a copy that was kept somewhere. A zone that never was an order is
- * raised to one all the same: a clock that is wrong must not keep an order from anybody.
+ * Both have timestamps and the report's is older, so it is a cached copy. A zone that was never an order is
+ * still raised to one, because a wrong clock must not suppress an order.
  */
 const isOlder = (known: ZoneState, seen: NormalZone): boolean =>
   known.issuedAt !== null &&
@@ -106,7 +106,7 @@ const endOf = (seen: NormalZone, at: Date) =>
     ? { endedAt: at, endReason: `The authority says: ${seen.words?.trim() ?? 'lifted'}.` }
     : { endedAt: null, endReason: null };
 
-/** What is taken over as it is said. */
+/** Fields copied as reported. */
 const toldOf = ({ status, words, name, county, notes, url }: NormalZone) => ({
   status,
   words,
@@ -156,7 +156,8 @@ function move(known: ZoneState, back: ZoneState, seen: NormalZone, context: Cont
   const place = lineOf(known, seen, { at, isFinal });
   const isShapeNew = place.shapeHash !== known.shapeHash;
   const isBack = known.endedAt !== null && seen.status !== 'lifted';
-  // A warning we watched becoming an order is new however old its stamp is; so is one that is back with the stamp we knew.
+  // A warning we saw become an order is new however old its timestamp; so is one that returns with the
+  // timestamp we knew.
   const isWatched = !isBack && known.status !== 'unknown' && !isAboutAge(known.verdictReason);
   const isKnownStamp =
     isBack &&
@@ -168,7 +169,7 @@ function move(known: ZoneState, back: ZoneState, seen: NormalZone, context: Cont
   const judged = verdictOf({ ...seen, shape: place.drawnShape ?? place.shape }, { at, isNews });
   const { verdict, verdictReason, isAsked } = verdictAfter(known, judged, {
     isStatusNew: isStatusNew || isBack,
-    // The line that waited to be drawn so again is the one a person was asked about.
+    // The pending boundary, now confirmed, is the one the review was about.
     isShapeNew: isShapeNew && place.shapeHash !== known.drawnHash,
     isReissued,
   });
@@ -238,27 +239,30 @@ function moveReason(
   return `From ${sayStatus(known.status)} to ${sayStatus(seen.status)}.`;
 }
 
-/** Ended by absence less than a day ago, and nothing says that this is another order. */
+/** Ended by absence less than a day ago, and nothing indicates a different order. */
 const isSoonBack = ({ endedAt, endReason }: ZoneState, { issuedAt }: NormalZone, at: Date): boolean =>
   issuedAt === null &&
   endedAt !== null &&
   isByAbsence(endReason) &&
   at.getTime() - endedAt.getTime() <= hours(24);
 
-/** Since when it is an order. The authority's stamp counts when it is about this order and no earlier state. */
+/**
+ * Since when it has been an order. The authority's timestamp counts only if it is about this order, not an
+ * earlier state.
+ */
 function orderSince(known: ZoneState, seen: NormalZone, at: Date): Date | null {
   if (seen.status !== 'order') return known.orderSince;
   const { issuedAt } = seen;
   const isSameStamp = issuedAt !== null && known.issuedAt?.getTime() === issuedAt.getTime();
   if (known.status === 'order') return known.orderSince ?? at;
-  // Ended because it was not published for a while, and now published as it was: the same order all along.
+  // It ended by absence and is now published unchanged, so it has been the same order all along.
   if (known.endedAt && known.orderSince && (isSameStamp || isSoonBack(known, seen, at)))
     return known.orderSince;
   if (issuedAt && !isSameStamp && issuedAt > known.firstSeenAt) return issuedAt;
   return at;
 }
 
-/** What a person has said holds while the status stands; a doubt, until what raised it is gone. */
+/** A manual decision holds while the status is unchanged; a hold lasts until its cause is gone. */
 function verdictAfter(
   known: ZoneState,
   { verdict, hold }: ReturnType<typeof verdictOf>,
@@ -267,12 +271,12 @@ function verdictAfter(
   const kept = { verdict: known.verdict, verdictReason: known.verdictReason, isAsked: false };
   const fresh = { verdict, verdictReason: hold?.reason ?? null, isAsked: true };
   if (isStatusNew || isReissued) return fresh;
-  // What read like a test and does not any more is asked about again: it does not start by itself.
+  // A zone that read like a test and no longer does goes to review again and doesn't start automatically.
   if (isAboutTest(known.verdictReason) && !hold && known.verdict !== 'approved')
     return { ...kept, verdict: 'held' };
   if (known.verdict === 'refused') return kept;
   if (known.verdict === 'approved') return hold && isShapeNew ? fresh : kept;
-  // Nothing about an old order is new because its line was drawn anew: it waits on.
+  // A redrawn boundary doesn't make an old order new, so it stays held.
   const isLasting = isAboutAge(known.verdictReason) || isAboutPlace(known.verdictReason);
   if (known.verdict === 'held' && isLasting && !hold) return kept;
   return fresh;

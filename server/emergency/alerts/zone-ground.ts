@@ -1,4 +1,4 @@
-/** Zones that take the place of others: an area is often named and cut up anew. Pure. */
+/** Zones that replace others: areas are often renamed and redivided. Pure. */
 import type { NormalZone } from './normal-zones.ts';
 import { coverOf } from './pull-quality.ts';
 import { areaKm2 } from './zone-shape.ts';
@@ -7,7 +7,9 @@ import { isAboutAge, isAboutPlace, isAboutTest, placeReason, type Hold } from '.
 
 const isActive = ({ status }: { status: string }) => status === 'order' || status === 'warning';
 
-/** Is there an order (or warning) that acts by itself, now gone from the answer, over the same ground? */
+/**
+ * True if a live order (or warning) that can activate, now missing from the response, covers the same area.
+ */
 export function standingGround(known: readonly ZoneState[], seenKeys: ReadonlySet<string>) {
   const trusted = known.filter(
     ({ key, verdict, endedAt }) =>
@@ -22,8 +24,9 @@ export function standingGround(known: readonly ZoneState[], seenKeys: ReadonlySe
 }
 
 /**
- * Why a new zone waits because it takes the place of one that did: an old order, a test, or what a person has refused, now gone
- * from the answer, was about the same ground. A stamp that is newer than our first sight of that one makes it another.
+ * Returns why a new zone is held if it replaces a held one: an old order, a test or a refused zone of the
+ * same area, now missing from the response. A timestamp newer than our first sight of the old zone makes it a
+ * new order.
  */
 export function heldGround(known: readonly ZoneState[], seenKeys: ReadonlySet<string>) {
   const held = known.filter(
@@ -56,7 +59,7 @@ function holdAfter({ key, verdict, verdictReason }: ZoneState, { status }: Norma
     : status === 'order'
       ? 'order-old'
       : 'warning-old';
-  // The beginning of the reason says what it waits for, also at later pulls.
+  // The reason's prefix says what it waits for, and later pulls read it.
   return verdict === 'held' && verdictReason
     ? { kind, reason: verdictReason }
     : { kind, reason: placeReason(key) };

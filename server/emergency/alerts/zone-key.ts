@@ -1,8 +1,10 @@
-/** What a zone is known by from pull to pull. Row numbers and global ids of the feeds change at every refresh. Pure. */
+/**
+ * Identifies a zone from pull to pull. The feeds' row numbers and global ids change at every refresh. Pure.
+ */
 import { createHash } from 'node:crypto';
 import type { ReportedZone } from '#server/ports/alert-feed.ts';
 
-/** "US-CA-" and blanks name no zone. */
+/** "US-CA-" and blanks identify no zone. */
 const isStub = (id: string): boolean => /^(?:US|CA|NULL|NONE|N\/A|UNKNOWN|[\s_.-])*$/.test(id);
 
 export function officialKey(id: string | null): string | null {
@@ -10,7 +12,7 @@ export function officialKey(id: string | null): string | null {
   return key === '' || isStub(key) ? null : key;
 }
 
-/** The official id; else the shape, which stands still while ids come and go; else what is said about it. */
+/** The official id; else the shape, which is stable while ids come and go; else the text about it. */
 export function zoneKey(
   zone: Pick<ReportedZone, 'officialId' | 'name' | 'county' | 'notes'>,
   shapeHash: string | null,

@@ -1,6 +1,7 @@
 /**
- * The line of a zone from answer to answer. Ground that is added counts at once; ground that a new line leaves out is gone
- * only like a zone that is gone: when three whole answers over half an hour or more draw it so. Pure.
+ * A zone's boundary from response to response. Added area counts at once. Area that a new boundary leaves out
+ * is dropped only like a missing zone: after three complete responses over at least half an hour draw it so.
+ * Pure.
  */
 import { CONFIRMING_MS, CONFIRMING_PULLS } from './pull-quality.ts';
 import type { NormalZone } from './normal-zones.ts';
@@ -38,14 +39,14 @@ const kept = (known: ZoneState): Line => {
   };
 };
 
-/** `isFinal`: it is said once, by a message or a person, and not pull by pull. */
+/** `isFinal`: reported once, by a message or a person, not at every pull. */
 export function lineOf(
   known: ZoneState | undefined,
   seen: NormalZone,
   { at, isFinal }: { at: Date; isFinal: boolean },
 ): Line {
   if (!known) return lineAt(seen.shape, seen.shapeHash);
-  // Nobody falls out of an order because a line was lost on the way.
+  // A shape lost in transit must not drop anyone from an order.
   if (!seen.shape || !seen.shapeHash) return kept(known);
   const isSame = seen.status === known.status && (seen.status === 'order' || seen.status === 'warning');
   if (isFinal || !known.shape || known.endedAt || !isSame)
@@ -55,15 +56,15 @@ export function lineOf(
   if (seen.shapeHash === known.drawnHash) return drawnAgain(known, at);
   if (seen.shapeHash === known.shapeHash) return { ...kept(known), ...SETTLED };
   const drawn = { drawnShape: seen.shape, drawnHash: seen.shapeHash, drawnSince: at, drawnPulls: 1 };
-  // A line too large to act by itself lends no ground to one that acts; nor is it kept when it is drawn smaller, for nothing
-  // has come of it.
+  // A boundary too large to activate automatically adds no area to one that can. A held one is replaced at
+  // once when redrawn smaller, because nothing was started for it.
   const isLarge = isVeryLarge(seen.shape);
   const wasLarge = isVeryLarge(known.shape);
   if (isLarge && !wasLarge) return { ...kept(known), ...drawn };
   if (wasLarge && !isLarge && known.verdict === 'held') return lineAt(seen.shape, seen.shapeHash);
   const both = unionOf([known.shape, seen.shape]);
   const hash = shapeHash(both);
-  // It has all that the old one had, and more.
+  // The new boundary includes all of the old one.
   if (hash === seen.shapeHash) return lineAt(seen.shape, hash);
   return { ...(hash === known.shapeHash ? kept(known) : lineAt(both, hash)), ...drawn };
 }
@@ -78,7 +79,7 @@ function drawnAgain(known: ZoneState, at: Date): Line {
     : { ...kept(known), drawnSince: since, drawnPulls };
 }
 
-/** The last whole answer once more: a line that waits is drawn so once more. */
+/** The last complete response repeated: counts as one more confirmation of a pending boundary. */
 export function confirmLine(zone: ZoneState, at: Date): Step {
   const state = { ...zone, lastSeenAt: at };
   if (zone.drawnHash === null) return { state, isChanged: false, version: null, changes: [], questions: [] };

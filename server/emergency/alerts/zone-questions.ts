@@ -1,4 +1,4 @@
-/** The questions zones raise, in words. Pure. */
+/** Texts of the reviews that zones open. Pure. */
 import type { NormalZone } from './normal-zones.ts';
 import type { ZoneQuestion, ZoneState } from './zone-step.ts';
 import type { ZoneStatus } from './zone-status.ts';
@@ -42,7 +42,7 @@ export const olderQuestion = (known: ZoneState, seen: NormalZone): ZoneQuestion 
   summary: `${nameOf(seen)} is known as ${sayStatus(known.status)}; an older report says ${sayStatus(seen.status)}. Which is true?`,
 });
 
-/** About a zone that reads like a test in part, or no longer. */
+/** For a zone that partly reads like a test, or no longer does. */
 export const testQuestion = (seen: NormalZone, why: string): ZoneQuestion => ({
   kind: 'looks-like-test',
   about: `${seen.status} ${why}`,

@@ -1,9 +1,12 @@
-/** When does an old order, which waits for a person, become an order of today? Pure. */
+/** When an old order that is held for review becomes a current one. Pure. */
 import type { NormalZone } from './normal-zones.ts';
 import type { ZoneState } from './zone-step.ts';
 import { isAboutAge, isOld } from './zone-verdict.ts';
 
-/** So many rows, most of them stamped anew with nothing else about them new: the list was published again, and nobody spoke. */
+/**
+ * With at least this many rows, most of them only restamped, the list was republished and no order was
+ * reissued.
+ */
 const LEAST_ROWS = 4;
 
 export const REISSUED = 'It was old when we first saw it; the authority has given it out anew since.';
@@ -16,7 +19,7 @@ const hasNewStamp = ({ known, seen }: Pair): boolean =>
 const isUnmoved = ({ known, seen }: Pair): boolean =>
   known.status === seen.status && known.notes === seen.notes && known.words === seen.words;
 
-/** Says of a zone that waits for its age whether this answer gives it out anew. */
+/** Returns a test for whether this response reissues a zone that is held because of its age. */
 export function reissued(
   known: ReadonlyMap<string, ZoneState>,
   seen: readonly NormalZone[],

@@ -1,4 +1,4 @@
-/** Shapes of zones: which can be used, when two are the same, how large they are. Pure. */
+/** Zone shapes: which are usable, when two are equal, how large they are. Pure. */
 import { createHash } from 'node:crypto';
 import type { MultiPolygon } from '#contract/shape.ts';
 
@@ -13,7 +13,7 @@ const same = (a: Point | undefined, b: Point | undefined): boolean =>
 const isOnEarth = ([lng, lat]: Point): boolean =>
   Number.isFinite(lng) && Number.isFinite(lat) && Math.abs(lng) <= 180 && Math.abs(lat) <= 90;
 
-/** Three different points are the least that can hold anybody. */
+/** A ring needs at least three different points to enclose anything. */
 function isRing(ring: Ring): boolean {
   const [first] = ring;
   const second = ring.find((point) => !same(point, first));
@@ -21,9 +21,10 @@ function isRing(ring: Ring): boolean {
 }
 
 /**
- * The shape with every ring closed and there once, or why there is none. Crossing lines, slivers and repeated points are
- * left as they are: even-odd copes. A ring that came twice would cancel itself, and nobody would be inside.
- * A point that is nowhere spoils the whole, for we cannot tell where the line was meant to run.
+ * Returns the shape with every ring closed and without duplicates, or why it is unusable. Crossing lines,
+ * slivers and repeated points are kept: the even-odd rule handles them. A duplicated ring would cancel itself
+ * out, and no home would be inside. One invalid point rejects the whole shape, because we can't tell where
+ * the line should run.
  */
 export function usableShape(
   shape: MultiPolygon | null,
@@ -51,12 +52,12 @@ function onceEach(rings: Ring[]): Ring[] {
   });
 }
 
-/** About a tenth of a metre: a zone that is published again moves by less than that. */
+/** About 0.1 m: a republished zone moves by less than that. */
 const rounded = (n: number): string => (Math.round(n * 1e6) / 1e6 + 0).toFixed(6);
 
 const before = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** One text for a ring wherever it starts and whichever way it runs. */
+/** Canonical text of a ring, whatever its start and direction. */
 function ringText(ring: Ring): string {
   const points: string[] = [];
   for (const [lng, lat] of ring) {
@@ -67,7 +68,7 @@ function ringText(ring: Ring): string {
   return [points, points.toReversed()].map(leastTurn).toSorted(before)[0] ?? '';
 }
 
-/** Of all the places to start from, the one that reads first. Few points are the least one, so few turns are tried. */
+/** Rotates to the lexically smallest start. Few points equal the smallest, so few rotations are tried. */
 function leastTurn(points: readonly string[]): string {
   let least = points[0] ?? '';
   for (const point of points) if (point < least) least = point;
@@ -84,14 +85,14 @@ const unique = (texts: readonly string[]): string[] => [...new Set(texts)].toSor
 
 const polygonText = (rings: Ring[]): string => unique(rings.map(ringText)).join(';');
 
-/** The same for the same area, in whatever order and direction its points, rings and polygons come, once or twice. */
+/** Equal for the same area, whatever the order, direction or repeats of points, rings and polygons. */
 export const shapeHash = (shape: MultiPolygon): string =>
   createHash('sha256')
     .update(unique(shape.map(polygonText)).join('|'))
     .digest('hex')
     .slice(0, 32);
 
-/** Everything that is in any of them, each polygon once. */
+/** Union of all shapes, each polygon once. */
 export function unionOf(shapes: readonly MultiPolygon[]): MultiPolygon {
   const seen = new Map<string, Ring[]>();
   for (const rings of shapes.flat()) {
@@ -115,7 +116,7 @@ export function boxOf(shape: MultiPolygon): Box {
 const EARTH_KM = 6371.0088;
 const RADIANS = Math.PI / 180;
 
-/** On a sphere: good to half a percent, for a limit of thousands. */
+/** On a sphere: accurate to half a percent, for a limit of thousands of square kilometers. */
 function ringKm2(ring: Ring): number {
   let sum = 0;
   for (const [index, [lng, lat]] of ring.entries()) {
@@ -126,8 +127,8 @@ function ringKm2(ring: Ring): number {
 }
 
 /**
- * Never less than the true area, which is what a limit needs: holes are counted, and a ring that crosses itself, whose
- * halves take each other away in the sum, counts with a quarter of the box around it.
+ * Never less than the true area, which a limit needs: holes are counted, and a self-crossing ring, whose
+ * halves cancel in the sum, counts as at least a quarter of its bounding box.
  */
 export const areaKm2 = (shape: MultiPolygon): number =>
   shape.flat().reduce((total, ring) => total + Math.max(ringKm2(ring), boxKm2(ring) / 4), 0);

@@ -1,8 +1,8 @@
-/** What California's words mean. Pure. */
+/** What California's status words mean. Pure. */
 
 export type ZoneStatus = 'order' | 'warning' | 'advisory' | 'shelter' | 'lifted' | 'unknown';
 
-/** Which of two statuses of one zone is believed: the one that keeps people safer. */
+/** Of two statuses for one zone, the higher one wins because it keeps people safer. */
 const SEVERITY: Record<ZoneStatus, number> = {
   order: 5,
   warning: 4,
@@ -35,7 +35,7 @@ const MEANINGS: Readonly<Record<string, ZoneStatus>> = {
   lifted: 'lifted',
 };
 
-/** Anything not known word for word is `unknown`, which a person looks at: never "no". */
+/** Anything not matched word for word is `unknown`, which goes to review and never counts as "no". */
 export function statusOf(words: string | null): ZoneStatus {
   const folded = (words ?? '')
     .normalize('NFKC')
@@ -51,7 +51,7 @@ export function statusOf(words: string | null): ZoneStatus {
   return Object.hasOwn(MEANINGS, folded) ? (MEANINGS[folded] ?? 'unknown') : 'unknown';
 }
 
-/** What says the opposite, and what the same words mean elsewhere: "exercise caution", "the training center". */
+/** Negations, and other uses of the same words: "exercise caution", "the training center". */
 const INNOCENT = [
   /\b(?:not|no|isn't) (?:a |an )?(?:test|drill|exercise|training)\b/g,
   /\bexerc(?:ise|ising) (?:\w+ ){0,3}(?:caution|care|vigilance|patience|judge?ment|discretion|restraint)\b/g,
@@ -76,7 +76,10 @@ const REHEARSALS = [
   /\bes una prueba\b/,
 ];
 
-/** The word that makes a zone look like a rehearsal, or null. Whole words only: "latest" is none. */
+/**
+ * Returns the word that makes a zone look like a rehearsal, or null. Whole words only: "latest" doesn't
+ * count.
+ */
 export function rehearsalWord(texts: readonly (string | null)[]): string | null {
   let said = texts.join(' \n ').normalize('NFKC').replaceAll('_', ' ').replaceAll('’', "'").toLowerCase();
   for (const phrase of INNOCENT) said = said.replaceAll(phrase, ' ');

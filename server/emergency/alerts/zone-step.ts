@@ -1,9 +1,9 @@
-/** One zone's next state, and what is to be said about it. */
+/** A zone's next state, with the changes and reviews it causes. */
 import type { Zone } from './store.ts';
 import type { ZoneStatus } from './zone-status.ts';
 import type { HoldKind } from './zone-verdict.ts';
 
-/** A zone's row but for what other places keep in it. */
+/** A zone's row without the fields that other modules own. */
 export type ZoneState = Omit<Zone, 'id' | 'feedId' | 'incidentId'>;
 
 export type ChangeKind = 'new' | 'status' | 'shape' | 'verdict' | 'back' | 'ended' | 'vanished';
@@ -17,7 +17,7 @@ export type ZoneChange = {
 
 export type ZoneQuestion = {
   kind: HoldKind | 'status-unknown' | 'report-older' | 'zone-vanished';
-  /** What makes it another question about the same zone. */
+  /** Distinguishes several reviews about the same zone. */
   about: string;
   zoneKey: string;
   summary: string;
@@ -25,9 +25,9 @@ export type ZoneQuestion = {
 
 export type Step = {
   state: ZoneState;
-  /** The row differs in more than when it was last seen. */
+  /** The row differs in more than the time it was last seen. */
   isChanged: boolean;
-  /** A new line of its history, with its reason. */
+  /** Reason for a new history version; null if there is none. */
   version: string | null;
   changes: ZoneChange[];
   questions: ZoneQuestion[];

@@ -1,4 +1,4 @@
-/** May a zone act by itself, or does a person look first? Pure. */
+/** Whether a zone can activate automatically or is held for review. Pure. */
 import { days } from '#server/platform/clock.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
 import type { ZoneStatus } from './zone-status.ts';
@@ -15,13 +15,13 @@ export type Hold = { kind: HoldKind; reason: string };
 
 export type Verdict = { verdict: 'auto'; hold: null } | { verdict: 'held'; hold: Hold };
 
-/** Orders stand in the feeds for years after their flood. */
+/** Orders stay in feeds for years after the flood they were for. */
 const OLD_MS = days(7);
 export const isOld = (issuedAt: Date, at: Date): boolean => at.getTime() - issuedAt.getTime() > OLD_MS;
-/** A third of the largest county; no zone ever published comes near. */
+/** About 6% of the largest county; no zone published so far comes close. */
 const LARGE_KM2 = 3000;
 
-/** More than may act without a person. */
+/** True if too large to activate without a review. */
 export const isVeryLarge = (shape: MultiPolygon): boolean => areaKm2(shape) > LARGE_KM2;
 
 const held = (kind: HoldKind, reason: string): Verdict => ({ verdict: 'held', hold: { kind, reason } });
@@ -30,22 +30,21 @@ const AUTO: Verdict = { verdict: 'auto', hold: null };
 const AGE = 'It was last edited on';
 const ageReason = (issuedAt: Date): string =>
   `${AGE} ${issuedAt.toISOString().slice(0, 10)}, more than 7 days before we first saw it.`;
-/** Is it held for its age? That passes only when the authority says it again. */
+/** Held because of its age, which clears only when the authority reissues it. */
 export const isAboutAge = (reason: string | null): boolean => reason?.startsWith(AGE) ?? false;
 
 const PLACE = 'It takes the place of';
 export const placeReason = (key: string): string => `${PLACE} ${key}, which a person has kept from acting.`;
-/** Is it held for what it takes the place of? That does not pass either. */
+/** Held because of the zone it replaces, which doesn't clear by itself, either. */
 export const isAboutPlace = (reason: string | null): boolean => reason?.startsWith(PLACE) ?? false;
 
 const REHEARSAL = 'Its words look like a test';
-/** Is it held because it reads like a test? */
 export const isAboutTest = (reason: string | null): boolean => reason?.startsWith(REHEARSAL) ?? false;
 
 /**
- * `isNews`: it has this status for the first time, over ground that had none like it. Only then does age matter: an order
- * we have followed, or one that takes the place of such, grows old honestly. No age is no reason: whole fires have been
- * published without one.
+ * `isNews`: it has this status for the first time, over an area that had none like it. Age matters only then:
+ * an order we have followed, or its replacement, may grow old. A missing issue time is no reason to hold,
+ * because whole fires have been published without one.
  */
 export function verdictOf(
   zone: {

@@ -1,4 +1,4 @@
-/** Writes down what became of zones: rows, history with evidence, and the questions they raise. */
+/** Stores zone changes: rows, history with evidence, and the reviews they open. */
 import type { Tx } from '#server/platform/db.ts';
 import { decideReviewsOfZone, openReviewsFor } from '#server/core/reviews/reviews.ts';
 import type { NormalZone } from './normal-zones.ts';
@@ -10,7 +10,7 @@ import type { Step, ZoneChange, ZoneQuestion } from './zone-step.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 type Origin = { feedId: string; at: Date; evidenceHash: Bytes | null };
 
-/** Zones as one feed reports them, believed: what changes is written, with the bytes that say so. */
+/** Applies zones from a trusted report and stores what changed with its evidence. */
 export async function applyReport(
   tx: Tx,
   origin: Origin,
@@ -25,7 +25,7 @@ export async function applyReport(
   return writeZones(tx, origin, known, takeZones({ ...report, known, at: origin.at }));
 }
 
-/** Zones told of one by one, by messages: nothing follows from what is not among them. */
+/** Applies zones reported one by one in messages. Zones not among them are unaffected. */
 export const applyMessageZones = (tx: Tx, origin: Origin, seen: readonly NormalZone[]) =>
   applyReport(tx, origin, { seen, isWhole: false, lost: [], isFinal: true });
 
@@ -55,13 +55,13 @@ export async function writeZones(
 
 async function writeOne(tx: Tx, { feedId }: Origin, { state, isChanged }: Step, was: store.Zone | undefined) {
   if (!was) return store.insertZone(tx, { ...state, feedId });
-  // Only what has changed: a person may be deciding about the zone at this moment, and incidents find theirs.
+  // Write changed fields only: a review or an incident may be updating other fields of this row right now.
   const changed = Object.entries(state).filter(([field, value]) => was[field as keyof store.Zone] !== value);
   if (isChanged) await store.setZone(tx, was.id, Object.fromEntries(changed));
   return was.id;
 }
 
-/** What raised the doubt is gone: nobody has to say whether it may act. */
+/** The cause of the hold is gone, so its reviews close without a decision. */
 const settleDoubts = (tx: Tx, zoneId: string, at: Date) =>
   decideReviewsOfZone(tx, {
     zoneId,

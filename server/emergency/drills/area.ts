@@ -1,4 +1,4 @@
-/** Drills of an area: administrators start them, households take part. */
+/** Area drills: administrators start them, households take part. */
 import type { z } from 'zod';
 import { drillWord, MOST_DRILL_HOMES, type AreaDrill } from '#contract/emergency/operations-drills.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
@@ -33,7 +33,7 @@ async function areaDrill(db: Queryable, id: string): Promise<Shown> {
   return found;
 }
 
-/** Starts a rehearsal for the members' homes of an area. It writes in the drill's tables alone. */
+/** Starts a drill for members' homes in an area. Writes to the drill tables only. */
 export async function startAreaDrill(
   deps: AreaDeps,
   admin: Member,

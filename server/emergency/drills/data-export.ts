@@ -3,7 +3,7 @@ import { plainRow, type ExportPart } from '#server/platform/export-part.ts';
 import type { HomeCipher } from '#server/core/sealing/sealing.ts';
 import * as store from './store.ts';
 
-/** The drills of a home and what they found. */
+/** A home's drills and their findings. */
 export async function exportDrills({ db }: Deps, { homeId }: HomeCipher): Promise<ExportPart> {
   const rows = await store.drillHomesOfHome(db, homeId);
   return {

@@ -21,14 +21,19 @@ export { deleteDrillsOf as forgetDrills } from './store.ts';
 type DrillDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'jobs' | 'log'>;
 type Shown = z.input<typeof Drill>;
 
-/** An order for one street, as a rule: small enough to be near, large enough to hold the house. */
+/**
+ * Radius of the simulated order, about one street: small enough to be close, large enough to contain the
+ * house.
+ */
 const HOUSEHOLD_MILES = 0.5;
 const SHOWN = 20;
 
 const addressLine = ({ address, city, state, zip }: HomeAsSeen): string =>
   `${address}, ${city}, ${state} ${zip}`;
 
-/** A household that has finished, or said "not now", is done with it, though the drill of its area goes on. */
+/**
+ * A household that finished, or said "not now", is done with the drill even while its area's drill continues.
+ */
 function stateFor({ drill, part }: store.DrillOfHome): Shown['state'] {
   if (part.declinedAt) return 'stopped';
   return part.completedAt && drill.state === 'running' ? 'done' : drill.state;
@@ -48,13 +53,13 @@ const shown = (home: HomeAsSeen, { drill, part }: store.DrillOfHome, pointsGrant
   pointsGranted,
 });
 
-/** The drills of a home, newest first. */
+/** A home's drills, newest first. */
 export async function listDrills({ db }: Pick<Deps, 'db'>, userId: string, homeRef: string) {
   const home = await homeFor(db, userId, homeRef, 'view');
   return { drills: (await store.drillsOfHome(db, home.id, SHOWN)).map((found) => shown(home, found)) };
 }
 
-/** The drill that is going on in one of these homes, for the banner. */
+/** The running drill in one of these homes, for the banner. */
 export async function runningDrillOf(db: Queryable, homeIds: readonly string[]) {
   for (const homeId of homeIds) {
     const found = await store.runningDrill(db, homeId);
@@ -77,7 +82,7 @@ async function tell(
   });
 }
 
-/** Starts a rehearsal for a home: an order for its street that exists in the drill's tables alone. */
+/** Starts a drill for a home: a simulated order for its street that exists only in the drill tables. */
 export async function startDrill(deps: DrillDeps, member: Member, homeRef: string): Promise<Shown> {
   const home = await homeFor(deps.db, member.id, homeRef, 'edit');
   if (home.lat === null || home.lng === null)
@@ -116,7 +121,7 @@ export async function startDrill(deps: DrillDeps, member: Member, homeRef: strin
   });
 }
 
-/** The drill, held, if it is still going on for this home. */
+/** Locks and returns the drill if it is still running for this home. */
 async function holdDrill(tx: Tx, homeId: string, drillId: string): Promise<store.DrillOfHome> {
   await store.lockDrillsOf(tx, homeId);
   const found = await store.findDrill(tx, homeId, drillId);
@@ -124,7 +129,7 @@ async function holdDrill(tx: Tx, homeId: string, drillId: string): Promise<store
   return found;
 }
 
-/** Does the next step. The last one finishes the drill, and counts for the readiness score. */
+/** Completes the next step. The last one finishes the drill and counts for the readiness score. */
 export async function takeStep(
   deps: DrillDeps,
   member: Member,
@@ -159,7 +164,7 @@ export async function takeStep(
   return shown(home, found, points);
 }
 
-/** Ends a household's drill before it is done. One of its area goes on for the others: the household leaves it. */
+/** Ends a household's drill early. An area drill continues for the others; the household leaves it. */
 export async function stopDrill(
   deps: DrillDeps,
   member: Member,

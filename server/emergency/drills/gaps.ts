@@ -1,6 +1,6 @@
 import type { DrillGap } from '#contract/emergency/drills.ts';
 
-/** What a rehearsal finds out about a home, before anything is said of it. */
+/** What a drill finds out about a home, before it is worded. */
 export type Findings = {
   isPrecise: boolean;
   hasMembership: boolean;
@@ -8,7 +8,7 @@ export type Findings = {
   hasRoom: boolean;
   cashCents: number;
   hasCard: boolean;
-  /** The provider of cash does not know yet who this is. */
+  /** The payout provider hasn't verified the member's identity yet. */
   lacksIdentity: boolean;
   channels: readonly ('email' | 'sms' | 'push')[];
   people: number;
@@ -16,7 +16,7 @@ export type Findings = {
   hasOutOfAreaContact: boolean;
 };
 
-/** What would have gone wrong, and what to do about it, the gravest first. */
+/** What would have gone wrong and how to fix it, most serious first. */
 export function gapsIn(found: Findings): { gap: DrillGap; text: string }[] {
   const gaps: [boolean, DrillGap, string][] = [
     [

@@ -11,7 +11,7 @@ export const drillsHandlers: Handler<Deps>[] = [
   handler(mailAboutDrill, async ({ db, mail, config }: Deps, { drillId, homeId }) => {
     const found = await store.findDrill(db, homeId, drillId);
     const addressLine = (await addressLines(db, [homeId])).get(homeId);
-    if (found?.drill.state !== 'running' || !addressLine) return; // over, or gone, before its mail was sent
+    if (found?.drill.state !== 'running' || !addressLine) return; // ended or deleted before the email
     const parts = composeDrill({
       addressLine,
       name: found.drill.name,

@@ -19,8 +19,8 @@ const isPrecise = ({ lat, lng, accuracy }: HomeRow): boolean =>
   lat !== null && lng !== null && (accuracy === 'pin' || accuracy === 'rooftop');
 
 /**
- * Walks the way of a real order for one home, with the same match, entitlements, rooms and addresses, and only reads: it
- * says what would have been held, paid and sent. It never writes, so it cannot do any of it.
+ * Runs a real order's steps for one home, with the same matching, entitlements, rooms and contact data, but
+ * read-only: it reports what would have been held, paid and sent. It never writes, so it can't do any of it.
  */
 export async function rehearse(
   { db, clock, masterKeys }: Pick<Deps, 'db' | 'clock' | 'masterKeys'>,

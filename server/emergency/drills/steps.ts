@@ -12,11 +12,10 @@ const TIME_OF: Record<DrillStep, keyof StepTimes> = {
   safe: 'safeAt',
 };
 
-/** The next step to do; null when all are done. */
+/** The next step, or null when all are done. */
 export const nextStep = (times: StepTimes): DrillStep | null =>
   DRILL_STEPS.find((step) => times[TIME_OF[step]] === null) ?? null;
 
-/** What a step writes down. */
 export const stepDone = (step: DrillStep, at: Date): Partial<StepTimes> => ({ [TIME_OF[step]]: at });
 
 export const isDone = (step: DrillStep, times: StepTimes): boolean => times[TIME_OF[step]] !== null;

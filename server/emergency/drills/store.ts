@@ -23,7 +23,7 @@ export const drillsOfHome = (db: Queryable, homeId: string, limit: number) =>
 export const findDrill = async (db: Queryable, homeId: string, drillId: string) =>
   first(await joined(db).where(and(eq(drillHomes.homeId, homeId), eq(drillHomes.drillId, drillId))));
 
-/** The drill a home is in now; of several the newest. */
+/** A home's running drill; the newest if there are several. */
 export const runningDrill = async (db: Queryable, homeId: string) =>
   first(
     await joined(db)
@@ -39,7 +39,7 @@ export const runningDrill = async (db: Queryable, homeId: string) =>
       .limit(1),
   );
 
-/** Drills of a home wait for each other. */
+/** Serializes drills of one home. */
 export const lockDrillsOf = (tx: Tx, homeId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('drills'), hashtext(${homeId}))`);
 
@@ -66,7 +66,7 @@ export const updateDrillHome = async (
       .returning(),
   );
 
-/** Ends a drill that is running. Undefined: it had ended. */
+/** Ends a running drill. Returns undefined if it had already ended. */
 export const endDrill = async (tx: Tx, id: string, state: 'done' | 'stopped', at: Date) =>
   first(
     await tx
@@ -99,7 +99,7 @@ export const homesOfDrill = async (db: Queryable, drillId: string): Promise<stri
   (
     await db.select({ homeId: drillHomes.homeId }).from(drillHomes).where(eq(drillHomes.drillId, drillId))
   ).map(({ homeId }) => homeId);
-/** A household's own drills go with its home; an area's stay, without it. */
+/** A household's own drills are deleted with its home. Area drills stay, without the home. */
 export const deleteDrillsOf = (tx: Tx, homeId: string) =>
   tx.execute(sql`delete from drills using drill_homes
     where drill_homes.drill_id = drills.id and drill_homes.home_id = ${homeId} and drills.kind = 'household'`);

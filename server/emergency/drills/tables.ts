@@ -5,7 +5,10 @@ import { users } from '#server/core/accounts/tables.ts';
 import { homes } from '#server/home/homes/tables.ts';
 import { id, instant } from '#server/platform/tables.ts';
 
-/** A rehearsal. It has its own tables from end to end: nothing in them can move money, hold a room or send a live word. */
+/**
+ * A rehearsal. It has its own tables throughout: nothing in them can move money, hold a room or send a real
+ * alert.
+ */
 export const drills = pgTable(
   'drills',
   {
@@ -27,7 +30,7 @@ export const drills = pgTable(
   ],
 );
 
-/** A home in a drill: what would have happened, and how far the household went. */
+/** A home in a drill: what would have happened, and which steps the household completed. */
 export const drillHomes = pgTable(
   'drill_homes',
   {
@@ -48,7 +51,7 @@ export const drillHomes = pgTable(
     leftAt: instant(),
     safeAt: instant(),
     completedAt: instant(),
-    /** The household said "not now" to a drill of its area, which goes on for the others. */
+    /** The household said "not now" to an area drill, which continues for the others. */
     declinedAt: instant(),
     isScoreGranted: boolean().notNull().default(false),
   },

@@ -9,7 +9,9 @@ import { lineOf } from './view.ts';
 
 const WEIGHT = { order: 0, warning: 1, cancelled: 2, lifted: 3 } as const;
 
-/** The homes of a person that something is going on for, the gravest first. What is over stays until it was read. */
+/**
+ * A person's homes with something going on, most serious first. What is over stays until it has been read.
+ */
 export async function readBanner(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
@@ -34,7 +36,7 @@ export async function readBanner(
       isAcknowledged: state === 'order' && activation?.acknowledgedAt != null,
     });
   }
-  // Nothing of a rehearsal stands beside the real thing.
+  // Never show a drill next to a real order or warning.
   const calm = ids.filter((id) => !['order', 'warning'].includes(standings.get(id)?.state ?? 'none'));
   const drill = await runningDrillOf(db, calm);
   const drillHome = drill && homes.find(({ id }) => id === drill.homeId);

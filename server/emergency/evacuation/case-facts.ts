@@ -11,7 +11,7 @@ type Case = {
   people: readonly z.input<typeof PersonCheckIn>[];
 };
 
-/** What a concierge reads before they say hello, so that nobody has to explain it at 2 a.m. */
+/** What a concierge reads before the first call, so that members don't have to explain it at 2 AM. */
 export function caseFacts({ home, order, room, cash, people }: Case): string[] {
   const helped = people.filter(({ state }) => state === 'help').map(({ name }) => name);
   return [

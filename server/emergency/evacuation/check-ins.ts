@@ -23,7 +23,7 @@ type CheckIn = {
 
 const WORDS: Record<CheckInState, string> = { left: 'has left', safe: 'is safe', help: 'needs help' };
 
-/** Everybody of the household, and where each was last said to be. */
+/** Everyone in the household, with each person's last check-in. */
 export async function peopleOf(
   db: Queryable,
   home: HomeAsSeen,
@@ -40,8 +40,8 @@ export async function peopleOf(
 }
 
 /**
- * Says where somebody is. The newest word counts; everybody in the home sees it at once. One that waited on a device counts
- * from when it was said, and tells nobody what somebody else has corrected meanwhile.
+ * Stores a check-in. The newest one counts, and everyone in the home sees it at once. A check-in that waited
+ * on a device counts from when it was made, and is dropped if a newer one exists.
  */
 export async function checkInPerson(
   { db, clock, masterKeys }: Pick<Deps, 'db' | 'clock' | 'masterKeys'>,
@@ -49,7 +49,7 @@ export async function checkInPerson(
   homeRef: string,
   { personId, state, incidentId: saidIn, secondsAgo = 0 }: CheckIn,
 ): Promise<Shown> {
-  // Whoever shares the home may say it, a viewer too: this is about finding each other.
+  // Everyone with access may check people in, viewers included: this is about finding each other.
   const home = await homeFor(db, member.id, homeRef, 'view');
   const cipher = await cipherOf(db, masterKeys, home.id);
   const now = clock.now();
@@ -90,8 +90,8 @@ export async function checkInPerson(
 }
 
 /**
- * Who needs help is called by our team: one question while they do, closed by the household's own word. It names the home and
- * no person, as every question does.
+ * Our team calls people who need help: one review while they do, closed by the household's next check-in.
+ * Like every review, it names the home and no person.
  */
 async function askForHelp(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { HomeCipher } from '#server/core/sealing/sealing.ts';
 import { openRequest } from './request-texts.ts';
 import * as store from './store.ts';
 
-/** Where people of the household were said to be, and what was asked of us. */
+/** Check-ins of the household and its service requests. */
 export const exportEvacuation = async ({ db }: Deps, cipher: HomeCipher): Promise<ExportPart> => ({
   tables: {
     check_ins: (await store.checkInsOfHome(db, cipher.homeId)).map(plainRow),

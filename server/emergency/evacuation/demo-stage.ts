@@ -19,7 +19,7 @@ const NOTES: Record<DemoStage, string> = {
 };
 const MILES = 0.8;
 
-/** An authority that exists in the demo alone. Nobody asks it; it speaks when somebody presses a button. */
+/** A fictional authority for the demo. It is never polled and only publishes when a button is pressed. */
 const demoFeed: AlertFeedPort = {
   id: 'demo',
   name: 'Invented authority (demo)',
@@ -32,7 +32,7 @@ const demoFeed: AlertFeedPort = {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** One after another: each answer of the invented authority repeats what it said before, so it has to know it. */
+/** Runs one at a time: each demo response repeats the earlier zones, so it must know them. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = turn.then(work);
   turn = mine.catch(() => undefined);
@@ -40,8 +40,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Publishes a zone around the caller's home as an authority would, and lets everything after it run its real way: the same
- * judgement of the answer, the same match, rooms, cash and notices, with the demo's own hotels and cards.
+ * Publishes a zone around the caller's home as an authority would. Everything after that is real: the same
+ * response checks, matching, rooms, cash and notices, with the demo's own hotels and cards.
  */
 export const showEvacuation = (deps: Deps, userId: string, stage: DemoStage): Promise<void> =>
   inTurn(() => publish(deps, userId, stage));
@@ -49,7 +49,8 @@ export const showEvacuation = (deps: Deps, userId: string, stage: DemoStage): Pr
 async function publish(deps: Deps, userId: string, stage: DemoStage): Promise<void> {
   const { db, clock } = deps;
   const home = await homeFor(db, userId, CURRENT_HOME, 'edit');
-  // A point guessed from the ZIP code is not the home: nothing would start, and nobody would know why.
+  // A location guessed from the ZIP code isn't precise, so nothing would start and the reason wouldn't be
+  // visible.
   const isPrecise = home.accuracy === 'pin' || home.accuracy === 'rooftop';
   if (home.lat === null || home.lng === null || !isPrecise)
     throw new AppError(
@@ -68,7 +69,7 @@ async function publish(deps: Deps, userId: string, stage: DemoStage): Promise<vo
     url: null,
     issuedAt: at,
   };
-  // What others of this demo are looking at goes on.
+  // Keep the zones that other demo users are looking at.
   const others = (await liveZones(db)).flatMap((zone): ReportedZone[] =>
     zone.feedId === demoFeed.id && zone.key !== mine.officialId?.toUpperCase()
       ? [

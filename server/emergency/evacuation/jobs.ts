@@ -6,7 +6,7 @@ import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
 import { requestDeclined } from './mails.ts';
 import * as store from './store.ts';
 
-/** Tells who asked that we declined. Who is given services hears of them as everybody does. */
+/** Emails the requester that we declined. Approved requesters get the usual notices instead. */
 export const sendDeclined = defineJob({
   name: 'evacuation.send-declined',
   schema: z.object({ requestId: z.uuid(), state: z.enum(['declined', 'appeal-declined']) }),
@@ -21,7 +21,7 @@ async function runSendDeclined(
   { requestId, state }: z.infer<typeof sendDeclined.schema>,
 ): Promise<void> {
   const request = await store.findRequest(db, requestId);
-  if (request?.state !== state) return; // deleted, or they asked another person before the mail went out
+  if (request?.state !== state) return; // deleted, or appealed before the email was sent
   const to = (await peopleById(db, [request.userId])).get(request.userId);
   if (!to) return;
   const parts = requestDeclined({

@@ -1,10 +1,10 @@
 import { BRAND } from '#contract/brand.ts';
 import type { MailParts } from '#server/platform/mail-layout.ts';
 
-/** Our answer itself is read on the page: it may speak of the home and its people. */
+/** The answer itself is on the page only, because it may name the home and its people. */
 export const requestDeclined = (given: {
   name: string | null;
-  /** Another person of ours can still be asked. */
+  /** An appeal to another reviewer is still possible. */
   mayAppeal: boolean;
   url: string;
 }): MailParts => ({

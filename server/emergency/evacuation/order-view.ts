@@ -4,10 +4,10 @@ import { sourceName, zoneHistory, zoneOf, type LiveZone } from '#server/emergenc
 import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 
-/** Where Californians read official orders for themselves. */
+/** Where Californians can look up official orders. */
 export const OFFICIAL_MAP = 'https://protect.genasys.com/search';
 
-/** How an activation says that its order is gone from the feed, and that nobody has said so in words. */
+/** True if the order only disappeared from the feed and no authority announced its end. */
 export const isReportedLifted = (endReason: string | null): boolean =>
   endReason?.startsWith('Reported lifted') ?? false;
 
@@ -17,7 +17,7 @@ const hex = (hash: Uint8Array | null | undefined): string | null =>
 type Feeds = Pick<Deps, 'feeds'>['feeds'];
 const feedOf = (feeds: Feeds, { feedId }: LiveZone) => feeds.find(({ id }) => id === feedId);
 
-/** What was published and matched to a home: the zone, and the version of it that stood when it was. */
+/** The zone matched to a home, and the version in force at that time. */
 export type Published = {
   zone: LiveZone;
   source: string;
@@ -26,7 +26,7 @@ export type Published = {
   evidence: string | null;
 };
 
-/** The zone as it was when a home was matched to it, `by` then at the latest. Undefined: the zone is gone. */
+/** The zone as it was when a home was matched to it, at `by` or before. Undefined if the zone is gone. */
 export async function publishedAs(
   db: Queryable,
   feeds: Feeds,

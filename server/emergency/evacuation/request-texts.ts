@@ -1,7 +1,10 @@
 import type { HomeCipher } from '#server/core/sealing/sealing.ts';
 import type { RequestRow } from './store.ts';
 
-/** What a household writes at 2 a.m., and what it is answered, names people and places: sealed by the home's key. */
+/**
+ * What a household writes at 2 AM, and our answer, name people and places, so they are encrypted with the
+ * home's key.
+ */
 const PURPOSE = {
   why: 'request.why',
   decisionNote: 'request.decision-note',
@@ -10,7 +13,7 @@ const PURPOSE = {
 } as const;
 type Text = keyof typeof PURPOSE;
 
-/** A request that can be read. */
+/** A decrypted request. */
 export type ServiceRequest = Omit<RequestRow, Text> & { why: string } & Record<
     Exclude<Text, 'why'>,
     string | null

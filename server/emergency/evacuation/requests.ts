@@ -15,7 +15,7 @@ type RequestDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
 const none = () => new AppError('not_found', 'There is no such request.');
 const overtaken = () => new AppError('conflict', 'This request has moved on. Look at it again.');
 
-/** Tells the household and the home's history. */
+/** Publishes the change to the household and adds it to the home's audit log. */
 async function tell(
   tx: Tx,
   cipher: HomeCipher,
@@ -25,7 +25,7 @@ async function tell(
   await recordHomeChange(tx, cipher, change);
 }
 
-/** "No order came for my street": a person looks at it. One request at a time. */
+/** "No order came for my street": opens a review. One open request at a time. */
 export async function askForServices(deps: RequestDeps, member: Member, homeRef: string, why: string) {
   const home = await homeFor(deps.db, member.id, homeRef, 'edit');
   const cipher = await cipherOf(deps.db, deps.masterKeys, home.id);
@@ -53,7 +53,7 @@ export async function askForServices(deps: RequestDeps, member: Member, homeRef:
   });
 }
 
-/** Asks another person to look at what one has declined. Once. */
+/** Asks for another reviewer after a decline. Once only. */
 export async function appealDecision(
   deps: RequestDeps,
   member: Member,
@@ -87,7 +87,7 @@ export async function appealDecision(
   });
 }
 
-/** A request for those who decide: its texts are opened here and nowhere else for them. */
+/** A request for reviewers. The only place where its texts are decrypted for them. */
 export async function requestOf(
   { db, masterKeys }: Pick<RequestDeps, 'masterKeys'> & { db: Queryable },
   id: string,
@@ -99,8 +99,8 @@ export async function requestOf(
 export type Decision = { id: string; isApproved: boolean; note: string };
 
 /**
- * What an administrator decides about a request, in the caller's transaction. An appeal is heard by another person than
- * the one who declined; the database refuses anything else, too.
+ * An administrator's decision about a request, in the caller's transaction. An appeal must be decided by
+ * someone other than the reviewer who declined; the database enforces this, too.
  */
 export async function decideRequest(
   tx: Tx,

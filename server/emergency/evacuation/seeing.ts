@@ -8,7 +8,7 @@ const END_SEEN = 'end.seen';
 
 type Event = { kind: string; at: Date };
 
-/** When the household read that it is over. An order that came back and ended again is read again. */
+/** When the household read that it is over. If the order came back and ended again, it must be read again. */
 export const endSeenIn = (events: readonly Event[], endedAt: Date | null): Date | null =>
   endedAt === null ? null : (events.find(({ kind, at }) => kind === END_SEEN && at >= endedAt)?.at ?? null);
 
@@ -17,7 +17,7 @@ export const endSeenAt = async (
   { incidentId, homeId, endedAt }: { incidentId: string; homeId: string; endedAt: Date | null },
 ): Promise<Date | null> => endSeenIn(await eventsOf(db, { incidentId, homeId }), endedAt);
 
-/** The household has seen the order, or that it is over: reminders and the banner stop. Again changes nothing. */
+/** The household confirms the order or its end, which stops reminders and the banner. Idempotent. */
 export async function acknowledgeEvacuation(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   member: Member,

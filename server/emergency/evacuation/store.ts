@@ -14,7 +14,7 @@ export const listCheckIns = (db: Queryable, incidentId: string, homeId: string) 
 export const checkInsOfHome = (db: Queryable, homeId: string) =>
   db.select().from(checkIns).where(eq(checkIns.homeId, homeId)).orderBy(checkIns.at);
 
-/** Undefined: a newer word about this person is there. */
+/** Returns undefined if there is a newer check-in for this person. */
 export const upsertCheckIn = async (tx: Tx, row: typeof checkIns.$inferInsert & { at: Date }) =>
   (
     await tx
@@ -45,14 +45,14 @@ export const requestsOfHome = (db: Queryable, homeId: string) =>
     .where(eq(serviceRequests.homeId, homeId))
     .orderBy(serviceRequests.createdAt);
 
-/** Undefined: one is open already. */
+/** Returns undefined if one is already open. */
 export const insertRequest = async (tx: Tx, row: typeof serviceRequests.$inferInsert) =>
   (await tx.insert(serviceRequests).values(row).onConflictDoNothing().returning())[0];
 
 export const findRequest = async (db: Queryable, id: string) =>
   (await db.select().from(serviceRequests).where(eq(serviceRequests.id, id)))[0];
 
-/** Moves a request on, if it still is where the caller thinks. Undefined: it is not. */
+/** Changes a request's state if it is still in the expected one. Returns undefined if it isn't. */
 export const moveRequest = async (
   tx: Tx,
   { id, homeId, from }: { id: string; homeId?: string; from: RequestRow['state'] },

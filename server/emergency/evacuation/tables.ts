@@ -4,7 +4,7 @@ import { users } from '#server/core/accounts/tables.ts';
 import { homes } from '#server/home/homes/tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
 
-/** Where each person of the household is. */
+/** Each household member's last check-in. */
 export const checkIns = pgTable(
   'check_ins',
   {
@@ -12,7 +12,7 @@ export const checkIns = pgTable(
     homeId: uuid()
       .notNull()
       .references(() => homes.id, { onDelete: 'cascade' }),
-    /** A person of the household; they may be taken off it later. */
+    /** A household member, who may be removed later. */
     personId: uuid().notNull(),
     state: text({ enum: ['left', 'safe', 'help'] }).notNull(),
     at: instant().notNull(),
@@ -25,7 +25,10 @@ export const checkIns = pgTable(
   ],
 );
 
-/** "No order came for my street": a household asks for services, a person decides, another hears the appeal. */
+/**
+ * "No order came for my street": a household requests services, a reviewer decides, another one hears the
+ * appeal.
+ */
 export const serviceRequests = pgTable(
   'service_requests',
   {
@@ -36,7 +39,7 @@ export const serviceRequests = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Texts are sealed by the home's key. */
+    /** Texts are encrypted with the home's key. */
     why: bytes().notNull(),
     state: text({ enum: ['open', 'approved', 'declined', 'appealed', 'appeal-declined'] })
       .notNull()

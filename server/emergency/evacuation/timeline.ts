@@ -40,7 +40,7 @@ const CHECKED_IN: Record<CheckInState, string> = { left: 'has left', safe: 'is s
 function roomEntries({ room, events }: Story): Entry[] {
   if (!room) return [];
   const { hotel, nights, since } = room;
-  // A room that came later was waited for.
+  // A room found later means the household was on the waiting list first.
   const found = events.find(({ kind }) => kind === 'room.held')?.at;
   const waiting: Entry = {
     at: since,
@@ -120,7 +120,7 @@ const WAITING: Record<Cash['state'], (sum: string, reason: string | null) => Sai
 const asString = (value: Detail[string] | undefined): string =>
   value === null || value === undefined ? '' : String(value);
 
-/** What an event says. Kinds that the rows themselves tell are left out here. */
+/** The entry for an event. Kinds that the rows already show are left out. */
 function eventEntry({ at, kind, detail }: Story['events'][number], nameOf: Story['nameOf']): Entry[] {
   const say = (known: Entry['kind'], title: string, more: string | null = null): Entry[] => [
     { at, kind: known, title, detail: more, evidence: null },
@@ -167,7 +167,7 @@ function eventEntry({ at, kind, detail }: Story['events'][number], nameOf: Story
   }
 }
 
-/** Several channels at the same minute are one entry: nobody reads three. */
+/** Several channels within the same minute become one entry. */
 function noticeEntries({ noticesSent }: Story): Entry[] {
   const groups = new Map<string, { at: Date; kind: string; channels: Set<string> }>();
   for (const { at, channel, kind } of noticesSent) {
@@ -187,7 +187,7 @@ function noticeEntries({ noticesSent }: Story): Entry[] {
 
 const atOf = ({ at }: Entry): number => new Date(at).getTime();
 
-/** Everything that happened, newest first, each with its time and what it rests on. */
+/** Everything that happened, newest first, each with its time and evidence. */
 export function timelineOf(story: Story): Entry[] {
   const { ordered, warned, services, conciergeAt } = story;
   const isByPerson = story.events.some(({ kind }) => kind === 'order.by-person');
@@ -252,6 +252,6 @@ export function timelineOf(story: Story): Entry[] {
         ]
       : []),
   ];
-  // Later steps of the same moment stand above earlier ones: the list is read from the top.
+  // For equal times, later steps go above earlier ones, because the list is read from the top.
   return entries.toReversed().toSorted((a, b) => atOf(b) - atOf(a));
 }

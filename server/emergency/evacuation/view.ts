@@ -49,7 +49,7 @@ async function feedViews({ db, feeds }: Pick<Deps, 'db' | 'feeds'>): Promise<z.i
   });
 }
 
-/** Everything a household needs to see in an evacuation, in one answer that a device can keep. */
+/** Everything a household needs during an evacuation, in one response that a device can store. */
 export async function readEvacuation(
   deps: ViewDeps,
   userId: string,
@@ -79,7 +79,7 @@ export async function readEvacuation(
     ? orderView(deps.feeds, told, activation?.orderAt ?? standing.since ?? told.seenAt)
     : null;
   const people = await peopleOf(db, home, cipher, incidentId, now);
-  // The case is the activation's: a warning alone has started nothing.
+  // Rooms, cash and concierge belong to the activation: a warning alone starts nothing.
   const caseId = activation ? { incidentId: activation.incidentId, homeId: home.id } : null;
   const room = caseId ? await roomOf(db, caseId.incidentId, home.id) : null;
   const payout = caseId ? await payoutOf(db, caseId.incidentId, home.id) : undefined;

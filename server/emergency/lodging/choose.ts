@@ -1,7 +1,7 @@
 import { gridOver, type Grid } from './grid.ts';
 import { measure, milesBetween, type Measure, type Reach, type Spot } from './reach.ts';
 
-/** Who needs a room. The order of a list of them is the order in which they choose. */
+/** A household that needs a room. The order of the list is the order in which households choose. */
 export type Guests = Spot & {
   nights: number;
   people: number;
@@ -18,22 +18,22 @@ export type Block = Spot & {
   hasBackupPower: boolean;
 };
 
-/** Rooms left of each block in each night: night `n` of block `b` is `free[b * nights + n]`. */
+/** Free rooms per block and night: night `n` of block `b` is at `free[b * nights + n]`. */
 export type Stock = { blocks: readonly Block[]; nights: number; free: Int32Array };
 
-/** `block` is a place in the list of blocks. */
+/** `block` is an index into the list of blocks. */
 export type Choice = { block: number; rooms: number; miles: number };
 
-/** A household is not scattered over a hotel. */
+/** Keeps a household together instead of spread over a hotel. */
 export const MOST_ROOMS = 3;
-/** A household that has named nobody still has somebody in it. */
+/** People to assume for a household that has listed none. */
 export const UNNAMED_PEOPLE = 2;
 
-/** Who goes first when rooms are few: those who need power to live, then those whom only few rooms fit, then everybody else. */
+/** Order when rooms are scarce: medical need for power first, then accessible rooms, then everyone else. */
 export const priorityOf = ({ isMedical, isAccessible }: Pick<Guests, 'isMedical' | 'isAccessible'>): number =>
   isMedical ? 0 : isAccessible ? 1 : 2;
 
-/** How many rooms of a block a household needs; null when the block does not fit them. */
+/** How many rooms of a block a household needs; null if the block doesn't fit. */
 export function roomsFor(guests: Guests, block: Omit<Block, keyof Spot | 'id'>): number | null {
   if (guests.isAccessible && block.kind !== 'accessible') return null;
   if (guests.pets > 0 && !block.takesPets) return null;
@@ -42,7 +42,10 @@ export function roomsFor(guests: Guests, block: Omit<Block, keyof Spot | 'id'>):
   return rooms <= MOST_ROOMS ? rooms : null;
 }
 
-/** At one hotel, rooms that others may need are taken last, and few rather than many: the lower goes first. */
+/**
+ * Rank within one hotel; lower goes first. Prefers fewer rooms, and saves rooms with features others may
+ * need.
+ */
 const rankOf = (block: Block, rooms: number): number =>
   (((Number(block.kind === 'accessible') * (MOST_ROOMS + 1) + rooms) * 2 + Number(block.hasBackupPower)) * 2 +
     Number(block.takesPets)) *
@@ -51,7 +54,9 @@ const rankOf = (block: Block, rooms: number): number =>
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Points on the unit sphere: the product of two is the cosine of their distance, which orders like the distance itself. */
+/**
+ * Unit vectors: the dot product of two is the cosine of their distance, which sorts like the distance itself.
+ */
 function directions(spots: readonly Spot[]) {
   const at = new Float64Array(spots.length * 3);
   for (const [n, { lat, lng }] of spots.entries()) {
@@ -63,7 +68,7 @@ function directions(spots: readonly Spot[]) {
   return at;
 }
 
-/** Blocks cell by cell: cell `c` has those at the places from `start[c]` to `start[c + 1]`. The same for every household. */
+/** Blocks by grid cell: cell `c` has those from `start[c]` to `start[c + 1]`. Shared by all households. */
 function lay(blocks: readonly Block[], grid: Grid) {
   const cells = Int32Array.from(blocks, ({ lat, lng }) => grid.row(lat) * grid.columns + grid.column(lng));
   const start = new Int32Array(grid.rows * grid.columns + 1);
@@ -80,13 +85,16 @@ function lay(blocks: readonly Block[], grid: Grid) {
 }
 type Laid = ReturnType<typeof lay>;
 
-/** Blocks that may fit a kind of household, cell by cell; those that do not, or are full, are dropped on the way. */
+/** Candidate blocks for one kind of household, by cell. Unsuitable or full blocks are dropped when met. */
 type Fitting = {
   guests: Guests;
-  /** Of the places of a cell, its first `count[c]` are left. */
+  /** Of a cell's entries, only the first `count[c]` are left. */
   count: Int32Array;
   block: Int32Array;
-  /** By block: how many rooms of it they need. 0: not looked at yet, for most are too far away to be. */
+  /**
+   * By block: rooms they need there. 0 means not computed yet, because most blocks are too far away to
+   * matter.
+   */
   rooms: Int8Array;
 };
 
@@ -96,7 +104,7 @@ function fitting(guests: Guests, { blocks, start, block }: Laid): Fitting {
   return { guests, count, block: block.slice(), rooms: new Int8Array(blocks.length) };
 }
 
-/** How many rooms of a block they need, 0 when it does not fit them. Worked out once. */
+/** Rooms of a block they need, or 0 if it doesn't fit. Computed once. */
 function roomsOf(fits: Fitting, { blocks }: Laid, index: number): number {
   const block = blocks[index];
   if (fits.rooms[index] === 0) fits.rooms[index] = (block && roomsFor(fits.guests, block)) ?? UNFIT;
@@ -110,7 +118,7 @@ function drop(from: Fitting, { start }: Laid, cell: number, n: number): void {
   from.block[n] = from.block[(start[cell] ?? 0) + left] ?? 0;
 }
 
-/** Does the first block go before the second, at the same distance? */
+/** True if the first block goes before the second at the same distance. */
 function goesFirst(fits: Fitting, { blocks }: Laid, first: number, second: number): boolean {
   const [a, b] = [blocks[first], blocks[second]];
   if (!a || !b) return false;
@@ -118,7 +126,7 @@ function goesFirst(fits: Fitting, { blocks }: Laid, first: number, second: numbe
   return own < other || (own === other && a.id < b.id);
 }
 
-/** What is left in the worst of a stay's first nights, kept for each length of stay that occurs. */
+/** Free rooms in the fullest night of a stay, cached for each length of stay. */
 function openStock({ blocks, nights, free }: Stock) {
   const left = free.slice();
   const least = new Map<number, Int32Array>();
@@ -145,8 +153,8 @@ function openStock({ blocks, nights, free }: Stock) {
 }
 
 /**
- * Gives rooms: one household after the other takes the nearest block that fits it, for all its nights, or none. The same
- * input always has the same outcome. Only what is given here is taken: nobody's stock is changed.
+ * Assigns rooms: each household in turn takes the nearest suitable block for all its nights, or none.
+ * Deterministic. Works on a copy of the stock.
  */
 export function chooseRooms(
   households: readonly Guests[],
@@ -184,7 +192,7 @@ export function chooseRooms(
   });
 }
 
-/** Households that the same blocks fit, and that stay as long. */
+/** Households with the same needs and the same length of stay. */
 const kindOf = ({ nights, people, pets, isAccessible, isMedical }: Guests): number =>
   ((nights * 128 + Math.min(127, people)) * 2 + Number(pets > 0)) * 4 +
   Number(isAccessible) * 2 +
@@ -192,7 +200,7 @@ const kindOf = ({ nights, people, pets, isAccessible, isMedical }: Guests): numb
 
 type Home = { column: number; row: number; x: number; y: number; z: number };
 
-/** The nearest block that has enough rooms left, or -1. */
+/** Returns the nearest block with enough rooms left, or -1. */
 function nearest(
   fits: Fitting,
   laid: Laid,
@@ -215,7 +223,7 @@ function nearest(
       if (cosine < best) continue;
       const needed = roomsOf(fits, laid, index);
       if (needed === 0 || (least[index] ?? 0) < needed) {
-        drop(fits, laid, cell, n); // stock only shrinks here: full for one of them is full for all of this kind
+        drop(fits, laid, cell, n); // stock only shrinks, so it's full for this kind
         n -= 1;
         continue;
       }
@@ -230,7 +238,7 @@ function nearest(
     const [left, right] = [home.column - ring, home.column + ring];
     for (let row = Math.max(0, bottom); row <= Math.min(rows - 1, top); row += 1) {
       const isEdge = row === top || row === bottom;
-      // The whole row at the top and the bottom of the ring, else its two ends.
+      // Visit whole rows at the ring's top and bottom, and only both ends of the rows between.
       const step = isEdge || ring === 0 ? 1 : 2 * ring;
       for (let column = left; column <= right; column += step)
         if (column >= 0 && column < columns && (count[row * columns + column] ?? 0) > 0)

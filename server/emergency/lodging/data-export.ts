@@ -4,7 +4,7 @@ import type { HomeCipher } from '#server/core/sealing/sealing.ts';
 import { holdOf } from './lodging.ts';
 import { holdsOfHome } from './store.ts';
 
-/** Rooms a home's household had, or waited for, with their hotels. */
+/** Rooms a household had or waited for, with their hotels. */
 export async function exportRooms({ db }: Deps, { homeId }: HomeCipher): Promise<ExportPart> {
   const rows = [];
   for (const hold of await holdsOfHome(db, homeId)) {

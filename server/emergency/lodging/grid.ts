@@ -1,18 +1,18 @@
 import { cosineOfMiles, type Area, type Spot } from './reach.ts';
 
-/** Cells of about this size: a few hotels in each, and few of them to look at. */
+/** Cell size: a few hotels per cell, and few cells to search. */
 const CELL_MILES = 5;
 const MILES_OF_A_DEGREE = 69;
 const MOST_CELLS = 250_000;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** A map cut into cells. Whoever looks for what is near looks at the rings of cells around a place, one after the other. */
+/** A map divided into cells. Searches go outward, ring by ring, around a place. */
 export type Grid = {
   columns: number;
   rows: number;
   column(lng: number): number;
   row(lat: number): number;
-  /** Nothing in this ring of cells, or beyond, is nearer than this: a cosine, which shrinks with the distance. */
+  /** Nothing in this ring or beyond is nearer than this. A cosine, so it decreases with distance. */
   cosines: Float64Array;
 };
 
@@ -44,7 +44,10 @@ export function gridOver(spots: readonly Spot[]): Grid {
   };
 }
 
-/** How near places can be that whole cells lie between, to the north or to the east; at the end of the map where cells are narrowest. */
+/**
+ * Highest cosine between places with this many whole cells between them, north or east, measured where cells
+ * are narrowest.
+ */
 function leastApart(cells: number, tall: number, wide: number, flattest: number): number {
   if (cells <= 0) return 1;
   const north = Math.cos(radians(cells * tall));

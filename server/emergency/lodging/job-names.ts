@@ -1,21 +1,24 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs.ts';
 
-/** Gives rooms that came free to those who wait, in their order. At once when one comes free; and now and then, for rooms that partners add. */
+/**
+ * Offers free rooms to the waiting list in order. Enqueued when a room is released or added, and every minute
+ * to catch the rest.
+ */
 export const offerRooms = defineJob({
   name: 'lodging.offer-rooms',
   schema: z.object({}),
   cron: '* * * * *',
 });
 
-/** Stays whose last night is over are over. */
+/** Ends stays after their last night. */
 export const endStays = defineJob({
   name: 'lodging.end-stays',
   schema: z.object({}),
   cron: '7 * * * *',
 });
 
-/** The demo's hotels have rooms for the weeks to come, every day anew. */
+/** Runs hourly and adds missing nights, so that the demo hotels have rooms for the coming weeks. */
 export const extendSamples = defineJob({
   name: 'lodging.extend-samples',
   schema: z.object({}),

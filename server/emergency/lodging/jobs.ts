@@ -9,14 +9,14 @@ import { keepSampleNights } from './samples.ts';
 import * as store from './store.ts';
 import { moveThreatened, offerWaiting } from './waiting.ts';
 
-/** Guests leave around noon: seven hours after the morning that ends a night. */
+/** Checkout is around noon: seven hours after the night ends at 5 AM. */
 const CHECK_OUT = hours(7);
-/** Nobody waits longer for a room than a room would be held. */
+/** A household waits no longer for a room than a room would be held. */
 const LONGEST_WAIT = days(14);
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'>;
 
-/** Ends what has run out. Its nights are past: nothing goes back. */
+/** Ends stays and waits that have run out. Their nights are past, so none go back to stock. */
 export async function runEndStays({ db, clock }: Pick<JobDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export async function runEndStays({ db, clock }: Pick<JobDeps, 'db' | 'clock'>):
   });
 }
 
-/** `tell` writes into the timelines of households. */
+/** `tell` adds events to households' timelines. */
 export const lodgingHandlers = (tell: Tell): Handler<JobDeps>[] => [
   handler(offerRooms, async (deps: JobDeps) => {
     const moved = await moveThreatened({ ...deps, tell });

@@ -14,21 +14,21 @@ export type HoldWithHotel = store.HoldWithHotel;
 export { endangers, type Zone } from './reach.ts';
 export { toRoomView } from './to-contract.ts';
 
-/** A household that has to leave, with the nights of its plan and what its room needs. */
+/** A household that has to leave, with its plan's nights and room needs. */
 export type Household = Guests & { homeId: string; userId: string };
 
 type Order = {
   incidentId: string;
   at: Date;
-  /** What `endangers` of all live zones: no room is inside one. */
+  /** All live zones that pass `endangers`: no room may be inside one. */
   zones: readonly Zone[];
   households: readonly Household[];
 };
 
 /**
- * Takes a room for every household, in the caller's transaction: those who need power to live first, then those for whom
- * few rooms fit, then everybody in the order of their homes. Returns a row for each, held or waiting, sorted by home; the
- * caller writes them. Who has no nights in the plan has no row.
+ * Assigns rooms in the caller's transaction: households with medical need for power first, then those that
+ * need accessible rooms, then all others by home id. Returns a row for each, held or waiting, sorted by home;
+ * the caller writes them. Households without nights in their plan get no row.
  */
 export async function allocate(tx: Tx, { incidentId, at, zones, households }: Order): Promise<RoomHoldRow[]> {
   const firstNight = nightOf(at);
@@ -66,7 +66,7 @@ export async function allocate(tx: Tx, { incidentId, at, zones, households }: Or
   });
 }
 
-/** What a room would be for this household now. Nothing is held: for drills. */
+/** The room this household would get now. Holds nothing; used by drills. */
 export async function previewRoom(
   db: Queryable,
   { at, zones, household }: { at: Date; zones: readonly Zone[]; household: Guests },
@@ -78,7 +78,9 @@ export async function previewRoom(
   return place ? { ...place, rooms: room.rooms, miles: room.miles, firstNight } : null;
 }
 
-/** Keeps the rooms of households in several incidents as they are: whoever then gives nights back has locked holds first. */
+/**
+ * Locks the holds of households in several incidents, so that holds are locked before nights are returned.
+ */
 export async function lockRooms(
   tx: Tx,
   homes: readonly { incidentId: string; homeId: string }[],
@@ -89,13 +91,13 @@ export async function lockRooms(
 }
 const LIVE = ['held', 'waiting', 'checked-in'] as const;
 
-/** `lifted`: an order that was real keeps its rooms until their nights end. `cancelled`: it was a mistake. */
+/** `lifted`: the order was real, so rooms stay until their nights end. `cancelled`: it was a mistake. */
 export type Why = { reason: 'lifted' | 'cancelled'; at: Date };
 
 /**
- * Lets go of households' places in line and, when all of it was a mistake, of their rooms, in the caller's transaction.
- * Nights from tonight on go back to their hotels; who has checked in keeps the room. What was let go before is left alone,
- * so that nothing goes back twice.
+ * Releases waiting-list places and, if the order was a mistake, rooms, in the caller's transaction. Nights
+ * from tonight on return to their hotels. Checked-in guests keep their room. Already released holds are
+ * skipped, so that nothing is returned twice.
  */
 export async function releaseHolds(
   tx: Tx,
@@ -115,7 +117,7 @@ export async function releaseHolds(
   return { released, kept: all.filter((hold) => !goes(hold)).map(({ homeId }) => homeId) };
 }
 
-/** The nights to come of many stays. Most are alike but for their guests: those count as one, of so many rooms. */
+/** Remaining nights of many stays. Identical stays are grouped into one with the sum of their rooms. */
 function nightsLeft(holds: readonly store.LockedHold[], tonight: string) {
   const alike = Map.groupBy(holds, ({ blockId, firstNight, nights }) => `${blockId} ${firstNight} ${nights}`);
   return [...alike.values()].flatMap((ones) => {
@@ -126,8 +128,8 @@ function nightsLeft(holds: readonly store.LockedHold[], tonight: string) {
 }
 
 /**
- * The order is back: who has no room by now waits for one again, for the nights of the plan that they have not had. Nobody
- * gets more than the plan. Gives who waits.
+ * The order is back: households without a room rejoin the waiting list for the plan nights they haven't used,
+ * never more than the plan. Returns who is waiting.
  */
 export async function rejoinWaitingList(
   tx: Tx,
@@ -139,28 +141,31 @@ export async function rejoinWaitingList(
   return waiting;
 }
 
-/** A household's room in an incident, with the hotel it is in. */
+/** A household's hold in an incident, with its hotel. */
 export const holdOf = (db: Queryable, incidentId: string, homeId: string) =>
   store.findHold(db, incidentId, homeId);
 
-/** Nights to come whose stock does not say what their holds say. Empty when all is well. */
+/** Future nights whose stock doesn't match their holds. Should be empty. */
 export const verifyRooms = (db: Queryable, at: Date) => store.disagreements(db, nightOf(at));
 
-/** Forgets a home's rooms before it is deleted: what is held goes back, who is checked in stays as nobody's guest. */
+/**
+ * Removes a home's holds before it is deleted: held rooms are returned, and checked-in guests stay
+ * anonymously.
+ */
 export async function forgetHolds(tx: Tx, homeId: string, at: Date): Promise<void> {
   for (const { incidentId } of await store.holdsOfHome(tx, homeId))
     await releaseHolds(tx, incidentId, [homeId], { reason: 'cancelled', at });
   await store.deleteHolds(tx, homeId);
 }
 
-/** Nobody's id: of a guest whose account is gone. */
+/** Anonymizes the holds of a deleted account. */
 export const forgetGuest = (tx: Tx, userId: string) => store.forgetGuest(tx, userId);
 
 export { offerRooms };
 
-/** Room holds by state; of one incident or of all. */
+/** Number of holds by state, in one incident or overall. */
 export const countHolds = (db: Queryable, incidentId?: string) => store.countHolds(db, incidentId);
 
-/** The holds of these homes in an incident, with the hotel's name. */
+/** Holds of these homes in an incident, with hotel names. */
 export const holdsFor = (db: Queryable, incidentId: string, homeIds: readonly string[]) =>
   store.holdsFor(db, incidentId, homeIds);

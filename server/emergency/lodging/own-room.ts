@@ -18,7 +18,7 @@ type Who = { id: string; device: string };
 export type RoomDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'> & { tell: Tell };
 
 type Place = { tx: Tx; hold: HoldRow; now: Date };
-/** What becomes of the hold, and what the home's history and its timeline say of it. Null: it is so already. */
+/** The change to the hold, with its audit and timeline entries. Null if nothing changes. */
 type Done = {
   changed: Partial<HoldRow>;
   action: string;
@@ -28,7 +28,10 @@ type Done = {
 
 const LIVE: readonly HoldRow['state'][] = ['held', 'waiting', 'checked-in'];
 
-/** One change by somebody of the household to the room it has now: allowed, done, written down and told, or nothing of it. */
+/**
+ * One change by a household member to its current room: authorized, applied, audited and published, all or
+ * nothing.
+ */
 async function changeRoom(
   { db, clock, masterKeys, tell }: RoomDeps,
   who: Who,
@@ -76,7 +79,7 @@ async function hotelOf(tx: Tx, { state, blockId }: HoldRow) {
 const dayWords = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' });
 const nightWords = (n: number): string => (n === 1 ? '1 night' : `${n} nights`);
 
-/** Sets how many nights of their own a household stays after those of its plan: all the nights it adds, or none. */
+/** Sets how many extra nights a household adds at its own expense. All nights or none. */
 export const extendHold = (deps: RoomDeps, who: Who, homeRef: string, ownNights: number) =>
   changeRoom(deps, who, homeRef, async ({ tx, hold, now }) => {
     const { hotel } = await hotelOf(tx, hold);
@@ -112,7 +115,7 @@ export const extendHold = (deps: RoomDeps, who: Who, homeRef: string, ownNights:
     };
   });
 
-/** Says until when they could stay. */
+/** Returns an error that says until when they can stay. */
 async function fullFrom(
   tx: Tx,
   { blockId, first, more, rooms }: { blockId: string; first: string; more: number; rooms: number },
@@ -125,7 +128,7 @@ async function fullFrom(
   return new AppError('sold_out', `The hotel is full from the night of ${day} on. ${words}`);
 }
 
-/** Gives up the room, or the place in line. What is left of it goes to whoever waits. */
+/** Releases the room or waiting-list place. Remaining nights go to the waiting list. */
 export const releaseHold = (deps: RoomDeps, who: Who, homeRef: string) =>
   changeRoom(deps, who, homeRef, async ({ tx, hold, now }) => {
     const stay = { ...hold, nights: hold.nights + hold.ownNights };
@@ -140,7 +143,7 @@ export const releaseHold = (deps: RoomDeps, who: Who, homeRef: string) =>
     };
   });
 
-/** The household agrees to a room farther away than promised. */
+/** The household accepts a room farther away than promised. */
 export const allowWide = (deps: RoomDeps, who: Who, homeRef: string) =>
   changeRoom(deps, who, homeRef, async ({ tx, hold }) => {
     if (hold.state !== 'waiting') throw new AppError('conflict', 'You have a room already.');
@@ -149,7 +152,7 @@ export const allowWide = (deps: RoomDeps, who: Who, homeRef: string) =>
     return { changed: { isWideAllowed: true }, action: 'stay.wider-allowed' };
   });
 
-/** The household is in its room. From now on nobody but itself lets go of it. */
+/** The household has checked in. From now on only the household itself can release the room. */
 export const arrive = (deps: RoomDeps, who: Who, homeRef: string) =>
   changeRoom(deps, who, homeRef, async ({ tx, hold }) => {
     const { hotel } = await hotelOf(tx, hold);

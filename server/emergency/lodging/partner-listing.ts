@@ -29,7 +29,7 @@ async function pageOf({ db, clock }: ListDeps, query: Query) {
   };
 }
 
-/** A page of the partner hotels, with what is free tonight. */
+/** A page of partner hotels, with tonight's free rooms. */
 export const listPartners = async (deps: ListDeps, query: Query) => ({
   ...(await pageOf(deps, query)),
   states: await partners.statesWithHotels(deps.db),
@@ -50,7 +50,7 @@ const HEADER = [
 ];
 const ROWS_AT_ONCE = 500;
 
-/** All that match, as a file; written down before the first row leaves. */
+/** Exports all matches as a file. The audit entry is written before the first row is sent. */
 export async function exportPartners(
   deps: ListDeps,
   admin: Pick<Member, 'id' | 'device'>,

@@ -8,7 +8,7 @@ import { hotels, roomBlocks, roomHolds, roomNights } from './tables.ts';
 
 export type HotelQuery = z.output<typeof exportHotels.query>;
 
-/** A few hundred hotels at most: reading them all is quicker than asking an index. */
+/** There are a few hundred hotels at most, so a full scan is faster than an index. */
 function matches({ q, status, stars, state }: HotelQuery) {
   const words = [hotels.name, hotels.city, hotels.zip, hotels.address];
   return and(
@@ -43,7 +43,7 @@ export const statesWithHotels = async (db: Queryable): Promise<string[]> =>
     ({ state }) => state,
   );
 
-/** How many blocks each hotel has, and the rooms of a night in all of them. */
+/** Number of blocks per hotel, and the rooms in all of them for one night. */
 export const sumsOf = (db: Queryable, hotelIds: readonly string[], night: string) =>
   db
     .select({
@@ -60,7 +60,7 @@ export const sumsOf = (db: Queryable, hotelIds: readonly string[], night: string
 export const findHotel = async (db: Queryable, id: string) =>
   first(await db.select().from(hotels).where(eq(hotels.id, id)));
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockHotel = async (tx: Tx, id: string) =>
   first(await tx.select().from(hotels).where(eq(hotels.id, id)).for('no key update'));
 
@@ -87,10 +87,10 @@ export async function insertHotel(
   return made;
 }
 
-/** As it is typed, in capitals or not. */
+/** Case-insensitive exact match. */
 const exactly = (typed: string) => containing(typed).slice(1, -1);
 
-/** The same name in the same town twice is one hotel entered twice. */
+/** The same name in the same town means the hotel was entered twice. */
 export const findNamesake = async (db: Queryable, { name, city, state }: HotelInput) =>
   first(
     await db
@@ -104,7 +104,7 @@ export const findNamesake = async (db: Queryable, { name, city, state }: HotelIn
 export const updateHotel = async (tx: Tx, id: string, changed: Partial<typeof hotels.$inferInsert>) =>
   first(await tx.update(hotels).set(changed).where(eq(hotels.id, id)).returning());
 
-/** A block, held until the transaction ends. */
+/** A block, locked until the transaction ends. */
 export const lockBlock = async (tx: Tx, id: string) =>
   first(await tx.select().from(roomBlocks).where(eq(roomBlocks.id, id)).for('no key update'));
 
@@ -117,7 +117,7 @@ export async function insertBlock(tx: Tx, block: BlockInput & { hotelId: string;
 export const updateBlock = (tx: Tx, id: string, changed: BlockInput) =>
   tx.update(roomBlocks).set(changed).where(eq(roomBlocks.id, id));
 
-/** Holds every night of a block from one on until the transaction ends, and says how many rooms of them are taken at most. */
+/** Locks all nights of a block from the given one on. Returns the most rooms taken in any of them. */
 export async function lockTaken(tx: Tx, blockId: string, from: string): Promise<number> {
   const rows = await tx
     .select({ taken: sql<number>`(${roomNights.capacity} - ${roomNights.free})::integer` })
@@ -130,7 +130,7 @@ export async function lockTaken(tx: Tx, blockId: string, from: string): Promise<
 
 type Range = { blockId: string; from: string; to: string; capacity: number };
 
-/** Sets the rooms of each night where no more are taken; says for how many nights it did. */
+/** Sets the capacity of each night unless more rooms are taken. Returns the number of nights changed. */
 export const putNights = async (tx: Tx, { blockId, from, to, capacity }: Range): Promise<number> =>
   (
     await runNamed(
@@ -148,7 +148,7 @@ export const putNights = async (tx: Tx, { blockId, from, to, capacity }: Range):
     )
   ).length;
 
-/** The night of a range in which most rooms are taken. */
+/** The night of a range with the most rooms taken. */
 export const fullestNight = async (tx: Tx, { blockId, from, to }: Omit<Range, 'capacity'>) =>
   first(
     await tx
@@ -182,7 +182,7 @@ export const guestsOf = (db: Queryable, hotelId: string) =>
 export const isAnySample = async (db: Queryable): Promise<boolean> =>
   (await db.select({ id: hotels.id }).from(hotels).where(eq(hotels.isSample, true)).limit(1)).length > 0;
 
-/** Blocks of the demo's hotels go on with as many rooms as in their last night, up to a day. */
+/** Continues the demo hotels' blocks with their last night's capacity, up to the given day. */
 export const extendSampleNights = (db: Queryable, to: string) =>
   runNamed(
     db,

@@ -17,7 +17,7 @@ export type PartnerDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 
 type Noted = Omit<Parameters<typeof recordAdminChange>[1], 'actor'>;
 
-/** Goes into the history of the back office, and to the team's windows; saved as it was, into neither. */
+/** Adds an audit entry and updates the team's windows. Skipped if nothing changed. */
 async function note(tx: Tx, admin: Admin, said: Noted) {
   if (isUnchanged(said)) return;
   await notifyAdmins(tx);
@@ -26,7 +26,7 @@ async function note(tx: Tx, admin: Admin, said: Noted) {
 
 const NONE = { blocks: 0, capacity: 0, free: 0 };
 
-/** A hotel with its nights from a day on; tonight when none is named. */
+/** A hotel with its nights from a given day, tonight by default. */
 export async function viewHotel(
   { clock }: Pick<PartnerDeps, 'clock'>,
   db: Queryable,
@@ -60,7 +60,7 @@ export async function viewHotel(
 
 export const addHotel = (deps: PartnerDeps, admin: Admin, given: HotelInput) =>
   deps.db.transaction(async (tx) => {
-    await lockName(tx, `hotel ${given.name.toLowerCase()}`); // pressed twice, the second finds the first
+    await lockName(tx, `hotel ${given.name.toLowerCase()}`); // a double click then finds the first one
     if (await partners.findNamesake(tx, given))
       throw new AppError('conflict', 'There is a hotel of this name in this city already.');
     const at = deps.clock.now();
@@ -105,7 +105,7 @@ async function changeRow(
 export const changeHotel = (deps: PartnerDeps, admin: Admin, hotelId: string, given: HotelInput) =>
   changeRow(deps, admin, hotelId, { ...given, action: 'hotel.changed' });
 
-/** A hotel that takes nobody any more keeps the households it has. */
+/** A deactivated hotel takes no new households but keeps those it has. */
 export const setHotelActive = (deps: PartnerDeps, admin: Admin, hotelId: string, isActive: boolean) =>
   changeRow(deps, admin, hotelId, {
     isActive,
@@ -132,7 +132,7 @@ export const addBlock = (deps: PartnerDeps, admin: Admin, hotelId: string, given
   });
 const MOST_BLOCKS = 50;
 
-/** Guests chose, or were given, what was promised: while rooms are held a block loses nothing they may need. */
+/** Guests count on what was promised, so a block with held rooms can't lose a feature or cost more. */
 const losesSomething = (before: BlockInput, after: BlockInput): boolean =>
   after.sleeps < before.sleeps ||
   (before.kind === 'accessible' && after.kind !== 'accessible') ||
@@ -177,7 +177,7 @@ async function noteBlock(
   return view;
 }
 
-/** Sets the rooms of a range of nights, never below what is held: all nights or none. */
+/** Sets the capacity of a range of nights, never below what is held. All nights or none. */
 export const setCapacity = (
   deps: PartnerDeps,
   admin: Admin,
@@ -213,7 +213,7 @@ export const setCapacity = (
     });
   });
 
-/** Who has a room at a hotel, with whom to ask for. */
+/** Households with a room at a hotel, with a contact for each. */
 export async function listGuests(db: Queryable, hotelId: string) {
   if (!(await partners.findHotel(db, hotelId))) throw new AppError('not_found', 'There is no such hotel.');
   const guests = await partners.guestsOf(db, hotelId);
@@ -227,7 +227,7 @@ export async function listGuests(db: Queryable, hotelId: string) {
   });
 }
 
-/** A household has arrived, says the hotel. */
+/** The hotel reports that a household has checked in. */
 export const checkInGuests = (
   { db, clock }: PartnerDeps,
   admin: Admin,

@@ -1,6 +1,6 @@
 import { milesOf, kilometresBetween } from '#contract/distance.ts';
 
-/** What rooms need to know of an order or a warning. */
+/** What room search needs to know about an order or warning. */
 export type Zone = {
   box: { west: number; south: number; east: number; north: number };
   contains(lng: number, lat: number): boolean;
@@ -8,17 +8,17 @@ export type Zone = {
 };
 export type Spot = { lat: number; lng: number };
 
-/** How far from the line of the order a room may be. */
+/** How far from the order's boundary a room may be. */
 export const NEAR_MILES = 50;
-/** And how far when the household said that they would go farther. */
+/** The same if the household agreed to go farther. */
 export const WIDE_MILES = 150;
 
 const MILES_OF_A_DEGREE = 69;
 const EARTH_MILES = milesOf(6371.0088);
-/** Rounding and the shape of the Earth: boxes are for leaving out what is surely too far. */
+/** Allows for rounding and the Earth's shape: boxes only exclude what is certainly too far. */
 const MARGIN = 1.02;
 
-/** Cosine of an angle seen from the centre of the Earth. The larger, the nearer. */
+/** Cosine of the angle at the Earth's center. Larger means nearer. */
 export const cosineOfMiles = (miles: number): number => Math.cos(miles / EARTH_MILES);
 
 export const milesBetween = (a: Spot, b: Spot): number => milesOf(kilometresBetween(a, b));
@@ -30,13 +30,13 @@ export const isWithin = ({ south, north, west, east }: Area, { lat, lng }: Spot)
 
 export const isInBox = ({ box }: Pick<Zone, 'box'>, spot: Spot): boolean => isWithin(box, spot);
 
-/** Is a hotel under an order or a warning itself? */
+/** True if a hotel is itself inside an order or warning. */
 export const isThreatened = (zones: readonly Zone[], spot: Spot): boolean =>
   zones.some((zone) => isInBox(zone, spot) && zone.contains(spot.lng, spot.lat));
 
 /**
- * May nobody be given a room inside it? Every order and warning, those that wait for a person too, and an order whose words
- * nobody can read any more: while it is unclear whether they are real, no family is sent there.
+ * True if no room inside this zone may be assigned: every order and warning, including held ones, and an
+ * order whose status became unreadable. While it is unclear whether they are real, no family is sent there.
  */
 export const endangers = ({
   status,
@@ -64,7 +64,7 @@ const boxOf = (places: readonly Spot[]): Area =>
 const doMeet = (a: Area, b: Area): boolean =>
   a.south <= b.north && a.north >= b.south && a.west <= b.east && a.east >= b.west;
 
-/** Degrees around a box that hold everything within so many miles of it. */
+/** Extends a box so that it contains everything within this many miles. */
 export function grown({ south, north, west, east }: Area, miles: number): Area {
   const lat = (miles / MILES_OF_A_DEGREE) * MARGIN;
   const far = Math.min(89, Math.max(Math.abs(south), Math.abs(north)) + lat);
@@ -77,16 +77,16 @@ const diagonal = ({ south, north, west, east }: Area): number =>
 
 type Home = Spot & { isWideAllowed?: boolean };
 
-/** Households whose rooms may be in the same places: those in the same orders. */
+/** Shared by households in the same orders, whose rooms may be in the same places. */
 export type Reach = { zones: readonly Zone[]; miles: number };
 
 /**
- * Where each household's room may be: within so many miles of the orders that its home is in; of the home itself where it
- * is in none (any more).
+ * Where each household's room may be: within this many miles of the orders its home is in, or of the home
+ * itself if it is in none (any longer).
  */
 export function reachesOf(zones: readonly Zone[], homes: readonly Home[]): Reach[] {
   const known = new Map<string, Reach>();
-  // Of hundreds of orders in a large fire, a few are where these homes are.
+  // In a large fire with hundreds of orders, only a few are near these homes.
   const around = boxOf(homes);
   const near = zones.filter(({ box }) => doMeet(box, around));
   return homes.map((home) => {
@@ -99,7 +99,7 @@ export function reachesOf(zones: readonly Zone[], homes: readonly Home[]): Reach
   });
 }
 
-/** Everything any of them could reach, roughly. */
+/** A rough box around everything any of them could reach. */
 export function areaOf(homes: readonly Home[], reaches: readonly Reach[]): Area {
   let area = NOWHERE;
   const seen = new Set<Reach>();
@@ -114,35 +114,38 @@ export function areaOf(homes: readonly Home[], reaches: readonly Reach[]): Area 
   return area;
 }
 
-/** Degrees to the east count as this many to the north where hotels are ordered by distance: about so in California. */
+/**
+ * A degree east counts as this many degrees north when sorting hotels by distance. Approximate for
+ * California.
+ */
 export const EAST = 0.8;
 
-/** How far apart places are in those degrees. No place is nearer by a detour. */
+/** Distance in those degrees. Satisfies the triangle inequality. */
 export const apart = (a: Spot, b: Spot): number => Math.hypot(a.lat - b.lat, (a.lng - b.lng) * EAST);
 
-/** How far from a place the farthest corner of an area is, in those degrees. */
+/** Distance to the farthest corner of an area, in those degrees. */
 export const reachAround = (place: Spot, { south, north, west, east }: Area): number =>
   Math.max(...[south, north].flatMap((lat) => [west, east].map((lng) => apart(place, { lat, lng }))));
 
-/** The fewest miles that so many of those degrees can be within an area. */
+/** The minimum miles that this many of those degrees can mean within an area. */
 export function leastMiles(degrees: number, { south, north }: Area): number {
   const narrowest = Math.cos((Math.min(89, Math.max(Math.abs(south), Math.abs(north))) * Math.PI) / 180);
   return (degrees * MILES_OF_A_DEGREE * Math.min(1, narrowest / EAST)) / MARGIN;
 }
 
-/** Half-way between the outermost of some places. */
+/** Center of the bounding box. */
 export function middleOf(places: readonly Spot[]): Spot {
   const { south, north, west, east } = boxOf(places);
   return { lat: (south + north) / 2, lng: (west + east) / 2 };
 }
 
-/** A reach, ready to be asked for one place after the other. */
+/** A reach, prepared to check many places. */
 export type Measure = {
-  /** Farther from the home than this is surely too far. */
+  /** Farther from the home than this is certainly too far. */
   leastCosine: number;
-  /** Not farther from the home than this is surely near enough: the home is inside the line. */
+  /** Within this distance of the home is certainly near enough, because the home is inside the boundary. */
   sureCosine: number;
-  /** For what is in between: is the n-th place near enough? */
+  /** For places in between: true if the n-th place is near enough. */
   isNear(n: number): boolean;
 };
 

@@ -6,10 +6,10 @@ export type RoomNews = {
   homeId: string;
   at: Date;
   kind: 'room.held' | 'room.extended' | 'room.released';
-  /** Who, when it was a person. */
+  /** The person who caused it, if any. */
   actorId: string | null;
   detail: Record<string, string | number | boolean | null>;
 };
 
-/** Enters it into the timeline, which is not ours: whoever wires the product hands this over. */
+/** Adds an event to the timeline. Passed in at startup, because another module owns the timeline. */
 export type Tell = (tx: Tx, news: RoomNews) => Promise<unknown>;

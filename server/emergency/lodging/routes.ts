@@ -17,7 +17,7 @@ import {
   viewHotel,
 } from './partners.ts';
 
-/** `tell` writes into the timelines of households. */
+/** `tell` adds events to households' timelines. */
 export function lodgingRoutes(route: Route, deps: Deps, tell: Tell): void {
   const own = { ...deps, tell };
   route(room.setOwnNights, ({ member, params, body }) =>

@@ -6,10 +6,10 @@ import * as partners from './partner-store.ts';
 
 export type SampleHotel = HotelInput & { blocks: readonly (BlockInput & { capacity: number })[] };
 
-/** How far ahead the demo's hotels have rooms. */
+/** How many days ahead the demo hotels have rooms. */
 const SAMPLE_NIGHTS = 45;
 
-/** Makes the demo's hotels once; later only the nights that are missing. */
+/** Creates the demo hotels once; later runs only add missing nights. */
 export async function plantHotels(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   hotels: () => readonly SampleHotel[],
@@ -18,7 +18,7 @@ export async function plantHotels(
   await db.transaction(async (tx) => {
     await lockName(tx, 'lodging:samples');
     if (!(await partners.isAnySample(tx))) {
-      // Yesterday too: until five in the morning its night has not ended.
+      // Includes yesterday, because its night lasts until 5 AM.
       const from = daysAfter(nightOf(at), -1);
       for (const { blocks, ...hotel } of hotels()) {
         const times = { createdAt: at, updatedAt: at };
@@ -33,6 +33,5 @@ export async function plantHotels(
   });
 }
 
-/** The demo's hotels go on having rooms. */
 export const keepSampleNights = (db: Parameters<typeof partners.extendSampleNights>[0], at: Date) =>
   partners.extendSampleNights(db, daysAfter(nightOf(at), SAMPLE_NIGHTS));

@@ -3,7 +3,9 @@ import type { HoldRow } from './store.ts';
 
 export type { HoldRow } from './store.ts';
 
-/** The nights of a stay that are still to come; `nights` are all of it, the household's own too. */
+/**
+ * The remaining nights of a stay. `nights` is the whole stay, including extra nights the household pays for.
+ */
 export function leftOf(
   { blockId, rooms, firstNight, nights }: Pick<HoldRow, 'blockId' | 'rooms' | 'firstNight' | 'nights'>,
   tonight: string,

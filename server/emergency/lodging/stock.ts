@@ -1,6 +1,6 @@
 import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
 
-/** Rooms of a block in one night. Lists of them are told apart: each block and night occurs once. */
+/** Rooms of a block in one night. In a list, each block and night occurs at most once. */
 export type Take = { blockId: string; night: string; rooms: number };
 
 const columns = (takes: readonly Take[]) => [
@@ -12,13 +12,13 @@ const columns = (takes: readonly Take[]) => [
 const WANTED = 'unnest($1::uuid[], $2::date[], $3::integer[]) as wanted (block_id, night, rooms)';
 const SAME = 'held.block_id = wanted.block_id and held.night = wanted.night';
 
-/** What is free: of the block at place `b`, in the night `n` days after the first, at `b * nights + n`. */
+/** Free rooms: block `b`, night `n` days after the first, is at `b * nights + n`. */
 export async function freeRooms(
   db: Queryable,
   { blockIds, first, nights }: { blockIds: readonly string[]; first: string; nights: number },
 ): Promise<Int32Array> {
   const free = new Int32Array(blockIds.length * nights);
-  // Joined, not `= any`: once the plan is kept, that would go through the whole list for every night there is.
+  // A join instead of `= any`, which would scan the whole list for every night once the plan is cached.
   const [row] = await runNamed<{ packed: Buffer | null }>(
     db,
     {
@@ -37,7 +37,7 @@ export async function freeRooms(
   return free;
 }
 
-/** Holds every night of these blocks until the transaction ends, always in the same order. */
+/** Locks every night of these blocks until the transaction ends, always in the same order. */
 export async function lockAll(
   tx: Tx,
   { blockIds, first, nights }: { blockIds: readonly string[]; first: string; nights: number },
@@ -56,7 +56,7 @@ export async function lockAll(
   );
 }
 
-/** Holds these nights, always in the same order, and says how many of them have enough rooms left. */
+/** Locks these nights, always in the same order. Returns how many of them have enough rooms. */
 async function lockEnough(tx: Tx, takes: readonly Take[]): Promise<number> {
   const [row] = await runNamed<{ count: number }>(
     tx,
@@ -73,7 +73,7 @@ async function lockEnough(tx: Tx, takes: readonly Take[]): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Takes rooms: all of them or, when one is missing, none and false. */
+/** Takes all rooms and returns true, or takes none and returns false if one is missing. */
 export async function takeNights(tx: Tx, takes: readonly Take[]): Promise<boolean> {
   if (takes.length === 0) return true;
   if ((await lockEnough(tx, takes)) < takes.length) return false;
@@ -90,7 +90,10 @@ export async function takeNights(tx: Tx, takes: readonly Take[]): Promise<boolea
   return true;
 }
 
-/** Gives rooms back. The caller sees to it that this happens once; more than there are is refused by the table. */
+/**
+ * Returns rooms to stock. Not idempotent: the caller must call it once. A check constraint rejects excess
+ * rooms.
+ */
 export async function giveNights(tx: Tx, takes: readonly Take[]): Promise<void> {
   if (takes.length === 0) return;
   const found = await lockEnough(
@@ -108,7 +111,7 @@ export async function giveNights(tx: Tx, takes: readonly Take[]): Promise<void> 
   );
 }
 
-/** Adds up what several stays take, night by night. */
+/** Sums what several stays take, per block and night. */
 export function summed(
   stays: Iterable<{ blockId: string; nights: readonly string[]; rooms: number }>,
 ): Take[] {

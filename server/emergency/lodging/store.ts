@@ -10,13 +10,13 @@ export type BlockRow = typeof roomBlocks.$inferSelect;
 export type HoldRow = typeof roomHolds.$inferSelect;
 export type HoldState = HoldRow['state'];
 
-/** Fewer stars are not what members were promised. */
+/** Members are promised at least this many stars. */
 const LEAST_STARS = 3;
 
 type OpenBlock = Pick<BlockRow, 'id' | 'kind' | 'sleeps' | 'takesPets' | 'hasBackupPower'> &
   Pick<HotelRow, 'lat' | 'lng'>;
 
-/** Blocks that take households now, in a part of the world: thousands, for every order. */
+/** Blocks in an area that take households now. Thousands, for every order. */
 export const openBlocks = (db: Queryable, { south, north, west, east }: Area) =>
   runNamed<OpenBlock>(
     db,
@@ -32,8 +32,8 @@ export const openBlocks = (db: Queryable, { south, north, west, east }: Area) =>
   );
 
 /**
- * The nearest of them that have a room in the first night, wherever they are: along an index by distance, which the planner
- * would leave aside for any other bound.
+ * The nearest open blocks with a room in the first night, at any distance. Uses the distance index, which the
+ * planner would skip with any other bound.
  */
 export const nearestBlocks = (
   db: Queryable,
@@ -76,11 +76,14 @@ export type HoldWithHotel = Awaited<ReturnType<typeof holdWithHotel>>[number];
 export const findHold = async (db: Queryable, incidentId: string, homeId: string) =>
   first(await holdWithHotel(db).where(isHold(incidentId, homeId)));
 
-/** The newest first. */
+/** Newest first. */
 export const holdsOfHome = (db: Queryable, homeId: string) =>
   db.select().from(roomHolds).where(eq(roomHolds.homeId, homeId)).orderBy(desc(roomHolds.createdAt));
 
-/** A hold, kept as it is until the transaction ends. Holds are locked before the nights of hotels, by everybody. */
+/**
+ * A hold, locked until the transaction ends. Everywhere, holds are locked before hotel nights, to avoid
+ * deadlocks.
+ */
 export const lockHold = async (tx: Tx, incidentId: string, homeId: string) =>
   first(await tx.select().from(roomHolds).where(isHold(incidentId, homeId)).for('no key update'));
 
@@ -96,7 +99,7 @@ type ManyHolds = { incidentId: string; homeIds: readonly string[]; states: reado
 const OF_HOMES = `from room_holds where incident_id = $1 and home_id = any($2::uuid[]) and state = any($3::text[])
   order by home_id for no key update`;
 
-/** The same for many households of an incident; `nights` are all nights of the stay. In the order of their homes. */
+/** The same for many households of an incident, in home id order. `nights` is the whole stay. */
 export const lockHolds = (tx: Tx, { incidentId, homeIds, states }: ManyHolds) =>
   runNamed<LockedHold>(
     tx,
@@ -108,7 +111,7 @@ export const lockHolds = (tx: Tx, { incidentId, homeIds, states }: ManyHolds) =>
     [incidentId, homeIds, states],
   );
 
-/** Locks them, and reads nothing. */
+/** Locks them without reading. */
 export const keepHolds = (tx: Tx, { incidentId, homeIds, states }: ManyHolds) =>
   runNamed(tx, { name: 'lodging_keep_holds', text: `select count(*) from (select 1 ${OF_HOMES}) as kept` }, [
     incidentId,
@@ -127,8 +130,8 @@ export const updateHolds = (
     .where(and(eq(roomHolds.incidentId, incidentId), sql`${roomHolds.homeId} ${isAny(uuids(homeIds))}`));
 
 /**
- * Households whose stay was let go before its nights were over, or that never had a room, wait for one again: for the
- * nights of the plan that they have not had. In the order of their homes.
+ * Households that released their stay early or never had a room rejoin the waiting list, for the plan nights
+ * they haven't used. Locked in home id order.
  */
 export const rejoinWaitingList = async (
   tx: Tx,
@@ -144,7 +147,7 @@ export const rejoinWaitingList = async (
       tx,
       {
         name: 'lodging_wait_again',
-        // A night lasts until five in the morning on Pacific time, as in nights.ts.
+        // A night lasts until 5 AM Pacific time, as in nights.ts.
         text: `with gone as (
             select home_id, nights - case
               when block_id is null then 0
@@ -178,7 +181,7 @@ export const isAnybodyWaiting = async (db: Queryable): Promise<boolean> =>
       .limit(1)
   ).length > 0;
 
-/** Who waits, in order, from somebody on. Those whom somebody else is busy with are passed over. */
+/** Locks the next households on the waiting list after the given one. Skips rows that others have locked. */
 export const lockWaiting = (
   tx: Tx,
   { after, limit }: { after: Waiting | undefined; limit: number },
@@ -204,7 +207,7 @@ export const lockWaiting = (
     .limit(limit)
     .for('no key update', { skipLocked: true });
 
-/** Hotels at which households have rooms and have not arrived, with where they are. */
+/** Hotels with held rooms that aren't checked in yet, with their locations. */
 export const hotelsWithHolds = (db: Queryable) =>
   db
     .selectDistinct({ id: hotels.id, lat: hotels.lat, lng: hotels.lng })
@@ -213,7 +216,10 @@ export const hotelsWithHolds = (db: Queryable) =>
     .innerJoin(hotels, eq(hotels.id, roomBlocks.hotelId))
     .where(eq(roomHolds.state, 'held'));
 
-/** The rooms of households that have not arrived at these hotels, held until the transaction ends, by priority. */
+/**
+ * Locks the holds at these hotels that aren't checked in yet, by priority. Skips rows that others have
+ * locked.
+ */
 export async function lockHoldsAt(tx: Tx, hotelIds: readonly string[]): Promise<HoldRow[]> {
   const blocks = tx
     .select({ id: roomBlocks.id })
@@ -227,7 +233,7 @@ export async function lockHoldsAt(tx: Tx, hotelIds: readonly string[]): Promise<
     .for('no key update', { skipLocked: true });
 }
 
-/** Stays whose nights are all before a day, and waits since before a moment. Whose they were. */
+/** Ends stays whose nights are all before a day, and waits older than a given time. Returns the owners. */
 export const endHolds = async (
   tx: Tx,
   { before, waitingSince, at }: { before: string; waitingSince: Date; at: Date },
@@ -245,7 +251,7 @@ export const endHolds = async (
 
 export type Disagreement = { blockId: string; night: string; held: number; taken: number };
 
-/** Where the rooms that are held are not the rooms that are taken, from a night on. */
+/** Nights from the given one on where held rooms and taken rooms differ. */
 export const disagreements = (db: Queryable, from: string) =>
   runNamed<Disagreement>(
     db,
@@ -268,7 +274,7 @@ export const disagreements = (db: Queryable, from: string) =>
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Who is checked in keeps the room until the stay is over: what is left of it names nobody. */
+/** Checked-in guests keep the room until the stay ends; the remaining row is anonymous. */
 export async function deleteHolds(tx: Tx, homeId: string): Promise<void> {
   await tx.delete(roomHolds).where(and(eq(roomHolds.homeId, homeId), ne(roomHolds.state, 'checked-in')));
   await tx.update(roomHolds).set({ userId: NOBODY }).where(eq(roomHolds.homeId, homeId));

@@ -14,7 +14,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '#server/platform/tables.ts';
 
-/** A partner hotel. */
 export const hotels = pgTable(
   'hotels',
   {
@@ -28,22 +27,22 @@ export const hotels = pgTable(
     lng: doublePrecision().notNull(),
     stars: smallint().notNull(),
     phone: text().notNull(),
-    /** Takes rooms now; a hotel that does not keeps what it has promised. */
+    /** Whether it takes new households. An inactive hotel keeps its existing commitments. */
     isActive: boolean().notNull().default(true),
-    /** Invented for the demo. */
+    /** Fictional, for the demo. */
     isSample: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: instant().notNull().defaultNow(),
   },
   (t) => [
-    // The nearest first: see `nearestBlocks`.
+    // For nearest-first queries; see `nearestBlocks`.
     index('hotels_place').using('gist', sql`point(${t.lng} * 0.8, ${t.lat})`),
     check('hotels_stars_in_range', sql`${t.stars} between 1 and 5`),
     check('hotels_on_earth', sql`${t.lat} between -90 and 90 and ${t.lng} between -180 and 180`),
   ],
 );
 
-/** Rooms of one kind that a partner keeps for us. */
+/** Rooms of one kind that a partner reserves for us. */
 export const roomBlocks = pgTable(
   'room_blocks',
   {
@@ -54,7 +53,7 @@ export const roomBlocks = pgTable(
     kind: text({ enum: ['standard', 'accessible'] }).notNull(),
     sleeps: smallint().notNull(),
     takesPets: boolean().notNull(),
-    /** Power that does not fail: for oxygen and devices. */
+    /** Reliable power for oxygen and medical devices. */
     hasBackupPower: boolean().notNull(),
     /** What a night beyond the plan costs the member. */
     memberRateCents: integer().notNull(),
@@ -67,7 +66,7 @@ export const roomBlocks = pgTable(
   ],
 );
 
-/** One night of a block: what is kept, and what is still free. Changed by guarded updates alone. */
+/** One night of a block: capacity and free rooms. Changed only by guarded updates. */
 export const roomNights = pgTable(
   'room_nights',
   {
@@ -85,27 +84,30 @@ export const roomNights = pgTable(
   ],
 );
 
-/** A household's room: all nights of its plan, or a place in line. Partitioned by incident, as activations are. */
+/**
+ * A household's room for all plan nights, or its waiting-list place. Partitioned by incident, like
+ * activations.
+ */
 export const roomHolds = pgTable(
   'room_holds',
   {
     incidentId: uuid().notNull(),
     homeId: uuid().notNull(),
     userId: uuid().notNull(),
-    /** `waiting`: no room was free within 50 miles. */
+    /** `waiting`: no room was available within 50 miles. */
     state: text({ enum: ['held', 'waiting', 'released', 'checked-in', 'over'] }).notNull(),
     blockId: uuid(),
     rooms: smallint().notNull(),
     firstNight: date({ mode: 'string' }).notNull(),
-    /** Nights of the plan. */
+    /** Nights in the plan. */
     nights: smallint().notNull(),
-    /** Nights after them, at the member's own cost. */
+    /** Extra nights at the member's expense. */
     ownNights: smallint().notNull().default(0),
     /** From the home to the hotel. */
     miles: doublePrecision(),
-    /** The household agreed to look farther away than 50 miles. */
+    /** The household accepts rooms farther away than 50 miles. */
     isWideAllowed: boolean().notNull().default(false),
-    /** Who goes first when rooms are few: 0 is first. */
+    /** Order when rooms are scarce: 0 is first. */
     priority: smallint().notNull().default(1),
     createdAt: createdAt(),
     changedAt: instant().notNull().defaultNow(),

@@ -21,31 +21,34 @@ export type Wanted = {
   firstNight: string;
   zones: readonly Zone[];
   households: readonly (Guests & { isWideAllowed?: boolean })[];
-  /** Nights that will be given back: locked with those that are taken, since all nights are locked in one order. */
+  /**
+   * Nights to be returned. Locked together with the taken ones, because all nights are locked in one order.
+   */
   alsoLocked?: readonly Take[];
 };
 export type Given = Omit<Choice, 'block'> & { blockId: string };
 
-/** Somebody else took a room while we were choosing. */
+/** A concurrent transaction took a room while we were choosing. */
 class Outrun extends Error {}
-/** What is farther away than what was looked at might be better for somebody. */
+/** Blocks beyond those we read might be better for a household. */
 class TooFew extends Error {}
 
-/** As often the rooms are chosen first and locked then; after that everything in reach is locked, and nobody can be faster. */
+/**
+ * Optimistic attempts: choose first, then lock. After these, everything in reach is locked before choosing.
+ */
 const LIGHT_TRIES = 3;
 
-/** The rooms of a few are looked for among the nearest hotels first; of more than these, everywhere at once. */
+/** Up to this many households start with the nearest hotels; larger groups search everywhere at once. */
 const FEW = 5000;
-/** Blocks to look at first, and a share of one for each household. */
+/** Number of blocks to start with, plus a share for each household. */
 const FIRST_BLOCKS = 64;
 const BLOCKS_A_HOUSEHOLD = 0.5;
 const WIDER = 4;
 
-/** How many of the nearest blocks are looked at first. */
 const firstLook = ({ households }: Wanted): number =>
   households.length > FEW ? Infinity : Math.ceil(FIRST_BLOCKS + households.length * BLOCKS_A_HOUSEHOLD);
 
-/** What could be had among so many of the nearest blocks, and how far everybody may go. Reads only. */
+/** Open blocks among the nearest `most`, and each household's reach. Read-only. */
 async function lookAround(db: Queryable, { zones, households, firstNight }: Wanted, most: number) {
   const reaches = reachesOf(zones, households);
   const area = areaOf(households, reaches);
@@ -56,16 +59,19 @@ async function lookAround(db: Queryable, { zones, households, firstNight }: Want
   const blocks = open.filter((block) => isWithin(area, block) && !isThreatened(zones, block));
   const nights = households.reduce((longest, one) => Math.max(longest, one.nights), 0);
   const farthest = open.length < most ? undefined : open.at(-1);
-  // Beyond the area nobody wants a room.
+  // Blocks beyond the area don't matter to any household.
   const last = farthest && apart(centre, farthest) < reachAround(centre, area) ? farthest : undefined;
-  /** Nothing that was not looked at is nearer to a home than this. */
+  /** No block we haven't read is nearer to the home than this. */
   const sureMiles = (home: Spot): number =>
     last ? leastMiles(Math.max(0, apart(centre, last) - apart(centre, home)), area) : Infinity;
   return { reaches, blocks, nights, sureMiles };
 }
 type Around = Awaited<ReturnType<typeof lookAround>>;
 
-/** Would everybody have chosen the same if all blocks had been looked at? Who found nothing, or only what is far, might not. */
+/**
+ * True if every household would choose the same with all blocks read. Not certain if it found nothing, or
+ * only a distant room.
+ */
 const isSettled = (
   choices: readonly (Choice | null)[],
   { sureMiles }: Around,
@@ -87,7 +93,7 @@ const given = (choices: readonly (Choice | null)[], { blocks }: Around): (Given 
     return block ? { blockId: block.id, rooms: choice.rooms, miles: choice.miles } : null;
   });
 
-/** What the choices take, block by block and night by night. */
+/** Rooms taken by the choices, per block and night. */
 function takesOf(choices: readonly (Choice | null)[], { blocks, nights }: Around, wanted: Wanted): Take[] {
   const taken = new Int32Array(blocks.length * nights);
   for (const [n, choice] of choices.entries()) {
@@ -105,14 +111,14 @@ function takesOf(choices: readonly (Choice | null)[], { blocks, nights }: Around
   return takes;
 }
 
-/** Takes, and nights of which nothing is taken. */
+/** Adds nights to lock of which nothing is taken. */
 function withLocks(takes: readonly Take[], locks: readonly Take[]): Take[] {
   const key = ({ blockId, night }: Take) => `${blockId} ${night}`;
   const taken = new Set(takes.map(key));
   return [...takes, ...locks.filter((lock) => !taken.has(key(lock))).map((lock) => ({ ...lock, rooms: 0 }))];
 }
 
-/** What each household would get if they all asked now. Reads only. */
+/** What each household would get if all asked now. Read-only. */
 export async function previewRooms(db: Queryable, wanted: Wanted): Promise<(Given | null)[]> {
   for (let most = firstLook(wanted); ; most *= WIDER) {
     const around = await lookAround(db, wanted, most);
@@ -126,8 +132,8 @@ export async function previewRooms(db: Queryable, wanted: Wanted): Promise<(Give
 }
 
 /**
- * Takes a room for each household, nearest first, all its nights or none. Rooms are chosen from what is free, then locked in
- * one order and taken if they still are; if not, everything is chosen anew.
+ * Takes a room for each household, nearest first, for all its nights or none. Rooms are chosen from free
+ * stock, then locked in one order and taken if still free; otherwise all are chosen again.
  */
 export async function takeRooms(tx: Tx, wanted: Wanted): Promise<(Given | null)[]> {
   const { firstNight, households, alsoLocked = [] } = wanted;
@@ -135,7 +141,7 @@ export async function takeRooms(tx: Tx, wanted: Wanted): Promise<(Given | null)[
   let around = await lookAround(tx, wanted, most);
   for (let tries = 0; ;) {
     try {
-      // A transaction inside: what it locked is free again when it does not work out.
+      // A savepoint, so that a failed attempt releases its locks.
       return await tx.transaction(async (inner) => {
         if (tries >= LIGHT_TRIES)
           await lockAll(inner, {

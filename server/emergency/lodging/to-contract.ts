@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { RoomView } from '#contract/emergency/evacuation.ts';
 import type { HoldWithHotel } from './store.ts';
 
-/** A household's room as its people see it. */
 export function toRoomView({ hold, block, hotel }: HoldWithHotel): z.input<typeof RoomView> {
   const { state, rooms, firstNight, nights, ownNights, isWideAllowed, miles } = hold;
   return {

@@ -14,12 +14,12 @@ import { giveNights, summed, type Take } from './stock.ts';
 import * as store from './store.ts';
 import { takeRooms, type Given } from './taking.ts';
 
-/** So many households are looked at in one transaction. */
+/** Number of households per transaction. */
 const AT_ONCE = 5000;
 
 /**
- * Where no room is given, and the orders that move who has one: an order that still waits for a person may be a test or a
- * mistake, and moves nobody.
+ * Zones where no room may be assigned, and the orders that make us move guests. A held order may be a test or
+ * a mistake, so it moves no one.
  */
 async function zonesNow(db: Queryable): Promise<{ zones: Zone[]; orders: Zone[] }> {
   const zones: Zone[] = [];
@@ -36,8 +36,8 @@ async function zonesNow(db: Queryable): Promise<{ zones: Zone[]; orders: Zone[] 
 export type OfferDeps = Pick<Deps, 'db' | 'clock' | 'jobs'> & { tell: Tell };
 
 /**
- * Rooms that came free go to the households that wait, in the order of their needs and then of their waiting. Each is told.
- * Says how many got one. Run as often as one likes: who has a room does not wait any more.
+ * Offers free rooms to the waiting list by need, then by waiting time, and notifies each household. Returns
+ * how many got one. Idempotent: households with a room are no longer on the list.
  */
 export async function offerWaiting(deps: OfferDeps): Promise<number> {
   if (!(await store.isAnybodyWaiting(deps.db))) return 0;
@@ -64,8 +64,8 @@ async function offerSome(tx: Tx, deps: OfferDeps, zones: readonly Zone[], after:
 }
 
 /**
- * Households whose hotel has come under an order itself get another room, if there is one; else they keep what they have.
- * Who has checked in hears it from the hotel and is moved by people. Says how many were moved.
+ * Moves households whose hotel has come under an order, if another room is available; otherwise they keep
+ * theirs. Checked-in guests hear it from the hotel, and our team moves them. Returns how many were moved.
  */
 export async function moveThreatened(deps: OfferDeps): Promise<number> {
   const spots = await store.hotelsWithHolds(deps.db);
@@ -95,10 +95,10 @@ async function moveFrom(tx: Tx, deps: OfferDeps, hotelIds: readonly string[], zo
   return found.length;
 }
 
-/** A household in line, or one that must move, with the nights it has left. */
+/** A household on the waiting list, or one that must move, with its remaining nights. */
 type Staying = store.Waiting & { left: { nights: number; ownNights: number } };
 
-/** Takes rooms for households by what is known of their homes now; those for whom there is one. */
+/** Takes rooms based on current home data. Returns the households that got one. */
 async function findRooms<H extends Staying>(
   tx: Tx,
   {
@@ -129,7 +129,7 @@ async function findRooms<H extends Staying>(
 
 type Found = { hold: Staying; room: Given; firstNight: string; now: Date };
 
-/** Enters the room, and tells everybody in the home. */
+/** Stores the room and notifies everyone in the home. */
 async function give(tx: Tx, { jobs, tell }: OfferDeps, found: Found): Promise<void> {
   const { hold, room, firstNight, now } = found;
   const { incidentId, homeId } = hold;

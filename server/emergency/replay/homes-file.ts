@@ -1,4 +1,4 @@
-/** Reads the table of homes to watch. A row that cannot be read is told by its line and passed over. */
+/** Reads the table of homes to watch. Unreadable rows are reported by line number and skipped. */
 import { PLAN_KEYS, type PlanKey } from '#contract/core/plans.ts';
 import { readCsv, type CsvRecord } from '#server/platform/csv.ts';
 import { UsageError } from './arguments.ts';
@@ -7,12 +7,12 @@ export type WatchedHome = {
   id: string;
   lat: number;
   lng: number;
-  /** Null: nobody there has a membership. */
+  /** Null if the home has no membership. */
   plan: PlanKey | null;
   memberSince: Date | null;
 };
 
-/** `problems`: a sentence for each row that was passed over, or not read to its end. */
+/** `problems`: one sentence for each row that was skipped or truncated. */
 export type HomesTable = { homes: WatchedHome[]; problems: string[] };
 
 const COLUMNS = ['id', 'lat', 'lng', 'plan', 'memberSince'] as const;
@@ -21,7 +21,7 @@ type Column = (typeof COLUMNS)[number];
 /** What is wrong with one row. */
 class BadRow extends Error {}
 
-/** Throws when there is no home in it that could be watched. */
+/** Throws if it contains no usable home. */
 export async function readHomes(text: string): Promise<HomesTable> {
   const homes = new Map<string, WatchedHome>();
   const lines = new Map<string, number>();
@@ -58,15 +58,15 @@ export async function readHomes(text: string): Promise<HomesTable> {
 }
 
 /**
- * The records of a table, parted by what its first line parts them by. A quote left open, which runs on to the next quote or
- * to the end, costs its own line only.
+ * The records of a table, split by the separator of its header line. An unclosed quote, which runs on to the
+ * next quote or the end, spoils only its own line.
  */
 async function* recordsOf(text: string): AsyncGenerator<CsvRecord> {
   let rest = text.replace(/^\uFEFF/, '');
   const [header = ''] = rest.split(/\r?\n/, 1);
   const separator = [',', ';', '\t'].find((sign) => header.split(sign).length >= COLUMNS.length) ?? ',';
   const names = header.split(separator).map(plain);
-  // A note may run over several lines; nothing that is read here does.
+  // A notes column may span lines; the columns we read may not.
   const isOurs = names.map((name) => COLUMNS.some((column) => plain(column) === name));
   let passed = 0;
   for (let isOpen = true; isOpen;) {
@@ -87,7 +87,7 @@ async function* recordsOf(text: string): AsyncGenerator<CsvRecord> {
   }
 }
 
-/** "Member since" and member_since name the same column. */
+/** "Member since" and member_since are the same column. */
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, '');
 
 function readHeader({ line, fields }: CsvRecord): Map<Column, number> {
@@ -141,10 +141,10 @@ function degrees(column: Column, text: string, most: number): number {
 }
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/i;
-/** As spreadsheets in California write a day. */
+/** How California spreadsheets write a date. */
 const AMERICAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 
-/** A day (from its beginning) or a moment; UTC where it does not say. */
+/** A day (from midnight) or a time; UTC unless specified. */
 function since(given: string): Date {
   const text = given.replace(
     AMERICAN,
@@ -155,7 +155,7 @@ function since(given: string): Date {
   const at = MOMENT.test(text)
     ? new Date(`${text.replace(' ', 'T')}${text.length > 10 && !isZoned ? 'Z' : ''}`)
     : null;
-  // The calendar is read strictly: the 30th of February is no 2nd of March.
+  // Dates are strict: February 30 isn't March 2.
   if (at === null || Number.isNaN(at.getTime()) || !isDay(text.slice(0, 10)))
     throw new BadRow(`memberSince "${given}" is no date such as 2024-06-01 or 2024-06-01T09:30:00Z`);
   return at;

@@ -1,13 +1,16 @@
-/** Puts the watched homes into the scratch database, each with an owner and a membership, in a few statements. */
+/**
+ * Inserts the watched homes into the scratch database, each with an owner and membership, in a few
+ * statements.
+ */
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db.ts';
 import type { WatchedHome } from './homes-file.ts';
 
-/** Longer than any recording: a replay is not about renewals. */
+/** Later than any recording, because a replay isn't about renewals. */
 const FAR = '2200-01-01T00:00:00Z';
 const AT_ONCE = 10_000;
 
-/** Gives the home of the table behind each id of the database. */
+/** Returns the watched home for each database id. */
 export async function plantHomes(db: Db, homes: readonly WatchedHome[]): Promise<Map<string, WatchedHome>> {
   const planted = new Map<string, WatchedHome>();
   for (let from = 0; from < homes.length; from += AT_ONCE) {

@@ -1,4 +1,4 @@
-/** Pushes recorded answers through the product, each at its own moment. */
+/** Runs recorded responses through the product, each at its own time. */
 import { reconcileActivations } from '#server/emergency/activations/activations.ts';
 import { takePull } from '#server/emergency/alerts/alerts.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -36,14 +36,14 @@ export async function* replay(
   }
 }
 
-/** The homes in the order of their table. */
+/** Sorts events in the order of the homes table. */
 function inOrder(events: HomeEvent[], homes: readonly WatchedHome[]): HomeEvent[] {
   if (events.length < 2) return events;
   const places = new Map(homes.map(({ id }, place) => [id, place]));
   return events.toSorted((a, b) => (places.get(a.home) ?? 0) - (places.get(b.home) ?? 0));
 }
 
-/** One that cannot be opened is an answer that never came. */
+/** A snapshot that can't be opened counts as a failed poll. */
 async function readSnapshot(feed: AlertFeedPort, open: Recorded['raw']): Promise<FeedAnswer | FeedTrouble> {
   let raw: Buffer;
   try {

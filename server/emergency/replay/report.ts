@@ -41,14 +41,14 @@ export function jsonLines(told: SnapshotReport): string[] {
 const some = (n: number, one: string, more: string): string =>
   `${n.toLocaleString('en-US')} ${n === 1 ? one : more}`;
 
-/** More would only scroll the rest away. */
+/** More homes would only scroll the rest out of view. */
 const MOST_HOMES = 20;
 const MOST_ZONES = 4;
 
 const listed = (all: readonly string[], most: number): string =>
   all.length <= most ? all.join(', ') : `${all.slice(0, most).join(', ')} and ${all.length - most} more`;
 
-/** A hash is recognised by its beginning. */
+/** A prefix is enough to recognize a hash. */
 const short = (key: string): string => key.replace(/^(shape|words):(.{8}).*/, '$1:$2');
 
 /** "4 zones: First seen as an evacuation order. (…)". */

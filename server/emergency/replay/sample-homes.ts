@@ -2,7 +2,7 @@ import type { WatchedHome } from './homes-file.ts';
 
 const JOINED = new Date('2024-06-01T00:00:00Z');
 
-/** Homes for a replay without a table: places people know, and plans of every kind. */
+/** Homes for a replay without a table: well-known places, with every plan. */
 export const SAMPLE_HOMES: readonly WatchedHome[] = [
   ['pacific-palisades', 34.0481, -118.5265, 'premium'],
   ['altadena', 34.1912, -118.1392, 'plus'],

@@ -1,4 +1,4 @@
-/** A database that is made for one run and thrown away, in which nothing can reach the outside. */
+/** A database for one run, deleted afterwards, from which nothing can reach the outside. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { migrate } from '#server/platform/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres.ts';
 import { onStop } from './stopping.ts';
 
-/** Work that would follow is not done: no mail, no money, no message leaves a replay. */
+/** Jobs are dropped: no email, payout or text leaves a replay. */
 export const NO_JOBS: Jobs = {
   enqueue: async () => undefined,
   forgetAbout: async () => undefined,
@@ -19,10 +19,10 @@ export const NO_JOBS: Jobs = {
   counts: async () => [],
 };
 
-/** It need not outlive a power cut. */
+/** Durability isn't needed. */
 const FLAGS = ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off'];
 
-/** Whatever ends it, a signal too, neither the server nor its folder is left behind. */
+/** Removes the server and its folder however the run ends, including by a signal. */
 export async function withScratchDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const stop = onStop();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hearthline-replay-'));
@@ -32,7 +32,7 @@ export async function withScratchDatabase<T>(work: (db: Db) => Promise<T>): Prom
       const { connection } = await Promise.race([starting, stop.when]);
       return await Promise.race([onDatabase(connection, work), stop.when]);
     } finally {
-      // One that is still being started is there in a moment, and nobody else would end it.
+      // If it is still starting, wait: otherwise it would be left running.
       const embedded = await starting.catch(() => undefined);
       await embedded?.stop({ isForced: true });
     }

@@ -1,9 +1,9 @@
-/** Being told to stop, by a signal or because nobody reads any more. */
+/** Stopping by a signal, or because the reader of stdout is gone. */
 import { constants } from 'node:os';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Not a mistake: what was begun is put away, and the process ends with this code. */
+/** Not an error: clean up, then exit with this code. */
 export class Stopped extends Error {
   readonly code: number;
   constructor(code: number) {
@@ -14,10 +14,10 @@ export class Stopped extends Error {
 
 export type Stop = { when: Promise<never>; forget: () => void };
 
-/** Rejects when the process is told to stop. A second signal changes nothing: it is stopping already. */
+/** Rejects when the process should stop. A second signal has no effect, because it is already stopping. */
 export function onStop(): Stop {
   const { promise: when, reject } = Promise.withResolvers<never>();
-  // Nobody may be waiting for it at that moment.
+  // Avoids an unhandled rejection when no one awaits it at that moment.
   when.catch(() => undefined);
   const onSignal = (signal: (typeof SIGNALS)[number]) => reject(new Stopped(128 + constants.signals[signal]));
   const onClosed = () => reject(new Stopped(128 + constants.signals.SIGPIPE));

@@ -9,7 +9,7 @@ type Reading = {
   openPdf: () => Promise<Readable>;
   /** The inventory as a spreadsheet. */
   xlsx: Buffer;
-  /** A file of the home, or null when it is gone or does not open. */
+  /** Reads a file of the home, or returns null if it is missing or can't be opened. */
   read: (fileId: string) => Promise<{ content: Buffer; mime: string } | null>;
   onFile: () => Promise<void>;
 };
@@ -17,7 +17,7 @@ type Reading = {
 type Skipped = { what: string; reason: string };
 const GONE = 'Deleted or unreadable when its turn came';
 
-/** Fills the ZIP of a packet: the PDF, the inventory as tables, every original, and what is in it with hashes. */
+/** Fills a packet's ZIP: the PDF, the inventory tables, every original, and a manifest with hashes. */
 export async function fillArchive(
   zip: ZipWriter,
   content: PacketContent,

@@ -16,17 +16,17 @@ import { photosAhead, printPhoto, shownPhotos } from './photos.ts';
 import { NoLongerOurs, trackProgress, type Progress } from './progress.ts';
 import * as store from './store.ts';
 
-/** Without a sign of life for so long, a worker is taken for dead. */
+/** A worker without a heartbeat for this long is considered dead. */
 export const SILENT_MS = seconds(60);
 const WAITING_SIGN_MS = seconds(15);
 const MOST_ATTEMPTS = 3;
 
-/** One packet at a time in a process: two would need twice the memory and finish no sooner. */
+/** One packet at a time per process: two would double the memory and finish no sooner. */
 let line: Promise<unknown> = Promise.resolve();
 
-/** Makes a packet, whenever the ones before it are done. Running twice is harmless: one caller gets to work. */
+/** Builds a packet after those queued before it. Safe to call twice: only one caller does the work. */
 export function makePacket(deps: Deps, packetId: string): Promise<void> {
-  // Whoever waits here says so now and then, or the packet would be taken for forgotten and asked for again.
+  // Heartbeat while queued. Without it, the packet would look abandoned and be enqueued again.
   const life = setInterval(() => {
     store.touchWaiting(deps.db, packetId, deps.clock.now()).catch(() => undefined);
   }, WAITING_SIGN_MS).unref();
@@ -42,7 +42,7 @@ async function make(deps: Deps, packetId: string): Promise<void> {
   const { db, clock, log } = deps;
   const now = clock.now();
   const packet = await store.beginPacket(db, packetId, now, after(now, -SILENT_MS));
-  if (!packet) return; // finished, deleted, or in other hands
+  if (!packet) return; // finished, deleted, or claimed by another worker
   if (packet.attempts > MOST_ATTEMPTS) return giveUp(deps, packet);
   try {
     await build(deps, packet);
@@ -52,12 +52,12 @@ async function make(deps: Deps, packetId: string): Promise<void> {
       log.error({ err: error, packetId }, 'a claim packet could not be made');
       return giveUp(deps, packet);
     }
-    // Back in line for the job's next try; gone with its home, there is nothing to try.
+    // Queue it for the job's next retry. If it was deleted with its home, there is nothing to retry.
     if (await store.updateMine(db, packet, { state: 'queued', done: 0, total: 0 })) throw error;
   }
 }
 
-/** Says honestly that it did not work. The member may ask again. */
+/** Marks the packet as failed. The member can request it again. */
 const giveUp = ({ db }: Deps, packet: store.PacketRow) =>
   db.transaction(async (tx) => {
     if (await store.updateMine(tx, packet, { state: 'failed' }))
@@ -91,7 +91,7 @@ async function build(deps: Deps, packet: store.PacketRow): Promise<void> {
         done: stepsOf(content),
         total: stepsOf(content),
       });
-      if (!isOurs) throw new NoLongerOurs(); // the files stay unadopted and are swept
+      if (!isOurs) throw new NoLongerOurs(); // the files stay unadopted and get swept
       await discardOldPackets(tx, jobs, homeId, at);
       await recordHomeChange(tx, cipher, { at, actor: PRODUCT, action: 'claim.made', subjectId: packet.id });
       await publishToHome(tx, homeId, 'claims');
@@ -156,7 +156,10 @@ async function storeZip(
   return { zip, skipped };
 }
 
-/** Waits for both; the first real failure is the one told, and neither is left unheard. */
+/**
+ * Waits for both, so neither rejection goes unhandled. The error of `b`, the producer, wins, because `a`
+ * fails with it.
+ */
 async function both<A, B>(a: Promise<A>, b: Promise<B>): Promise<[A, B]> {
   const [first, second] = await Promise.allSettled([a, b]);
   if (second.status === 'rejected') throw second.reason;

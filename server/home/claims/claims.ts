@@ -15,7 +15,7 @@ import * as store from './store.ts';
 
 export type Who = Pick<Member, 'id' | 'device'>;
 
-/** Packets as people see them: with the sizes of their files. */
+/** Maps packets to the contract, with their file sizes. */
 async function shown(db: Deps['db'], homeId: string, rows: store.PacketRow[]) {
   const ids = rows.flatMap((row) => [row.pdfFileId, row.zipFileId]).filter((id) => id !== null);
   const files = await filesOf(db, homeId, ids);
@@ -27,7 +27,7 @@ async function shown(db: Deps['db'], homeId: string, rows: store.PacketRow[]) {
   }));
 }
 
-/** The packets of a home, newest first. */
+/** Returns the packets of a home, newest first. */
 export async function listPackets({ db }: Pick<Deps, 'db'>, userId: string, ref: string) {
   const home = await homeFor(db, userId, ref, 'view');
   return {
@@ -37,14 +37,14 @@ export async function listPackets({ db }: Pick<Deps, 'db'>, userId: string, ref:
   };
 }
 
-/** Has a packet made. While one is being made, asking again answers that one. */
+/** Starts a packet. While one is being built, another request returns that one. */
 export async function startPacket(
   { db, jobs, clock, masterKeys }: Pick<Deps, 'db' | 'jobs' | 'clock' | 'masterKeys'>,
   who: Who,
   ref: string,
   kinds: DocumentKind[],
 ): Promise<Omit<ClaimPacket, 'createdAt' | 'readyAt'> & { createdAt: Date; readyAt: Date | null }> {
-  const home = await homeFor(db, who.id, ref, 'edit', { archived: 'allowed' }); // a home that burned is claimed for
+  const home = await homeFor(db, who.id, ref, 'edit', { archived: 'allowed' }); // burned homes need claims
   const cipher = await cipherOf(db, masterKeys, home.id);
   const row = await db.transaction(async (tx) => {
     const at = clock.now();
@@ -78,7 +78,7 @@ async function atWork(db: Deps['db'], homeId: string): Promise<store.PacketRow> 
 
 const noPacket = () => new AppError('not_found', 'There is no such packet, or it is not ready.');
 
-/** One part of a packet, for a person of the household. */
+/** Opens one file of a packet for a household member. */
 export async function openPacket(
   deps: Deps,
   who: Who,
@@ -106,7 +106,7 @@ export async function openPacket(
   return { ...opened, filename: packetFileName(home, packet.readyAt ?? packet.createdAt, part) };
 }
 
-/** Throws away packets that newer ones have replaced, in the transaction that made the newest. */
+/** Deletes superseded packets in the transaction that completes the newest. */
 export async function discardOldPackets(
   tx: Parameters<typeof discardFiles>[0],
   jobs: Deps['jobs'],

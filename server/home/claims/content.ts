@@ -2,10 +2,12 @@ import type { PolicyLimit } from '#contract/home/policies.ts';
 import { cashValueInSum, type Depreciation } from '#contract/home/depreciation.ts';
 import type { DocumentKind } from '#contract/home/document-kinds.ts';
 
-/** Everything a packet tells, gathered at one moment. What is deleted while it is being made is left out and said so. */
+/**
+ * Snapshot of everything in a packet. Files deleted during the build are left out, and the packet says so.
+ */
 export type PacketContent = {
   madeAt: Date;
-  /** The owner of the home, who hands it in. A name only if they gave one. */
+  /** The owner of the home, who files the claim. The name is null if they never gave one. */
   insured: { name: string | null; email: string } | null;
   home: { address: string; city: string; state: string; zip: string };
   policies: PacketPolicy[];
@@ -22,17 +24,17 @@ export type PacketPolicy = Record<`${PolicyLimit}Cents`, number | null> & {
   deductibleCents: number;
   effectiveDate: string;
   expiryDate: string;
-  /** On the day the packet was made, where the home is. */
+  /** On the day the packet was made, in the home's time zone. */
   standing: 'in-force' | 'expired' | 'upcoming';
 };
 
-/** A receipt and the name it goes by in all parts of the packet; a number in it tells two alike apart. */
+/** A receipt and its name in all parts of the packet, numbered to keep equal names apart. */
 export type PacketReceipt = { fileId: string; name: string };
 
 export type PacketItem = {
   id: string;
   name: string;
-  /** Null: no room named. */
+  /** Null means no room. */
   room: string | null;
   category: string;
   quantity: number;
@@ -44,13 +46,13 @@ export type PacketItem = {
   purchasePriceCents: number | null;
   ageYears: number | null;
   condition: string | null;
-  /** What one new piece costs. */
+  /** Cost of one new piece. */
   unitCents: number;
   /** For the whole row, all pieces together. */
   replacementCents: number;
-  /** How the cash value of one piece comes about. Null: nobody knows how old it is. */
+  /** How the actual cash value of one piece is computed. Null if its age is unknown. */
   depreciation: Depreciation | null;
-  /** For the whole row. Null: nobody knows how old it is. */
+  /** For the whole row. Null if the age is unknown. */
   actualCashValueCents: number | null;
   photoIds: string[];
   /** Names of the receipts that prove it. */
@@ -71,9 +73,9 @@ export type Sum = {
   items: number;
   pieces: number;
   replacementCents: number;
-  /** What is of no known age is in it with its full cost, as on the inventory's own page. */
+  /** Items of unknown age count at full cost, as on the inventory page. */
   cashCents: number;
-  /** Items without an age, which have no cash value of their own. */
+  /** Number of items without an age, which have no cash value. */
   ageless: number;
 };
 const nothing = (name: string): Sum => ({
@@ -85,7 +87,7 @@ const nothing = (name: string): Sum => ({
   ageless: 0,
 });
 
-/** What age takes off a row, all pieces together; null when nobody knows how old it is. */
+/** Depreciation of a row, all pieces together. Null if the age is unknown. */
 export const takenOff = (
   item: Pick<PacketItem, 'replacementCents' | 'actualCashValueCents'>,
 ): number | null =>
@@ -94,7 +96,7 @@ export const takenOff = (
 const NO_ROOM = 'No room named';
 export const roomOf = (item: Pick<PacketItem, 'room'>): string => item.room ?? NO_ROOM;
 
-/** Adds up items under a heading, largest sum first; equal sums by name, so that two packets agree. */
+/** Totals by heading, largest first. Equal totals are sorted by name, so two packets agree. */
 export function sumBy(items: readonly PacketItem[], headingOf: (item: PacketItem) => string): Sum[] {
   const sums = new Map<string, Sum>();
   for (const item of items) {
@@ -115,7 +117,7 @@ export function sumBy(items: readonly PacketItem[], headingOf: (item: PacketItem
 export const totalOf = (items: readonly PacketItem[]): Sum =>
   sumBy(items, () => 'Total')[0] ?? nothing('Total');
 
-/** Room by room as in the totals, then by name: the order of an adjuster's walk. */
+/** By room in the order of the totals, then by name, which is how an adjuster walks the home. */
 export function byRoom(items: readonly PacketItem[]): { room: Sum; items: PacketItem[] }[] {
   return sumBy(items, roomOf).map((room) => ({
     room,

@@ -5,7 +5,10 @@ import type { HomeCipher } from '#server/core/sealing/sealing.ts';
 import { LABEL } from './sharing.ts';
 import { claimPackets, shareAccesses, shareLinks } from './tables.ts';
 
-/** Packets that were made, links to them, and who used those. The packets themselves are made of what is here anyway. */
+/**
+ * Packets, their share links and the access log. The files themselves are left out: they contain only data
+ * exported elsewhere.
+ */
 export async function exportClaims({ db }: Deps, cipher: HomeCipher): Promise<ExportPart> {
   const { homeId } = cipher;
   const packets = await db.select().from(claimPackets).where(eq(claimPackets.homeId, homeId));

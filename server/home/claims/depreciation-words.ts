@@ -6,7 +6,7 @@ type Worn = Pick<
   'category' | 'quantity' | 'ageYears' | 'condition' | 'actualCashValueCents' | 'depreciation'
 >;
 
-/** How much is taken off an item and why, in figures an adjuster can work out again. */
+/** The depreciation of an item, with figures an adjuster can verify. */
 export function depreciationWords(item: Worn): string {
   const { depreciation, ageYears, quantity, condition } = item;
   if (!depreciation) return 'No age or day of purchase is recorded, so nothing is taken off';

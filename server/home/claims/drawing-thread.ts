@@ -4,11 +4,11 @@ import type { Answered, Said } from './drawing.ts';
 import { drawPacket } from './pdf.ts';
 import { inventoryXlsx } from './spreadsheet.ts';
 
-/** Bytes on their way that nobody has taken yet, above which drawing waits. */
+/** Unacknowledged bytes above which drawing pauses (backpressure). */
 const HIGH = 4 * 1024 * 1024;
 const PIECE = 256 * 1024;
 
-/** Draws one packet and tells of it, piece by piece. */
+/** Draws one packet and streams the chunks to the main thread. */
 async function draw(port: MessagePort, content: PacketContent): Promise<void> {
   const say = (said: Said, transfer: ArrayBuffer[] = []) => port.postMessage(said, transfer);
   const asked: ((bytes: Buffer | null) => void)[] = [];

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { PacketContent } from './content.ts';
 import type { PhotoOf } from './pdf-item.ts';
 
-/** What the drawing thread says, and what it is answered. */
+/** Messages from the drawing thread, and the replies to it. */
 export type Said =
   | { is: 'chunk'; bytes: Uint8Array<ArrayBuffer> }
   | { is: 'photo'; id: string }
@@ -14,8 +14,9 @@ export type Answered = { is: 'photo'; bytes: Uint8Array | null } | { is: 'taken'
 export type Drawn = { pages: number; xlsx: Buffer };
 
 /**
- * Draws a packet in a thread of its own: setting hundreds of pages takes seconds of pure work, during which the server
- * must go on answering. The stream is the PDF; `done` tells when it is whole and brings the spreadsheet.
+ * Draws a packet in a worker thread, because laying out hundreds of pages takes seconds of CPU and would
+ * block the server. Returns the PDF stream, and `done`, which resolves with the spreadsheet once the PDF is
+ * complete.
  */
 export function drawApart(
   content: PacketContent,
@@ -38,7 +39,7 @@ export function drawApart(
     switch (said.is) {
       case 'chunk':
         stream.push(said.bytes);
-        // The thread goes on when the reader has room again.
+        // The thread resumes when the reader has room again.
         while (stream.readableLength > stream.readableHighWaterMark && !stream.destroyed)
           await new Promise((next) => setTimeout(next, 2));
         return answer({ is: 'taken', bytes: said.bytes.length });
@@ -54,7 +55,7 @@ export function drawApart(
   };
   worker.on('message', (said: Said) => void hear(said).catch(fail));
   worker.once('error', fail);
-  // After `done` the thread has nothing left to give, and the reader may take its time with what is here.
+  // An exit after `done` is normal: the reader can still drain the stream.
   worker.once('exit', () => {
     if (!isDone) fail(new Error('the drawing thread ended early'));
   });

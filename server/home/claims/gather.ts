@@ -25,13 +25,13 @@ const toItem = (
   receiptNames: receiptIds.flatMap((id) => nameOf.get(id) ?? []),
 });
 
-/** A policy covers the day it ends as well. */
+/** A policy also covers the day it ends. */
 const standingOn = (
   today: string,
   { effectiveDate, expiryDate }: { effectiveDate: string; expiryDate: string },
 ) => (expiryDate < today ? 'expired' : effectiveDate > today ? 'upcoming' : 'in-force');
 
-/** Everything the packet tells, at one moment. */
+/** Collects the packet's content as one snapshot. */
 export async function gather(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   cipher: HomeCipher,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs.ts';
 
-/** Makes a packet. Its data names the packet and nothing in it. */
+/** Builds a packet. The job data holds only its id, no content. */
 export const buildPacket = defineJob({
   name: 'claims.build',
   schema: z.object({ packetId: z.uuid() }),
@@ -9,7 +9,7 @@ export const buildPacket = defineJob({
   retryDelaySeconds: 2,
 });
 
-/** Takes up packets whose worker died. */
+/** Resumes packets whose worker died. */
 export const resumePackets = defineJob({
   name: 'claims.resume',
   schema: z.object({}),

@@ -5,7 +5,7 @@ import { makePacket, SILENT_MS } from './build.ts';
 import { buildPacket, forgetEndedLinks, resumePackets } from './job-names.ts';
 import * as store from './store.ts';
 
-/** How long a link that ended stays to be read, with who used it. */
+/** How long an ended link stays visible with its access log. */
 const LINKS_KEPT = days(365);
 
 async function runResume({ db, clock, jobs }: Deps): Promise<void> {

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 
-/** Does what must be done before a file leaves. When that fails, nobody will read the file: it is closed. */
+/**
+ * Runs what must happen before a file is sent. If that fails, the stream is closed, because it won't be read.
+ */
 export async function orClose(stream: Readable, first: () => Promise<void>): Promise<void> {
   try {
     await first();

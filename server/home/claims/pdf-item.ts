@@ -11,11 +11,11 @@ const PHOTO = { width: (WIDTH - 28 - (SHOWN_PHOTOS - 1) * GAP) / SHOWN_PHOTOS, h
 const TEXT = LEFT + 28;
 const SMALL = { size: 9, color: COLOR.muted };
 const LINE = 12.2;
-/** The sum at the right: how wide it is, and from line to line. */
+/** The calculation on the right: its width and line height. */
 const LEDGER = 176;
 const LEDGER_LINE = 14;
 
-/** What is known of an item: what it is, what happened to it, and how its depreciation comes about. */
+/** Facts of an item: what it is, what happened to it, and how its depreciation is computed. */
 function facts(item: PacketItem): string[] {
   const make = [item.brand, item.model].filter(Boolean).join(' ');
   const bought = [
@@ -39,7 +39,7 @@ function facts(item: PacketItem): string[] {
   ];
 }
 
-/** The sum an adjuster checks: cost to replace, less depreciation, is the actual cash value. */
+/** The calculation an adjuster checks: replacement cost minus depreciation is actual cash value. */
 function ledger(item: PacketItem): { label: string; amount: string; isStrong: boolean }[] {
   const off = takenOff(item);
   const percent = item.depreciation ? ` ${number(100 - item.depreciation.percentLeft)}%` : '';
@@ -60,7 +60,7 @@ function ledger(item: PacketItem): { label: string; amount: string; isStrong: bo
   ];
 }
 
-/** One item: name and sum, its facts, notes, receipts, and up to six small photos. */
+/** Draws one item: name and calculation, facts, notes, receipts, and up to six thumbnails. */
 export async function drawItem(sheet: Sheet, no: number, item: PacketItem, photoOf: PhotoOf): Promise<void> {
   const { pen } = sheet;
   const nameStyle = { size: 10.5, weight: 600 as const };

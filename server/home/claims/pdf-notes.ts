@@ -10,7 +10,7 @@ import type { Sheet } from './pdf-sheet.ts';
 import { drawTable } from './pdf-table.ts';
 import { counted, number } from './pdf-words.ts';
 
-/** The last page: where the figures come from, and how to check them. */
+/** The last page: where the figures come from and how to check them. */
 export function drawNotes(sheet: Sheet): void {
   sheet.section('About this packet');
   const notes = [
@@ -28,7 +28,7 @@ export function drawNotes(sheet: Sheet): void {
   drawRules(sheet);
 }
 
-/** How actual cash values were worked out, as numbers. */
+/** How actual cash values were computed, in numbers. */
 function drawRules(sheet: Sheet): void {
   drawTable(
     sheet,

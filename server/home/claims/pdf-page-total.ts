@@ -1,7 +1,7 @@
 type Ref = { data: Record<string, unknown>; write(text: string): void; end(): void };
 type Font = { ref(): Ref; encode(text: string): [hex: string[], positions: unknown] };
 type Page = { xobjects: Record<string, Ref>; end(): void };
-/** What the library has and its types do not name. */
+/** PDFKit internals that its types don't declare. */
 type Inside = {
   ref(data: Record<string, unknown>): Ref;
   addContent(text: string): void;
@@ -10,13 +10,13 @@ type Inside = {
   _font: Font;
 };
 
-/** What pages call the drawing. */
+/** Resource name of the XObject on each page. */
 const NAME = 'Total';
 const FONT = 'latin-400';
 
 /**
- * How many pages there are, on every page, before anybody knows it: each page shows one and the same little drawing,
- * which is written last. So pages need not wait in memory for their number.
+ * Prints the total page count on every page before it is known: all pages reference one XObject, which is
+ * written last. That way, finished pages don't have to stay in memory.
  */
 export class PageTotal {
   private readonly doc: PDFKit.PDFDocument;
@@ -29,14 +29,14 @@ export class PageTotal {
     this.drawing = this.inside.ref({ Type: 'XObject', Subtype: 'Form', FormType: 1, BBox: [0, -4, 60, 12] });
   }
 
-  /** Shows it on this page; `y` is the top of its line. */
+  /** Draws the total on this page. `y` is the top of its line. */
   draw(x: number, y: number, { size }: { size: number }): void {
     this.inside.page.xobjects[NAME] = this.drawing;
-    // The page is drawn upside down, as the library does; the drawing is not.
+    // PDFKit flips the page's y axis, so flip it back for the XObject.
     this.inside.addContent(`q 1 0 0 -1 ${x.toFixed(2)} ${(y + size * 0.95).toFixed(2)} cm /${NAME} Do Q`);
   }
 
-  /** Writes the page that is full, and forgets it. The first stays. */
+  /** Writes the finished page and releases it. The first page stays. */
   letGo(): void {
     this.inside.page.end();
     this.inside._pageBuffer.length = 1;

@@ -13,16 +13,16 @@ export const COLOR = {
   paper: '#f6f2ea',
 } as const;
 
-/** US Letter, in points: what every adjuster's printer holds. */
+/** US Letter in points. */
 const PAGE = { width: 612, height: 792, margin: 48, foot: 16 } as const;
 export const LEFT = PAGE.margin;
 export const WIDTH = PAGE.width - 2 * PAGE.margin;
 export const RIGHT = LEFT + WIDTH;
 const BOTTOM = PAGE.height - PAGE.margin - PAGE.foot;
-/** Bytes nobody has read yet, above which drawing waits. */
+/** Unread bytes above which drawing pauses (backpressure). */
 const HIGH = 4 * 1024 * 1024;
 
-/** A document being drawn from top to bottom, page by page. */
+/** A document drawn top to bottom, page by page. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly pen: Pen;
@@ -37,7 +37,7 @@ export class Sheet {
     this.doc = new PDFDocument({
       size: 'LETTER',
       margin: 0,
-      bufferPages: true, // the first page waits for the contents; the others are written when they are full
+      bufferPages: true, // the first page waits for the table of contents; the others are written when full
       autoFirstPage: false,
       lang: 'en-US',
       displayTitle: true,
@@ -52,21 +52,21 @@ export class Sheet {
 
   newPage(): void {
     if (this.pages > 0) this.drawFoot();
-    // A packet has hundreds of pages: what is full leaves memory. The first one still gets its contents.
+    // A packet can have hundreds of pages, so finished ones leave memory. The first still needs its contents.
     if (this.pages > 1) this.total.letGo();
     this.doc.addPage();
     this.pages += 1;
     this.y = PAGE.margin;
   }
 
-  /** Goes to the next page unless there is room for so much. */
+  /** Starts a new page unless this much height is left. */
   need(height: number): boolean {
     if (this.y + height <= BOTTOM) return false;
     this.newPage();
     return true;
   }
 
-  /** Begins a part of the packet on a page of its own, and lists it in the contents. */
+  /** Starts a section on a new page and adds it to the contents. */
   section(title: string, intro?: string): void {
     this.newPage();
     this.mark(title, 0);
@@ -75,7 +75,7 @@ export class Sheet {
     if (intro) this.paragraph(intro);
   }
 
-  /** Remembers this place for the contents and the reader's outline. */
+  /** Records this position for the contents and the PDF outline. */
   mark(title: string, level: 0 | 1): void {
     this.contents.push({ title, page: this.pages, level });
     const { outline } = this.doc as unknown as {
@@ -95,14 +95,14 @@ export class Sheet {
     this.doc.moveTo(LEFT, this.y).lineTo(RIGHT, this.y).lineWidth(width).strokeColor(color).stroke();
   }
 
-  /** Waits until what is drawn has been taken, so that a long packet never piles up in memory. */
+  /** Waits for the reader to catch up, so a long packet doesn't pile up in memory. */
   async settle(): Promise<void> {
     await turn();
     while (this.doc.readableLength > HIGH && !this.doc.destroyed) await pause(5);
     if (this.doc.destroyed) throw new Error('nobody reads the document any more');
   }
 
-  /** Writes the contents and how many pages there are, and closes the document. Answers how many pages there are. */
+  /** Writes the table of contents and the page total, and closes the document. Returns the page count. */
   finish(contents: { y: number; most: number }): number {
     this.drawFoot();
     this.doc.switchToPage(0);

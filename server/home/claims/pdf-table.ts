@@ -5,11 +5,11 @@ export type Column = { title: string; /** Share of the width. */ share: number; 
 const SIZE = 9.5;
 const PAD = 6;
 
-/** A star hangs beside the column: amounts with and without one still line up. */
+/** The asterisk hangs outside the column, so amounts with and without one still line up. */
 const hasMark = (cell: string) => cell.endsWith(' *');
 const bare = (cell: string) => (hasMark(cell) ? cell.slice(0, -2) : cell);
 
-/** A table that goes on over pages with its head repeated. The last row may be a sum. */
+/** A table that continues across pages with its header repeated. The last row may be a total. */
 export function drawTable(
   sheet: Sheet,
   columns: readonly Column[],
@@ -62,7 +62,7 @@ export function drawTable(
   sheet.y += 18;
 }
 
-/** Facts as label and value, two columns of them. */
+/** Label and value pairs in two columns. */
 export function drawFacts(sheet: Sheet, facts: readonly (readonly [label: string, value: string])[]): void {
   const width = WIDTH / 2 - 12;
   for (let i = 0; i < facts.length; i += 2) {

@@ -6,7 +6,7 @@ import { fromWoff } from './woff.ts';
 export type Weight = 400 | 600 | 700;
 type Script = 'latin' | 'latin-ext';
 
-/** What stands where the fonts have no letter. A note on the cover says where the whole text is. */
+/** Replaces characters the fonts don't have. A note on the cover says where the full text is. */
 export const MARK = '[…]';
 
 const require = createRequire(import.meta.url);
@@ -27,14 +27,14 @@ const readFonts = () =>
   );
 let fonts: ReturnType<typeof readFonts> | undefined;
 
-/** Makes the brand's letters known to a document. */
+/** Registers the brand fonts with a document. */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
   fonts ??= readFonts();
   for (const { name, file } of fonts) doc.registerFont(name, file);
 }
 
 let letters: Record<Script, Set<number>> | undefined;
-/** Which letters there are, read from the fonts once. */
+/** Supported characters, read from the fonts once. */
 function known(): Record<Script, Set<number>> {
   if (letters) return letters;
   const doc = new PDFDocument({ autoFirstPage: false });
@@ -49,11 +49,11 @@ function known(): Record<Script, Set<number>> {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** How one character as people see it can be written, or null. Accents the fonts lack are left off before the letter is. */
+/** How to print one grapheme, or null. Drops accents the fonts lack before giving up on the letter. */
 function written(grapheme: string): { script: Script; text: string } | null {
   const faces = known();
   const parts = Array.from(grapheme.normalize('NFD'));
-  // Accents go one by one, the outermost first: ễ becomes ê before it becomes e.
+  // Drop accents one by one, outermost first: ễ becomes ê before it becomes e.
   for (let kept = parts.length; kept > 0; kept -= 1) {
     if (kept < parts.length && !/\p{M}/u.test(parts[kept] ?? '')) break;
     const text = parts.slice(0, kept).join('').normalize('NFC');
@@ -64,12 +64,12 @@ function written(grapheme: string): { script: Script; text: string } | null {
   return null;
 }
 
-/** What nearly every text is made of: no need to look at each letter. */
+/** Fast path for nearly all text: no per-character lookup. */
 const PLAIN = /^[ -~]+$/;
 
 export type Run = { script: Script; text: string };
 
-/** Breaks a text into pieces of one font each. What no font has becomes one mark, however long it is. */
+/** Splits a text into runs of one font each. Any stretch no font can print becomes a single mark. */
 export function runsOf(given: string): { runs: Run[]; isWhole: boolean } {
   if (PLAIN.test(given)) return { runs: [{ script: 'latin', text: given }], isWhole: true };
   const runs: Run[] = [];
@@ -95,7 +95,7 @@ export function runsOf(given: string): { runs: Run[]; isWhole: boolean } {
 
 const MOST_WORDS = 20_000;
 
-/** The largest number below `end` for which it holds; at least one. What holds for a number holds for smaller ones. */
+/** Binary search for the largest number below `end` that holds, at least 1. `holds` must be monotonic. */
 function longestThat(holds: (n: number) => boolean, end: number): number {
   let [low, high] = [1, end];
   while (high - low > 1) {
@@ -106,15 +106,15 @@ function longestThat(holds: (n: number) => boolean, end: number): number {
   return low;
 }
 
-/** `isTabular`: every digit as wide as the others, so that amounts under each other line up to the cent. */
+/** `isTabular`: digits of equal width, so amounts in a column line up to the cent. */
 export type Style = { size: number; weight?: Weight; color?: string; isTabular?: boolean };
 
 const featuresOf = ({ isTabular }: Style) => (isTabular ? { features: ['tnum' as const] } : {});
 
-/** Writes text in the brand's letters, wrapped by us: its height is known before it is drawn. */
+/** Draws text in the brand fonts. Wraps it here, so its height is known before drawing. */
 export class Pen {
   readonly doc: PDFKit.PDFDocument;
-  /** Whether every text so far could be written in full. */
+  /** False once any text couldn't be printed in full. */
   isWhole = true;
 
   constructor(doc: PDFKit.PDFDocument) {
@@ -133,7 +133,7 @@ export class Pen {
     return this.widthOf(runsOf(text).runs, style);
   }
 
-  /** Widths of words by style: a household's words come again and again. */
+  /** Word widths by style, cached because words repeat. */
   private readonly words = new Map<string, number>();
   private wordWidth(word: string, style: Style): number {
     const key = `${style.size} ${style.weight ?? 400} ${style.isTabular ?? false} ${word}`;
@@ -144,7 +144,9 @@ export class Pen {
     return width;
   }
 
-  /** Lines of a text in a width. More than `most` end in an ellipsis; a word too long for a line is cut. */
+  /**
+   * Wraps a text to a width. Beyond `most` lines it ends in an ellipsis; a word longer than a line is cut.
+   */
   lines(text: string, style: Style, width: number, most = Infinity): string[] {
     const { runs, isWhole } = runsOf(text);
     this.isWhole &&= isWhole;
@@ -184,7 +186,7 @@ export class Pen {
     return kept;
   }
 
-  /** Draws one line at a baseline-top position. */
+  /** Draws one line. `y` is its top. */
   line(
     text: string,
     x: number,
@@ -204,7 +206,7 @@ export class Pen {
     }
   }
 
-  /** Draws a wrapped text and says where it ends. */
+  /** Draws wrapped text and returns the y position below it. */
   text(text: string, x: number, y: number, style: Style, width: number, most = Infinity): number {
     let at = y;
     for (const line of this.lines(text, style, width, most)) {

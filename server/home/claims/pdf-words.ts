@@ -15,14 +15,14 @@ const zonedMoment = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'long',
   timeZone: 'America/Los_Angeles',
 });
-/** A calendar day, which has no zone: "2026-11-15" is November 15 wherever it is read. */
+/** A calendar date without a time zone: "2026-11-15" is November 15 everywhere. */
 export const day = (isoDate: string): string => longDate.format(new Date(`${isoDate}T00:00:00Z`));
-/** An instant, in the time of the homes we protect. */
+/** An instant, in Pacific time. */
 export const moment = (at: Date): string => zonedMoment.format(at);
 export const dayOf = (at: Date): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Los_Angeles' }).format(at);
 
-/** "2.4 MB", as people count bytes. */
+/** File size for people: "2.4 MB". */
 export function size(bytes: number): string {
   const units = ['Bytes', 'KB', 'MB', 'GB'];
   const step = Math.min(units.length - 1, Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)));

@@ -20,8 +20,8 @@ import { counted, day, dayOf, dollars, dollarsOr, moment, number, policyKind, si
 export type Drawing = { stream: PDFKit.PDFDocument; done: Promise<{ pages: number }> };
 
 /**
- * Draws the packet. The stream can be read while it is drawn; `onItem` is called after each item, `photoOf` gives a
- * picture as JPEG or PNG, or null when it is gone.
+ * Draws the packet. The stream can be read during drawing. `onItem` is called after each item; `photoOf`
+ * returns a JPEG or PNG, or null if the photo is missing.
  */
 export function drawPacket(
   content: PacketContent,
@@ -49,7 +49,7 @@ export function drawPacket(
   return { stream: sheet.doc, done };
 }
 
-/** The brand's mark, as on every screen: a hearth whose floor line runs on as a road. */
+/** The brand mark: a hearth whose floor line continues as a road. */
 function drawMark(sheet: Sheet, x: number, y: number): void {
   const { doc } = sheet;
   doc
@@ -88,7 +88,7 @@ function drawCover(sheet: Sheet, content: PacketContent): { y: number; most: num
   return { y: sheet.y, most: 18 };
 }
 
-/** Who claims. Without a name in the account, the address they sign in with. */
+/** Who files the claim. Without a name, their sign-in email. */
 const insuredFacts = ({ insured }: PacketContent): (readonly [string, string])[] =>
   insured ? [...(insured.name ? [['Insured', insured.name] as const] : []), ['E-mail', insured.email]] : [];
 
@@ -166,7 +166,7 @@ function drawHome(sheet: Sheet, content: PacketContent): void {
   }
 }
 
-/** A star says that some items are in it with their full cost, because nobody knows how old they are. */
+/** The asterisk marks totals that include items at full cost because their age is unknown. */
 const cash = (sum: Sum) => `${dollars(sum.cashCents)}${sum.ageless > 0 ? ' *' : ''}`;
 
 const sumRow = (sum: Sum) => [

@@ -5,12 +5,12 @@ import type { Deps } from '#server/ports/deps.ts';
 import type { PacketItem } from './content.ts';
 import type { PhotoOf } from './pdf-item.ts';
 
-/** Sharp in print at the size it is shown, and no larger. */
+/** Pixels: sharp in print at the displayed size, and no larger. */
 const SIDE = 300;
-/** Pictures made ready ahead of the page that shows them. */
+/** Photos prepared ahead of the page that shows them. */
 const AHEAD = 6;
 
-/** A small picture of a photo as JPEG, or null when the photo is gone or does not open. */
+/** Returns a JPEG thumbnail of a photo, or null if it is missing or can't be opened. */
 export async function printPhoto(deps: Deps, homeId: string, fileId: string): Promise<Buffer | null> {
   try {
     const { stream } = await openStored(deps, homeId, fileId, 'thumb');
@@ -26,7 +26,7 @@ export async function printPhoto(deps: Deps, homeId: string, fileId: string): Pr
   }
 }
 
-/** Gives photos in the order they are drawn, the next few already under way. */
+/** Returns photos in drawing order and prefetches the next few. */
 export function photosAhead(ids: readonly string[], load: PhotoOf): PhotoOf {
   const underWay = new Map<number, Promise<Buffer | null>>();
   let next = 0;

@@ -3,20 +3,20 @@ import { seconds } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import * as store from './store.ts';
 
-/** The packet is gone, or somebody else makes it by now: stop without a word. */
+/** The packet was deleted or claimed by another worker: stop silently. */
 export class NoLongerOurs extends Error {}
 
-/** Often enough for a bar that moves, seldom enough for the database. */
+/** Often enough for a smooth progress bar, without loading the database. */
 const EVERY_MS = 500;
 const SIGN_OF_LIFE_MS = seconds(10);
 
 export type Progress = {
-  /** A step is done. */
+  /** Reports one completed step. */
   step(): Promise<void>;
   stop(): void;
 };
 
-/** Writes how far a packet is, and with it that somebody works on it. */
+/** Saves a packet's progress, which is also its heartbeat. */
 export function trackProgress(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   packet: Pick<store.PacketRow, 'id' | 'homeId' | 'attempts'>,
@@ -35,7 +35,7 @@ export function trackProgress(
     });
     if (!isOurs) isLost = true;
   };
-  // A long step must not look like a worker that died.
+  // Heartbeat during long steps, so the worker doesn't look dead.
   const life = setInterval(() => void tell().catch(() => undefined), SIGN_OF_LIFE_MS).unref();
   return {
     step: async () => {

@@ -16,16 +16,16 @@ import { packetFileName } from './to-contract.ts';
 import * as store from './store.ts';
 
 type Place = { homeId: string };
-/** Who opens a link, as far as the log tells. */
+/** Who opened a link, as recorded in the access log. */
 export type Visitor = { device: string; network: string };
 
 export const LABEL = 'share.label';
 const MOST_LINKS = 20;
 const SHOWN_USES = 20;
 const TICKET_LIFE = minutes(1);
-/** Opening the page again within this is the same visit. */
+/** Reopening the page within this time is the same visit. */
 const SAME_VISIT = minutes(10);
-/** How soon a download under way ends when its link is taken back. */
+/** How soon a running download stops after its link is revoked. */
 const CHECK_EVERY = seconds(1);
 
 const stateOf = (link: store.LinkRow, now: Date) =>
@@ -47,7 +47,7 @@ function shown(
   };
 }
 
-/** Every link of a home, for everybody in it: who was let in is the household's business. */
+/** Returns every link of a home. All household members may see who got access. */
 export async function listShareLinks(
   { db, clock, masterKeys }: Pick<Deps, 'db' | 'clock' | 'masterKeys'>,
   userId: string,
@@ -60,7 +60,7 @@ export async function listShareLinks(
   return links.map((row) => shown(cipher, clock.now(), row, uses.get(row.link.id) ?? []));
 }
 
-/** Makes a link. Its token leaves once, in this answer; kept is its hash. */
+/** Creates a link. The token is returned only here; we store its hash. */
 export async function createShareLink(
   { db, clock, masterKeys, config }: Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'config'>,
   who: Who,
@@ -103,7 +103,7 @@ export async function createShareLink(
   return { link: shown(cipher, now, link, []), url: `${config.origin}/shared#token=${token}` };
 }
 
-/** Takes a link back, in whatever state it is. Downloads under way end within a second. */
+/** Revokes a link in any state. Running downloads stop within a second. */
 export async function revokeShareLink(
   { db, clock, masterKeys }: Pick<Deps, 'db' | 'clock' | 'masterKeys'>,
   who: Who,
@@ -115,7 +115,7 @@ export async function revokeShareLink(
     const now = clock.now();
     const link = await store.revokeLink(tx, home.id, at.linkId, now);
     if (!link) {
-      if (await store.findLink(tx, home.id, at.linkId)) return; // taken back before: once is enough
+      if (await store.findLink(tx, home.id, at.linkId)) return; // already revoked
       throw new AppError('not_found', 'There is no such link.');
     }
     const detail = cipher.open(LABEL, link.label);
@@ -130,14 +130,14 @@ export async function revokeShareLink(
   });
 }
 
-/** One answer for every link that does not work: it tells nobody whether it ever did. */
+/** One error for every dead link, so it doesn't reveal whether the link ever existed. */
 const wrong = () =>
   new AppError(
     'link_wrong',
     'This link does not work. It may have ended or been taken back. Ask the person who sent it for a new one.',
   );
 
-/** Writes down a use, for the household to see. */
+/** Records a use in the access log for the household. */
 async function note(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   link: store.LinkRow,
@@ -177,7 +177,7 @@ export async function openShared(deps: Deps, token: string, visitor: Visitor) {
   };
 }
 
-/** Exchanges the link's token for one download, so that the token itself never stands in an address. */
+/** Exchanges the link's token for a download ticket, so the token never appears in a URL. */
 export async function takeShared({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string, part: SharedPart) {
   const now = clock.now();
   const found = await store.findWorkingLink(db, hashToken(token), now);
@@ -192,7 +192,7 @@ export async function takeShared({ db, clock }: Pick<Deps, 'db' | 'clock'>, toke
   return { url: `/api/shared/files/${ticket}` };
 }
 
-/** The download of a ticket, once. It breaks off when the link is taken back meanwhile. */
+/** Downloads a ticket's file, once. Stops if the link is revoked during the download. */
 export async function downloadShared(deps: Deps, ticket: string, visitor: Visitor) {
   const { db, clock } = deps;
   const now = clock.now();
@@ -215,7 +215,7 @@ export async function downloadShared(deps: Deps, ticket: string, visitor: Visito
   };
 }
 
-/** Passes a stream on while it is allowed. What has left has left; nothing more does. */
+/** Pipes a stream while access is allowed, and cuts it off when access ends. */
 function whileAllowed(source: NodeJS.ReadableStream, isAllowed: () => Promise<boolean>): Transform {
   const gate = new Transform({ transform: (chunk, _encoding, done) => done(null, chunk) });
   const watch = setInterval(() => {

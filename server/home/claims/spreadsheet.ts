@@ -12,7 +12,7 @@ type Column = {
 
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 
-/** The columns adjusters work with, in their order; the number is the one in the PDF and in the photo folders. */
+/** The columns adjusters use, in their order. The number matches the PDF and the photo folders. */
 const COLUMNS: readonly Column[] = [
   { title: 'No.', width: 6, of: (_item, no) => no },
   { title: 'Room', width: 18, of: roomOf },
@@ -74,7 +74,7 @@ export const inventoryCsv = (items: readonly PacketItem[]): string =>
     ),
   );
 
-/** What XML cannot hold is left out: control characters but tab and line breaks. */
+/** Drops characters XML can't contain: control characters except tab and line breaks. */
 const UNWRITABLE = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu;
 
 function cellOf(column: Column, value: Value): Cell {

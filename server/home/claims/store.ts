@@ -41,7 +41,7 @@ export const findPacket = async (db: Queryable, homeId: string, id: string) =>
       .where(and(eq(claimPackets.homeId, homeId), eq(claimPackets.id, id))),
   );
 
-/** Asks for a packet; undefined while another of the home is at work. */
+/** Queues a packet. Returns undefined while another packet of the home is in progress. */
 export const insertPacket = async (db: Queryable, packet: typeof claimPackets.$inferInsert) =>
   first(await db.insert(claimPackets).values(packet).onConflictDoNothing().returning());
 
@@ -53,7 +53,7 @@ export const findAtWork = async (db: Queryable, homeId: string) =>
       .where(and(eq(claimPackets.homeId, homeId), isAtWork)),
   );
 
-/** Begins to make a packet that waits, or that somebody began and gave no sign of life of since. One caller gets it. */
+/** Claims a packet that is queued, or whose worker stopped its heartbeat. Only one caller gets it. */
 export const beginPacket = async (db: Queryable, id: string, now: Date, silentSince: Date) =>
   first(
     await db
@@ -82,7 +82,7 @@ type Mine = Pick<PacketRow, 'id' | 'attempts'>;
 const isMine = ({ id, attempts }: Mine) =>
   and(eq(claimPackets.id, id), eq(claimPackets.state, 'building'), eq(claimPackets.attempts, attempts));
 
-/** Writes to a packet one is making. False: it is gone, or somebody else's by now. */
+/** Updates a packet this worker holds. Returns false if it was deleted or claimed by another worker. */
 export const updateMine = async (
   db: Queryable,
   mine: Mine,
@@ -91,14 +91,14 @@ export const updateMine = async (
   (await db.update(claimPackets).set(change).where(isMine(mine)).returning({ id: claimPackets.id }))
     .length === 1;
 
-/** A packet that waits its turn in a process that lives. */
+/** Heartbeat of a packet that is queued in a live process. */
 export const touchWaiting = (db: Queryable, id: string, now: Date) =>
   db
     .update(claimPackets)
     .set({ workedAt: now })
     .where(and(eq(claimPackets.id, id), eq(claimPackets.state, 'queued')));
 
-/** Silent since: whoever made them, or had them in line, is gone. */
+/** Packets without a heartbeat since then: their worker or queue is dead. */
 export const listSilent = (db: Queryable, silentSince: Date) =>
   db
     .select()
@@ -113,7 +113,7 @@ export const listSilent = (db: Queryable, silentSince: Date) =>
       ),
     );
 
-/** Packets of a home that somebody can still open by a link. */
+/** Packets of a home that a live link still opens. */
 export const listSharedPackets = async (db: Queryable, homeId: string, now: Date): Promise<Set<string>> => {
   const rows = await db
     .selectDistinct({ id: shareLinks.packetId })
@@ -163,7 +163,7 @@ export const listLinks = (db: Queryable, homeId: string) =>
     .where(eq(shareLinks.homeId, homeId))
     .orderBy(desc(shareLinks.createdAt), desc(shareLinks.id));
 
-/** The latest uses of each link of a home, newest first, in one question. */
+/** The latest uses of each link of a home, newest first, in one query. */
 export const listAccesses = (db: Queryable, homeId: string, each: number): Promise<AccessRow[]> => {
   const ranked = db
     .select({
@@ -203,7 +203,7 @@ const withPacket = (db: Queryable) =>
     .from(shareLinks)
     .innerJoin(claimPackets, eq(claimPackets.id, shareLinks.packetId));
 
-/** A link that works, with what it leads to. Expired, taken back and never made are one and the same: nothing. */
+/** A live link with its packet. Expired, revoked and unknown links all return undefined. */
 export const findWorkingLink = async (db: Queryable, tokenHash: Bytes, now: Date) =>
   first(
     await withPacket(db).where(
@@ -224,7 +224,7 @@ export const isLinkWorking = async (db: Queryable, id: string, now: Date): Promi
 export const insertAccess = (db: Queryable, access: typeof shareAccesses.$inferInsert) =>
   db.insert(shareAccesses).values(access);
 
-/** Has the same browser done the same since? Loading a page again is not news. */
+/** Whether the same browser did the same since then, so a page reload isn't logged again. */
 export const hasAccess = async (
   db: Queryable,
   access: { linkId: string; action: ShareAction; device: string; network: string },
@@ -251,7 +251,7 @@ export const insertTicket = (
   ticket: { ticketHash: Bytes; linkId: string; part: SharedPart; expiresAt: Date },
 ) => db.insert(shareTickets).values(ticket);
 
-/** Takes the ticket out: of two at once, one gets it. */
+/** Consumes the ticket. Of two concurrent calls, only one gets it. */
 export const takeTicket = async (db: Queryable, ticketHash: Bytes, now: Date) =>
   first(
     await db
@@ -265,7 +265,7 @@ export const findLinkById = async (db: Queryable, id: string, now: Date) =>
     await withPacket(db).where(and(eq(shareLinks.id, id), isWorking(now), eq(claimPackets.state, 'ready'))),
   );
 
-/** Links stay to be read for a while after they ended, with who used them; tickets that were not used go at once. */
+/** Deletes links a while after they ended, with their access log, and expired tickets right away. */
 export async function deleteEnded(db: Queryable, now: Date, endedBefore: Date): Promise<void> {
   await db.delete(shareTickets).where(lt(shareTickets.expiresAt, now));
   await db.delete(shareLinks).where(lt(shareLinks.expiresAt, endedBefore));

@@ -1,13 +1,13 @@
 type Packet = { id: string; state: string };
 
-/** Ready packets that are kept for the household itself. */
+/** How many recent ready packets a home keeps. */
 const KEPT = 3;
-/** Packets that a home can hold, those behind links among them. */
+/** Maximum per home, including shared ones. */
 export const MOST_PACKETS = 5;
 
 /**
- * Which packets go when a new one is ready: failed ones and older ones, never one that a link leads to. Newest first. A
- * home holds so many and no more: what is shared takes the place of what is only old.
+ * Which packets to delete when a new one is ready: failed and older ones, never one with a live link. The
+ * total is limited, so shared packets displace old unshared ones. Input is newest first.
  */
 export function outdated(newestFirst: readonly Packet[], shared: ReadonlySet<string>): string[] {
   const ready = newestFirst.filter(({ state }) => state === 'ready');

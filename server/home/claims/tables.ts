@@ -5,7 +5,7 @@ import { files } from '#server/core/files/tables.ts';
 import { homes } from '#server/home/homes/tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
 
-/** What a family hands to the adjuster: a PDF and a ZIP of the originals, made by a job. */
+/** What a household gives its adjuster: a PDF and a ZIP of the originals, built by a job. */
 export const claimPackets = pgTable(
   'claim_packets',
   {
@@ -17,22 +17,22 @@ export const claimPackets = pgTable(
     state: text({ enum: ['queued', 'building', 'ready', 'failed'] })
       .notNull()
       .default('queued'),
-    /** Steps done, of all. */
+    /** Completed steps, and their total. */
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
     itemCount: integer().notNull().default(0),
-    /** What it costs to replace everything in it. */
+    /** Replacement cost of everything in it. */
     valueCents: bigint({ mode: 'number' }).notNull().default(0),
-    /** The kinds of papers that were chosen; when it is ready, the kind of each paper in it. Never a name. */
+    /** The document types chosen; once ready, the type of each document in it. Never a name. */
     papers: text().array().$type<DocumentKind[]>().notNull().default([]),
-    /** Files that were gone or unreadable when their turn came. */
+    /** Files that were missing or unreadable during the build. */
     skippedCount: integer().notNull().default(0),
-    /** How often it was begun. Whoever works on it writes only while the number is still theirs. */
+    /** Incremented on each start. A worker may write only while the number is still its own. */
     attempts: integer().notNull().default(0),
     pdfFileId: uuid().references(() => files.id),
     zipFileId: uuid().references(() => files.id),
     createdAt: createdAt(),
-    /** When the job last gave a sign of life: one that has gone silent may be begun again. */
+    /** Last heartbeat of the job. Without one, the packet can be restarted. */
     workedAt: instant(),
     readyAt: instant(),
   },
@@ -52,7 +52,10 @@ export const claimPackets = pgTable(
   ],
 );
 
-/** A way in for somebody without an account, to one packet, until it ends or is taken back. Here is the token's SHA-256. */
+/**
+ * Gives someone without an account access to one packet until it expires or is revoked. Stores only the
+ * token's SHA-256.
+ */
 export const shareLinks = pgTable(
   'share_links',
   {
@@ -64,7 +67,7 @@ export const shareLinks = pgTable(
       .notNull()
       .references(() => claimPackets.id, { onDelete: 'cascade' }),
     tokenHash: bytes().notNull(),
-    /** For whom it is, sealed by the home's key. */
+    /** Who it is for, encrypted with the home's key. */
     label: bytes().notNull(),
     createdBy: uuid(),
     createdAt: createdAt(),
@@ -78,7 +81,7 @@ export const shareLinks = pgTable(
   ],
 );
 
-/** A download that a share link has been exchanged for: good once, for a minute. Here is the SHA-256 of its name. */
+/** A one-time download ticket from a share link, valid for one minute. Stores only its SHA-256. */
 export const shareTickets = pgTable(
   'share_tickets',
   {
@@ -105,7 +108,7 @@ export const shareAccesses = pgTable(
       .references(() => shareLinks.id, { onDelete: 'cascade' }),
     action: text({ enum: ['opened', 'took-pdf', 'took-zip'] }).notNull(),
     device: text().notNull(),
-    /** Without its last part: enough to recognise, too little to follow. */
+    /** IP address without its last part: enough to recognize, too little to track. */
     network: text().notNull(),
     createdAt: createdAt(),
   },

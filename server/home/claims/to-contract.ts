@@ -1,7 +1,7 @@
 import { BRAND } from '#contract/brand.ts';
 import { dayAt, type HomeRow } from '#server/home/homes/homes.ts';
 
-/** "Hearthline claim packet 4182 Quail Ridge Road 2026-11-15.pdf": found again among a hundred downloads. */
+/** "Hearthline claim packet 4182 Quail Ridge Road 2026-11-15.pdf": easy to find among many downloads. */
 export const packetFileName = (
   home: Pick<HomeRow, 'address' | 'state'>,
   at: Date,

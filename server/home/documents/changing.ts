@@ -9,22 +9,20 @@ import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
 import { isThere, PURPOSE, toDocument } from './shelf.ts';
 import * as store from './store.ts';
 
-/** Who is calling, as far as a home is concerned. */
 export type Caller = Pick<Member, 'id' | 'device'>;
 export type HomeDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
-/** A paper by the home and the id in its path. */
 export type Which = { homeId: string; documentId: string };
 
 export const noSuchDocument = () => new AppError('not_found', 'There is no such document.');
 
-/** The file behind a row. It is adopted with the row and discarded with it, so it is there. */
+/** The file of a row. Always present, because files are adopted and discarded with their rows. */
 export function fileOf(files: Map<string, StoredFile>, fileId: string): StoredFile {
   const file = files.get(fileId);
   if (!file) throw new Error('a document has no file');
   return file;
 }
 
-/** One paper as its household reads it. */
+/** Returns one document for its household. */
 export async function readDocument(db: Queryable, cipher: HomeCipher, documentId: string) {
   const row = await store.findDocument(db, cipher.homeId, documentId);
   if (!row) throw noSuchDocument();
@@ -34,7 +32,7 @@ export async function readDocument(db: Queryable, cipher: HomeCipher, documentId
 
 type Recorded = { at: Date; by: Actor; action: string; documentId?: string; detail: string };
 
-/** The entry in the home's history and the news to its windows, in the transaction of the change. */
+/** Writes the home's audit log and publishes the live update, in the transaction of the change. */
 export async function recordChange(tx: Tx, cipher: HomeCipher, change: Recorded): Promise<void> {
   const { at, by, action, documentId, detail } = change;
   const actor = { id: by.id, device: by.device };
@@ -50,7 +48,7 @@ export async function recordChange(tx: Tx, cipher: HomeCipher, change: Recorded)
 
 type Open = { tx: Tx; cipher: HomeCipher; document: store.DocumentRow; name: string; now: Date };
 
-/** Opens a change to one paper: the home is the caller's to change, and the paper is held until the change is done. */
+/** Runs a change to one document: checks that the caller may edit the home, and locks the document. */
 export async function changing<T>(
   { db, clock, masterKeys }: HomeDeps,
   caller: Caller,
@@ -62,7 +60,7 @@ export async function changing<T>(
   return db.transaction(async (tx) => {
     const now = clock.now();
     const document = await store.lockDocument(tx, home.id, documentId);
-    await homeFor(tx, caller.id, home.id, 'edit'); // asked again: who waited for the paper may have been removed
+    await homeFor(tx, caller.id, home.id, 'edit'); // check again: access may have ended while waiting
     if (!document || !isThere(document, now)) throw noSuchDocument();
     return change({ tx, cipher, document, name: cipher.open(PURPOSE.name, document.name), now });
   });

@@ -4,7 +4,7 @@ import type { HomeCipher } from '#server/core/sealing/sealing.ts';
 import { documentsForExport } from './documents.ts';
 import * as store from './store.ts';
 
-/** Every paper with every file it has had, the trash among them. */
+/** Every document with all its versions, including the trash. */
 export async function exportDocuments({ db }: Deps, cipher: HomeCipher): Promise<ExportPart> {
   const { homeId } = cipher;
   const papers = await documentsForExport(db, cipher, homeId);

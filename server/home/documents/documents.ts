@@ -23,7 +23,7 @@ import { nameOfFile, tidyName } from './names.ts';
 import { asKind, isThere, kindTitle, PURPOSE, toDocument } from './shelf.ts';
 import * as store from './store.ts';
 
-/** Papers and trash of a home, and what its household does not need. */
+/** Returns a home's documents, its trash, and the document types the household doesn't need. */
 export async function listDocuments({ db, clock, masterKeys }: HomeDeps, caller: Caller, homeRef: string) {
   const home = await homeFor(db, caller.id, homeRef, 'view');
   const cipher = await cipherOf(db, masterKeys, home.id);
@@ -52,7 +52,7 @@ function refuseFull(held: number): void {
     );
 }
 
-/** Adds a paper. The file is stored first; then paper and file become the home's in one transaction. */
+/** Adds a document. The file is stored first; then document and file are adopted in one transaction. */
 export async function addDocument(
   deps: Deps,
   caller: Caller,
@@ -72,7 +72,7 @@ export async function addDocument(
   const name = nameOfFile(upload.filename, kindTitle(kind));
   return db.transaction(async (tx) => {
     await store.lockShelf(tx, home.id);
-    // Asked again: a file takes its time, and meanwhile its sender may have been removed or the home archived.
+    // Check again: during the upload, the sender may have been removed or the home archived.
     await homeFor(tx, caller.id, home.id, 'edit');
     refuseFull(await store.countDocuments(tx, home.id));
     const now = clock.now();
@@ -103,7 +103,7 @@ export async function addDocument(
   });
 }
 
-/** Renames a paper or says what kind it is. What is so already changes nothing. */
+/** Renames a document or changes its type. No-op if nothing changes. */
 export const changeDocument = (
   deps: HomeDeps,
   caller: Caller,
@@ -134,7 +134,7 @@ export const changeDocument = (
     return readDocument(tx, cipher, document.id);
   });
 
-/** Says whether a household needs a kind of paper. */
+/** Sets whether a household needs a document type. */
 export async function markKind(
   { db, clock, masterKeys }: HomeDeps,
   caller: Caller,
@@ -155,7 +155,7 @@ export async function markKind(
   });
 }
 
-/** Every paper at hand with its newest file, for a claim: by the checklist's order, then by name. */
+/** Returns every current document with its newest file for a claim, in checklist order, then by name. */
 export async function documentsForClaim(db: Queryable, cipher: HomeCipher, homeId: string) {
   const rows = (await store.listDocuments(db, homeId)).filter(({ document }) => document.trashedAt === null);
   const files = await filesOf(
@@ -172,7 +172,7 @@ export async function documentsForClaim(db: Queryable, cipher: HomeCipher, homeI
     .sort((a, b) => KIND_NAMES.indexOf(a.kind) - KIND_NAMES.indexOf(b.kind) || a.name.localeCompare(b.name));
 }
 
-/** Every paper with every file it has had, the trash among them, for somebody's copy of all their data. */
+/** Returns every document with all its versions, including the trash, for a data export. */
 export async function documentsForExport(db: Queryable, cipher: HomeCipher, homeId: string) {
   const rows = await store.listDocuments(db, homeId);
   const versions = await store.listAllVersions(db, homeId);

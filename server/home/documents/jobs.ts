@@ -3,7 +3,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
 import { purgeTrash } from './trash.ts';
 
-/** Nobody sees a document after its thirty days; within the hour its bytes are gone, too. */
+/** Documents are hidden after 30 days in the trash, and their bytes are deleted within the hour. */
 export const purgeOldTrash = defineJob({
   name: 'documents.purge-trash',
   schema: z.object({}),

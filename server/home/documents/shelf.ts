@@ -5,32 +5,32 @@ import { after, days } from '#server/platform/clock.ts';
 import type { HomeCipher } from '#server/core/sealing/sealing.ts';
 import type { DocumentRow, WithFile } from './store.ts';
 
-/** What sealed columns are sealed for. */
+/** Encryption purpose of each sealed column. */
 export const PURPOSE = { name: 'document.name', filename: 'document.filename' };
 
 const MIMES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 type Mime = (typeof MIMES)[number];
 
-/** What the server's own checks let in; anything else in the table is a fault. */
+/** Only checked types are ever stored; anything else is a bug. */
 export function asMime(mime: string): Mime {
   const known = MIMES.find((m) => m === mime);
   if (!known) throw new Error(`a document of type ${mime}`);
   return known;
 }
 
-/** A kind that a later release no longer lists is still a paper. */
+/** Document types dropped in a later release map to `other`. */
 export const asKind = (kind: string): DocumentKind => KIND_NAMES.find((k) => k === kind) ?? 'other';
 
 export const kindTitle = (kind: DocumentKind): string => DOCUMENT_KINDS[kind].title;
 
-/** From this moment on a paper that was put into the trash then is gone. */
+/** When a trashed document is gone for good. */
 export const goneAt = (trashedAt: Date): Date => after(trashedAt, days(TRASH_DAYS));
 
-/** Whether anybody can still see it, in the trash or out of it. */
+/** Whether it can still be seen, in the trash or outside it. */
 export const isThere = (document: Pick<DocumentRow, 'trashedAt'>, now: Date): boolean =>
   document.trashedAt === null || goneAt(document.trashedAt) > now;
 
-/** A paper as its household reads it. */
+/** Maps a document to the contract. */
 export function toDocument(
   cipher: HomeCipher,
   { document, file }: WithFile,

@@ -7,7 +7,7 @@ export type DocumentRow = typeof documents.$inferSelect;
 export type VersionRow = typeof documentVersions.$inferSelect;
 export type WithFile = { document: DocumentRow; file: VersionRow };
 
-/** Two people who add at the same time are counted one after the other. */
+/** Serializes additions to a home, so the limit holds for concurrent uploads. */
 export const lockShelf = (tx: Tx, homeId: string) => lockName(tx, `documents:${homeId}`);
 
 export async function countDocuments(db: Queryable, homeId: string): Promise<number> {
@@ -24,7 +24,7 @@ const withNewestFile = (db: Queryable) =>
       and(eq(documentVersions.documentId, documents.id), eq(documentVersions.version, documents.version)),
     );
 
-/** Every paper of a home with its newest file, newest first; those in the trash, too. */
+/** Returns all documents of a home with their newest file, newest first, including the trash. */
 export const listDocuments = (db: Queryable, homeId: string): Promise<WithFile[]> =>
   withNewestFile(db)
     .where(eq(documents.homeId, homeId))
@@ -37,7 +37,7 @@ export const findDocument = async (
 ): Promise<WithFile | undefined> =>
   (await withNewestFile(db).where(and(eq(documents.homeId, homeId), eq(documents.id, id))))[0];
 
-/** The paper, held until the transaction ends. */
+/** Locks the document until the transaction ends. */
 export const lockDocument = async (tx: Tx, homeId: string, id: string): Promise<DocumentRow | undefined> =>
   (
     await tx
@@ -70,7 +70,7 @@ export const updateDocument = (
 export const deleteDocument = (tx: Tx, homeId: string, id: string) =>
   tx.delete(documents).where(and(eq(documents.homeId, homeId), eq(documents.id, id)));
 
-/** Every file a paper of this home has had, newest first. */
+/** Returns all versions of a document, newest first. */
 export const listVersions = async (
   db: Queryable,
   homeId: string,
@@ -85,7 +85,7 @@ export const listVersions = async (
       .orderBy(desc(documentVersions.version))
   ).map(({ version }) => version);
 
-/** Every file of every paper of a home, by paper, oldest first. */
+/** Returns all versions of all documents of a home, by document, oldest first. */
 export const listAllVersions = async (db: Queryable, homeId: string): Promise<VersionRow[]> =>
   (
     await db
@@ -116,7 +116,7 @@ export const findVersion = async (
       )
   )[0];
 
-/** Papers that have lain in the trash since then or longer, the oldest first, after the given one. */
+/** Documents in the trash since then or longer, oldest first, after the cursor. */
 export const listTrashedUntil = (db: Queryable, until: Date, after: string | null, limit: number) =>
   db
     .select({ id: documents.id, homeId: documents.homeId })
@@ -139,7 +139,7 @@ export const listNotApplicable = async (db: Queryable, homeId: string): Promise<
       .where(eq(documentsNotApplicable.homeId, homeId))
   ).map(({ kind }) => kind);
 
-/** Answers whether anything changed. */
+/** Returns whether anything changed. */
 export async function setApplicable(
   tx: Tx,
   homeId: string,

@@ -4,7 +4,10 @@ import { files } from '#server/core/files/tables.ts';
 import { homes } from '#server/home/homes/tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
 
-/** A paper a family would need afterwards. Its files are in `document_versions`, the newest counts. */
+/**
+ * A document a household would need after a disaster. Its files are in `document_versions`; the newest is
+ * current.
+ */
 export const documents = pgTable(
   'documents',
   {
@@ -13,7 +16,7 @@ export const documents = pgTable(
       .notNull()
       .references(() => homes.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
-    /** Its name, sealed by the home's key. */
+    /** Encrypted with the home's key. */
     name: bytes().notNull(),
     version: integer().notNull().default(1),
     trashedAt: instant(),
@@ -39,18 +42,20 @@ export const documentVersions = pgTable(
     fileId: uuid()
       .notNull()
       .references(() => files.id),
-    /** The name the file came with, sealed. */
+    /** The uploaded file name, encrypted. */
     filename: bytes().notNull(),
-    /** The earlier version whose file this one brought back. */
+    /** The earlier version this one restored. */
     restoredFrom: integer(),
     createdBy: uuid(),
     createdAt: createdAt(),
   },
-  // Not unique: a restored version has the file of an earlier one of the same paper.
+  // Not unique: a restored version shares its file with an earlier one of the same document.
   (t) => [primaryKey({ columns: [t.documentId, t.version] }), index().on(t.fileId)],
 );
 
-/** A kind of paper this household does not have and does not need. All others are had (a file is there) or needed. */
+/**
+ * A document type this household doesn't need. All other types are either saved (a file exists) or missing.
+ */
 export const documentsNotApplicable = pgTable(
   'documents_not_applicable',
   {

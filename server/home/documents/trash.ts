@@ -12,7 +12,7 @@ import * as store from './store.ts';
 
 const moving = (deps: HomeDeps, caller: Caller, which: Which, toTrash: boolean) =>
   changing(deps, caller, which, async ({ tx, cipher, document, name, now }) => {
-    // Two windows, or a second tap: it is where it should be.
+    // Already there: a second window or a double tap.
     if ((document.trashedAt !== null) !== toTrash) {
       const trashedAt = toTrash ? now : null;
       await store.updateDocument(tx, cipher.homeId, document.id, { trashedAt });
@@ -22,14 +22,14 @@ const moving = (deps: HomeDeps, caller: Caller, which: Which, toTrash: boolean) 
     return readDocument(tx, cipher, document.id);
   });
 
-/** Moves a paper to the trash, from where it can be taken back for thirty days. */
+/** Moves a document to the trash, where it can be restored for 30 days. */
 export const trashDocument = (deps: HomeDeps, caller: Caller, which: Which) =>
   moving(deps, caller, which, true);
 
 export const untrashDocument = (deps: HomeDeps, caller: Caller, which: Which) =>
   moving(deps, caller, which, false);
 
-/** Rows, files and history entry go in one transaction; the storage lets go of the bytes by a job. */
+/** Deletes rows, files and logs it in one transaction; a job then deletes the bytes from storage. */
 async function destroy(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,
@@ -38,13 +38,13 @@ async function destroy(
 ): Promise<void> {
   const versions = await store.listVersions(tx, cipher.homeId, what.id);
   await store.deleteDocument(tx, cipher.homeId, what.id);
-  // A restored version shares its file with the one it brought back.
+  // A restored version shares its file with the one it restored.
   await discardFiles(tx, jobs, cipher.homeId, [...new Set(versions.map(({ fileId }) => fileId))]);
   const { at, by, action, id, name } = what;
   await recordChange(tx, cipher, { at, by, action, documentId: id, detail: name });
 }
 
-/** Deletes a paper that is in the trash, with all its files, for good. */
+/** Permanently deletes a document in the trash, with all its files. */
 export const deleteDocument = (deps: HomeDeps & Pick<Deps, 'jobs'>, caller: Caller, which: Which) =>
   changing(deps, caller, which, async ({ tx, cipher, document, name, now }) => {
     if (!document.trashedAt)
@@ -63,7 +63,10 @@ export const deleteDocument = (deps: HomeDeps & Pick<Deps, 'jobs'>, caller: Call
 
 const BATCH = 100;
 
-/** Deletes what has lain in the trash for thirty days. One that fails is tried again the next time; the others go. */
+/**
+ * Deletes documents that were in the trash for 30 days. A failure doesn't block the others, and the next run
+ * retries it.
+ */
 export async function purgeTrash({
   db,
   jobs,
@@ -82,7 +85,7 @@ export async function purgeTrash({
         const cipher = await cipherOf(db, masterKeys, homeId);
         await db.transaction(async (tx) => {
           const document = await store.lockDocument(tx, homeId, id);
-          if (!document?.trashedAt || document.trashedAt > until) return; // taken back, or deleted by hand
+          if (!document?.trashedAt || document.trashedAt > until) return; // restored, or already deleted
           const name = cipher.open(PURPOSE.name, document.name);
           await destroy(tx, { jobs }, cipher, { id, name, at: now, by: PRODUCT, action: 'document.purged' });
         });

@@ -25,7 +25,7 @@ import * as store from './store.ts';
 
 type Version = Which & { version: number };
 
-/** Every file a paper has had, newest first. */
+/** Returns all versions of a document, newest first. */
 export async function listVersions(
   { db, clock, masterKeys }: HomeDeps,
   caller: Caller,
@@ -53,7 +53,7 @@ export async function listVersions(
 
 type NextFile = Pick<store.VersionRow, 'fileId' | 'filename'> & { restoredFrom?: number };
 
-/** The paper's row is held: of two at once, one is n+1 and the other n+2. */
+/** The document's row is locked, so concurrent uploads get consecutive version numbers. */
 async function addVersion(
   tx: Tx,
   cipher: HomeCipher,
@@ -78,7 +78,7 @@ async function addVersion(
   return version;
 }
 
-/** Gives a paper a new file; the earlier ones are kept. */
+/** Uploads a new version. Earlier ones are kept. */
 export async function replaceDocument(deps: Deps, caller: Caller, which: Which, upload: Upload) {
   const { db, clock } = deps;
   const home = await homeFor(db, caller.id, which.homeId, 'edit');
@@ -91,7 +91,7 @@ export async function replaceDocument(deps: Deps, caller: Caller, which: Which, 
     upload,
     accept: 'document',
   });
-  // Meanwhile somebody may have trashed it: everything is asked again under the lock.
+  // It may have been trashed meanwhile, so everything is checked again under the lock.
   return changing(
     deps,
     caller,
@@ -118,7 +118,7 @@ export async function replaceDocument(deps: Deps, caller: Caller, which: Which, 
   );
 }
 
-/** Makes an earlier file the newest again, as a version of its own: nothing in between is lost. */
+/** Restores an earlier file as a new version, so no version in between is lost. */
 export const restoreVersion = (deps: HomeDeps, caller: Caller, { version: from, ...which }: Version) =>
   changing(deps, caller, which, async ({ tx, cipher, document, name, now }) => {
     refuseTrashed(document);
@@ -146,8 +146,8 @@ const recordOpened = (
 ) => db.transaction((tx) => recordHomeChange(tx, cipher, { ...opened, actor: { id, device } }));
 
 /**
- * Opens one file of a paper. What anybody but the home's owner opens is written into the home's history: a household
- * sees who has looked at its papers.
+ * Opens one version of a document. Access by anyone but the owner goes into the home's audit log, so the
+ * household sees who viewed its documents.
  */
 export async function openVersion(
   deps: Deps,
@@ -176,7 +176,7 @@ export async function openVersion(
   return { ...opened, filename: downloadName(name, opened.mime, older) };
 }
 
-/** A small picture of a paper's newest file. */
+/** Returns a thumbnail of the newest version. */
 export async function openThumb(deps: Deps, caller: Caller, { homeId, documentId }: Which) {
   const { db, clock } = deps;
   const home = await homeFor(db, caller.id, homeId, 'view');

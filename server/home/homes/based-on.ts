@@ -1,14 +1,17 @@
 import { AppError } from '#server/platform/errors.ts';
 
-/** Said to whoever was slower. Their form stays open with what they typed. */
+/** Error for the slower of two editors. Their form stays open with their input. */
 export const changedMeanwhile = () =>
   new AppError('conflict', 'Somebody else changed this just now. Look at the change, then save again.');
 
-/** Refuses a change that was made up from older data than there is. */
+/** Rejects a change that was based on an outdated version. */
 export function checkBasedOn(row: { updatedAt: Date }, basedOn: string | undefined): void {
   if (basedOn !== undefined && basedOn !== row.updatedAt.toISOString()) throw changedMeanwhile();
 }
 
-/** Later than the last change, also within one millisecond: `basedOn` tells every two apart. */
+/**
+ * Always later than the previous change, even within one millisecond, so `basedOn` can tell any two versions
+ * apart.
+ */
 export const changedAt = (row: { updatedAt: Date }, now: Date): Date =>
   new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));

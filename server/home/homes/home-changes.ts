@@ -27,13 +27,13 @@ type Who = Pick<Member, 'id' | 'device'>;
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
 type LookUpDeps = ChangeDeps & Pick<Deps, 'addressSearch' | 'log'>;
 
-/** More is a mistake, or somebody else's list. */
+/** More than this is a mistake or abuse. */
 const MOST_HOMES = 25;
 
 const pickedOf = ({ lat, lng }: { lat?: number | undefined; lng?: number | undefined }) =>
   lat === undefined || lng === undefined ? null : { lat, lng };
 
-/** Adds a home with its first policy. It becomes the current one. */
+/** Adds a home with its first policy and makes it the current home. */
 export async function addHome(deps: LookUpDeps, who: Who, given: z.output<typeof contract.addHome.body>) {
   const { policy, lat, lng, confirmed = false, ...address } = given;
   checkZip(address, confirmed);
@@ -51,7 +51,7 @@ export async function addHome(deps: LookUpDeps, who: Who, given: z.output<typeof
 
 type Written = { action: string; detail?: string };
 
-/** One change to a home's own row, with its entry and its news. */
+/** Runs one change of a home's row, with its audit log entry and live update. */
 async function changeRow(
   deps: ChangeDeps,
   { who, ref, level, ...inArchived }: { who: Who; ref: string; level: 'edit' | 'own' } & InArchived,
@@ -84,8 +84,8 @@ const oneLine = (home: contract.HomeAddress): string =>
   `${home.address}, ${home.city}, ${home.state} ${home.zip}`;
 
 /**
- * Changes the address. Another address is another place: its point is looked up again, and a pin that stood at the old
- * one must be placed anew. Other spelling leaves the point alone.
+ * Changes the address. A different address is geocoded again, and an old pin must be placed again. A change
+ * of spelling keeps the location.
  */
 export async function changeHome(
   deps: LookUpDeps,
@@ -100,7 +100,7 @@ export async function changeHome(
     return { address, city, state, zip };
   };
   const wanted = merged(before);
-  // What was confirmed once is not asked for again with every other change.
+  // A confirmed ZIP isn't questioned again on later changes.
   const isAsBefore = wanted.zip === before.zip && wanted.state === before.state;
   checkZip(wanted, confirmed || isAsBefore);
   const point = await locateHome(deps, wanted, pickedOf({ lat, lng }));
@@ -118,7 +118,7 @@ export async function changeHome(
   });
 }
 
-/** Our own guess handed back is no pin: nobody has looked where the home is. */
+/** Rejects our own estimate sent back as a pin: the member hasn't actually placed it. */
 function checkIsPlaced(row: HomeRow, pin: contract.Point): void {
   if (contract.isPlaced(row, pin)) return;
   const words =
@@ -128,7 +128,7 @@ function checkIsPlaced(row: HomeRow, pin: contract.Point): void {
   throw new AppError('validation_failed', words, { fields: { lat: words } });
 }
 
-/** Puts the pin where the member says the home is. */
+/** Places the pin where the member says the home is. */
 export const placeHome = (
   deps: ChangeDeps,
   who: Who,
@@ -148,7 +148,7 @@ export const placeHome = (
     };
   });
 
-/** Puts a home away. Nothing of it is lost. */
+/** Archives a home. Nothing is deleted. */
 export const archiveHome = (deps: ChangeDeps, who: Who, ref: string) =>
   changeRow(deps, { who, ref, level: 'own', archived: 'allowed' }, async (_tx, row) => ({
     ...(row.archivedAt ? {} : { archivedAt: deps.clock.now() }),
@@ -161,13 +161,15 @@ export const restoreHome = (deps: ChangeDeps, who: Who, ref: string) =>
     written: { action: 'home.restored', detail: row.address },
   }));
 
-/** Makes a home the one a person looks at. It changes nothing in the home: only their own windows hear of it. */
+/**
+ * Makes a home the person's current one. The home itself doesn't change, so only their own windows refresh.
+ */
 export const chooseHome = (deps: ChangeDeps, who: Who, ref: string) =>
   deps.db.transaction(async (tx) => {
     const home = await homeFor(tx, who.id, ref, 'view');
     if (home.archivedAt) throw new AppError('conflict', 'This home is archived. Restore it first.');
     await store.setCurrentHome(tx, who.id, home.id);
-    // Whatever is asked for by "current home" is another home's now.
+    // All data of the "current home" now comes from another home.
     for (const topic of [
       'homes',
       'documents',

@@ -14,7 +14,7 @@ export { dayAt } from './policy-term.ts';
 export type { HomeRow } from './store.ts';
 export { addMember, dropMember, membersOf, moveOwnership, updateMemberRole } from './member-store.ts';
 
-/** The owner may do everything, a member changes what is in the home, a viewer reads. */
+/** Owners can do everything, members can edit what is in the home, viewers can only read. */
 export type Level = 'view' | 'edit' | 'own';
 const LEVEL_OF: Record<store.Role, number> = { viewer: 0, member: 1, owner: 2 };
 const NEEDED: Record<Level, number> = { view: 0, edit: 1, own: 2 };
@@ -26,17 +26,17 @@ const REFUSAL: Record<Level, string> = {
 };
 
 /**
- * A home that is put away stays as it was. Allowed there is only what takes it back, what ends somebody's access, what
- * hands it over, and the claim for a home that burned.
+ * Archived homes are read-only. The exceptions are restoring it, ending a person's access, transferring it,
+ * and a claim for a home that burned.
  */
 export type InArchived = { archived?: 'allowed' | 'refused' };
 
 export type HomeAsSeen = store.HomeRow & { role: store.Role };
 
 /**
- * The home that a path names, by its id or as the caller's current one. A home of others is not found; of one's own
- * household, a level too high is not allowed; what is archived is read, not changed, unless the verb says that archived
- * homes are allowed. Every verb on what is in a home asks here first.
+ * Returns the home in the path, by id or as the caller's current one. Throws `not_found` for other people's
+ * homes, `not_allowed` if the caller's role is too low, and `conflict` for changes to an archived home unless
+ * `archived` allows them. Every home operation must call this first.
  */
 export async function homeFor(
   db: Queryable,
@@ -58,14 +58,14 @@ export async function homeFor(
   return { ...found.home, role: found.role };
 }
 
-/** The one the person chose, else their oldest that is not archived. */
+/** Returns the chosen home, or else the oldest one that isn't archived. */
 export async function currentHomeOf(db: Queryable, userId: string) {
   const chosen = await store.findCurrentHome(db, userId);
   if (chosen) return chosen;
   return (await store.listHomes(db, userId)).find(({ home }) => home.archivedAt === null);
 }
 
-/** Tells every window of everybody in the home that something of it changed. */
+/** Publishes a live update to everyone in the home. */
 export async function publishToHome(tx: Tx, homeId: string, topic: LiveEvent['topic']): Promise<void> {
   for (const { userId } of await store.peopleOf(tx, homeId)) await publishLive(tx, userId, { topic });
 }
@@ -73,7 +73,7 @@ export async function publishToHome(tx: Tx, homeId: string, topic: LiveEvent['to
 export type NewHome = Pick<store.HomeRow, 'address' | 'city' | 'state' | 'zip'> &
   Partial<Pick<store.HomeRow, 'lat' | 'lng' | 'accuracy'>>;
 
-/** Makes a home with its owner and its key, in the caller's transaction, and makes it the current one. */
+/** Creates a home with its owner and key in the caller's transaction, and makes it the current home. */
 export async function createHome(
   tx: Tx,
   { clock, masterKeys }: Pick<Deps, 'clock' | 'masterKeys'>,
@@ -102,28 +102,31 @@ export async function createHome(
   return { home, cipher };
 }
 
-/** The homes a person owns, archived ones too, oldest first. */
+/** Returns the homes a person owns, oldest first, including archived ones. */
 export const homesOwnedBy = (db: Queryable, userId: string) => store.homesOf(db, userId);
 
-/** Does somebody own a home that is not archived? A part of another query, said of the column their id is in. */
+/** SQL condition: the person in this column owns a home that isn't archived. */
 export const ownsHome = (userId: Column): SQL =>
   sql`exists (select 1 from homes h where h.user_id = ${userId} and h.archived_at is null)`;
 
-/** How many homes that are not archived each of these people owns. */
+/** How many homes each of these people owns, without archived ones. */
 export const countHomesOf = async (db: Queryable, userIds: readonly string[]) =>
   new Map((await store.countOwned(db, userIds)).map(({ userId, homes }) => [userId, homes]));
 
-/** Homes that others own and a person may open. */
+/** Returns the homes of other owners that a person can open. */
 export const homesSharedWith = async (db: Queryable, userId: string) =>
   (await store.listHomes(db, userId)).filter(({ role }) => role !== 'owner').map(({ home }) => home);
 
-/** A home for the product's own work, whoever it belongs to; undefined when it is gone. Nobody's request asks here. */
+/**
+ * Returns any home by id, or undefined if it was deleted. Checks no access, so it is for internal work only,
+ * never for requests.
+ */
 export const homeOf = (db: Queryable, homeId: string) => store.findHomeById(db, homeId);
 
-/** The same, held until the transaction ends: nobody changes or hands over the home meanwhile. */
+/** Like `homeOf`, but locks the home until the transaction ends. */
 export const holdHome = (tx: Tx, homeId: string) => store.lockHome(tx, homeId);
 
-/** Homes that are not archived and whose known point is in a box: those known precisely, or those known roughly. */
+/** Homes with a location inside a box, without archived ones: either precise or approximate locations. */
 export const homesInBox = (
   db: Queryable,
   box: store.Box,
@@ -132,22 +135,21 @@ export const homesInBox = (
 ) => store.homesInBox(db, box, known, isWanted);
 export type PlacedHome = store.PlacedHome;
 
-/** The points of some homes, archived or not. */
+/** Locations of some homes, archived or not. */
 export const placesOf = (db: Queryable, homeIds: readonly string[]) => store.placesOf(db, homeIds);
 
-/** Everybody but the owner in each of many homes. */
+/** Everyone except the owner, for each of many homes. */
 export const othersInHomes = (db: Queryable, homeIds: readonly string[]) => store.othersInHomes(db, homeIds);
 
-/** Everybody in each of many homes. */
-/** Those of these homes that their owner has chosen as the current one. */
+/** Which of these homes are their owner's current home. */
 export const currentAmong = (db: Queryable, homeIds: readonly string[]) => store.currentAmong(db, homeIds);
 
 export const peopleOfHomes = (db: Queryable, homeIds: readonly string[]) => store.peopleOfHomes(db, homeIds);
 
-/** Everybody in a home, with what each may do. */
+/** Everyone in a home, with their role. */
 export const peopleInHome = (db: Queryable, homeId: string) => store.peopleOf(db, homeId);
 
-/** Where each of these homes is, for the product's own work. One that has no point is not in it. */
+/** Locations of these homes, for internal work. Homes without a location are left out. */
 export async function homePoints(db: Queryable, homeIds: readonly string[]) {
   const rows = await store.findPoints(db, homeIds);
   return new Map(
@@ -160,22 +162,22 @@ export const sealPolicyNumber = (cipher: HomeCipher, number: string) => cipher.s
 export const openPolicyNumber = (cipher: HomeCipher, sealed: store.PolicyRow['policyNumber']) =>
   cipher.open(NUMBER, sealed);
 
-/** Every policy of a home with its number in clear: for what the member takes to the insurer. */
+/** All policies of a home with decrypted numbers, for documents that go to the insurer. */
 export async function policiesOf(db: Queryable, cipher: HomeCipher, homeId: string) {
   const rows = await store.listPolicies(db, [homeId]);
   return rows.map((row) => ({ ...row, policyNumber: openPolicyNumber(cipher, row.policyNumber) }));
 }
 
-/** Has the home a policy that has not expired? `today` is the day where the home is: `dayAt`. */
+/** Whether the home has a policy that hasn't expired. `today` is the date at the home: see `dayAt`. */
 export const hasPolicyInForce = (db: Queryable, homeId: string, today: string): Promise<boolean> =>
   store.hasPolicy(db, homeId, today);
 
-/** Deletes a home with everything in it. Its files are discarded, and its key destroyed, before. */
+/** Deletes a home with everything in it. The caller must first discard its files and destroy its key. */
 export const eraseHome = (tx: Tx, homeId: string) => store.deleteHome(tx, homeId);
 
-/** Where homes are, in words, for people who decide about them. */
+/** Address lines of homes, for team members who decide about them. */
 export const addressLines = (db: Queryable, homeIds: readonly string[]) => store.addressLines(db, homeIds);
 
-/** Homes whose address has this in it. */
+/** Searches homes by a part of their address. */
 export const homesByAddress = (db: Queryable, search: string, limit: number) =>
   store.homesByAddress(db, search, limit);

@@ -15,8 +15,8 @@ const isServed = (state: string): state is HomeState => state in HOME_STATES;
 const isIn = ({ state, zip }: Pick<HomeAddress, 'state' | 'zip'>): boolean => statesOfZip(zip).has(state);
 
 /**
- * A ZIP code of another state is mistyped, nearly always. But it is a mail route, not a place: New Pine Creek in
- * California has Oregon's. So whoever says it again is believed.
+ * A ZIP code from another state is almost always a typo. But ZIP codes are mail routes, not areas: New Pine
+ * Creek, California, has an Oregon ZIP. So we accept it once the member confirms.
  */
 export function checkZip(home: Pick<HomeAddress, 'state' | 'zip'>, isConfirmed: boolean): void {
   if (isConfirmed || isIn(home)) return;
@@ -31,8 +31,8 @@ export function checkZip(home: Pick<HomeAddress, 'state' | 'zip'>, isConfirmed: 
 const houseNumber = (street: string): string | undefined => /^\s*(\d+)/.exec(street)?.[1];
 
 /**
- * Where an address is, as exactly as our own look-up knows. A point that came with the request is at best its street:
- * a browser cannot say that it is a rooftop. Asks the provider, so never in a transaction.
+ * Geocodes an address as precisely as our own lookup can. A point sent by the browser counts as `street` at
+ * best, because a browser can't vouch for a rooftop. Calls the provider, so never call it in a transaction.
  */
 export async function locateHome(
   deps: Pick<Deps, 'addressSearch' | 'log'>,
@@ -59,14 +59,14 @@ export async function locateHome(
   return isThere ? { ...centre, accuracy: 'zip' } : null;
 }
 
-/** The gazetteer's suggestions carry the middle of their ZIP code or town: no more than we know ourselves. */
+/** Gazetteer suggestions carry the center of their ZIP code or town, which is no better than our own data. */
 const TOWN_KM = 0.2;
 const isCentre = ({ zip }: HomeAddress, picked: Point): boolean => {
   const centre = zipCentre(zip);
   return centre !== null && kilometresBetween(centre, picked) < TOWN_KM;
 };
 
-/** A pin stands in a state we may serve, near the address, or far from it on purpose. */
+/** A pin must be in a state we serve, and near the address unless the member confirms the distance. */
 export function checkPin(
   home: { lat: number | null; lng: number | null; accuracy: Accuracy | null },
   pin: Point,

@@ -15,7 +15,7 @@ type Ending = {
   url: string;
 };
 
-/** Names the carrier, the day and the town; never the policy number, nor the street. */
+/** Names the insurer, the date and the town, but never the policy number or the street. */
 export function policyEnds({ name, policy, home, daysLeft, url }: Ending): MailParts {
   const { kind, carrier, expiryDate } = policy;
   const sort = kind === 'other' ? 'policy' : `${POLICY_KINDS[kind].toLowerCase()} policy`;

@@ -7,7 +7,7 @@ type SharedRole = 'member' | 'viewer';
 const membership = (homeId: string, userId: string) =>
   and(eq(homeMembers.homeId, homeId), eq(homeMembers.userId, userId));
 
-/** Everybody who may open a home, the owner first, then by how long. */
+/** Everyone with access to a home: the owner first, then by join date. */
 export async function membersOf(db: Queryable, homeId: string) {
   const rows = await db
     .select({ userId: homeMembers.userId, role: homeMembers.role, since: homeMembers.createdAt })
@@ -17,7 +17,7 @@ export async function membersOf(db: Queryable, homeId: string) {
   return [...rows.filter((r) => r.role === 'owner'), ...rows.filter((r) => r.role !== 'owner')];
 }
 
-/** Lets somebody into a home. Nothing happens to who is in it already. Answers whether they are new. */
+/** Adds a person to a home. Returns false if they were already in it. */
 export async function addMember(
   tx: Tx,
   member: { homeId: string; userId: string; role: SharedRole; createdAt: Date },
@@ -30,7 +30,7 @@ export async function addMember(
   return added.length > 0;
 }
 
-/** Never the owner's: a home always has one. */
+/** Never changes the owner's role: a home always has an owner. */
 export const updateMemberRole = async (tx: Tx, homeId: string, userId: string, role: SharedRole) =>
   (
     await tx
@@ -40,7 +40,7 @@ export const updateMemberRole = async (tx: Tx, homeId: string, userId: string, r
       .returning({ userId: homeMembers.userId })
   )[0];
 
-/** Ends somebody's access, unless they are the owner. */
+/** Ends a person's access, unless they are the owner. */
 export async function dropMember(tx: Tx, homeId: string, userId: string): Promise<boolean> {
   const dropped = await tx
     .delete(homeMembers)
@@ -51,7 +51,10 @@ export async function dropMember(tx: Tx, homeId: string, userId: string): Promis
   return true;
 }
 
-/** Hands a home over: the old owner stays as a member. In this order, because there is never a second owner. */
+/**
+ * Transfers a home. The old owner stays as a member. The order matters, because there must never be two
+ * owners.
+ */
 export async function moveOwnership(tx: Tx, homeId: string, from: string, to: string): Promise<boolean> {
   const isOwner = and(membership(homeId, from), eq(homeMembers.role, 'owner'));
   const gave = await tx.update(homeMembers).set({ role: 'member' }).where(isOwner).returning();

@@ -26,7 +26,7 @@ type PolicyDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
 
 const MOST_POLICIES = 50;
 
-/** What a form says of a policy, as it is kept; the number apart. */
+/** Maps the form to columns, except the number, which is encrypted. */
 const columnsOf = (given: Omit<PolicyChange, 'policyNumber' | 'basedOn'>) => ({
   kind: given.kind,
   carrier: given.carrier,
@@ -43,7 +43,7 @@ const columnsOf = (given: Omit<PolicyChange, 'policyNumber' | 'basedOn'>) => ({
 const nameOf = ({ kind, carrier }: Pick<store.PolicyRow, 'kind' | 'carrier'>): string =>
   `${POLICY_KINDS[kind]}, ${carrier}`;
 
-/** Adds a policy and its entry, in the caller's transaction. */
+/** Inserts a policy and its audit log entry, in the caller's transaction. */
 export async function writePolicy(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
@@ -69,7 +69,7 @@ export async function writePolicy(
 
 type Work = { tx: Tx; home: HomeAsSeen; cipher: HomeCipher; rows: store.PolicyRow[] };
 
-/** One change to the policies of a home: the home is held, so that two at once follow each other. */
+/** Runs one change of a home's policies. Locks the home, so concurrent changes are serialized. */
 const changePolicies = (
   deps: PolicyDeps,
   who: Who,
@@ -106,7 +106,7 @@ export const addPolicy = (deps: PolicyDeps, who: Who, ref: string, policy: Polic
     return writePolicy(tx, deps, { who, homeId: home.id, cipher, policy });
   });
 
-/** Changes what a policy says. An empty number leaves the one it has: forms show only its end. */
+/** Edits a policy. An empty number keeps the current one, because forms show only its last characters. */
 export const changePolicy = (
   deps: PolicyDeps,
   who: Who,
@@ -132,7 +132,7 @@ export const changePolicy = (
     return changed;
   });
 
-/** Takes a policy off the home. Doing it twice is the same as once. */
+/** Removes a policy from the home. Idempotent. */
 export const endPolicy = (deps: PolicyDeps, who: Who, { ref, policyId }: { ref: string; policyId: string }) =>
   changePolicies(deps, who, ref, async ({ tx, cipher, rows }) => {
     const row = policyIn(rows, policyId);
@@ -149,7 +149,7 @@ export const endPolicy = (deps: PolicyDeps, who: Who, { ref, policyId }: { ref: 
     return store.updatePolicy(tx, row, { endedAt: at, updatedAt: changedAt(row, at) });
   });
 
-/** The same policy for its next term. Once: pressing twice, or two people at once, make one. */
+/** Adds the next term of a policy. A double click or two people at once create only one. */
 export const renewPolicy = (
   deps: PolicyDeps,
   who: Who,
@@ -173,7 +173,7 @@ export const renewPolicy = (
     return made;
   });
 
-/** The whole number, for whoever belongs to the home. */
+/** Returns the full number to a person of the home. */
 export async function showPolicyNumber(
   db: Db,
   { masterKeys }: Pick<Deps, 'masterKeys'>,

@@ -1,9 +1,9 @@
 import { POLICY_LIMIT_KEYS, type PolicyLimit } from '#contract/home/policies.ts';
 
-/** The column of a limit: cents in the database, dollars on the wire. */
+/** Column of a limit: cents in the database, dollars in the contract. */
 export type LimitColumn = `${PolicyLimit}Cents`;
 export const limitColumn = (key: PolicyLimit): LimitColumn => `${key}Cents`;
 
-/** One value for every column of an optional limit. */
+/** Builds one value for every optional limit column. */
 export const limitColumns = <T>(make: (key: PolicyLimit) => T) =>
   Object.fromEntries(POLICY_LIMIT_KEYS.map((key) => [limitColumn(key), make(key)])) as Record<LimitColumn, T>;

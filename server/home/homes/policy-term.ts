@@ -8,12 +8,12 @@ const ZONES: Record<HomeState, string> = {
 };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day it is where the home stands: `2026-11-15`. */
+/** The calendar date at the home: `2026-11-15`. */
 export function dayAt(state: HomeState, now: Date): string {
   const timeZone = ZONES[state];
   let format = formats.get(timeZone);
   if (!format) {
-    // Swedish dates are written as ISO writes them.
+    // The Swedish locale formats dates like ISO.
     format = new Intl.DateTimeFormat('sv-SE', { timeZone });
     formats.set(timeZone, format);
   }
@@ -22,10 +22,10 @@ export function dayAt(state: HomeState, now: Date): string {
 
 const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Days from one day to another. Calendar days: a day of 23 hours counts as one. */
+/** Calendar days between two dates. A 23-hour day counts as one. */
 export const daysBetween = (from: string, to: string): number => (utc(to) - utc(from)) / 86_400_000;
 
-/** The next term begins on the day this one ends and is as long; what lasted a year lasts a year. */
+/** The next term starts on the day this one ends and has the same length; a one-year term stays one year. */
 export function nextTerm({ effectiveDate, expiryDate }: { effectiveDate: string; expiryDate: string }) {
   const isYear = yearAfter(effectiveDate) === expiryDate;
   const length = daysBetween(effectiveDate, expiryDate);
@@ -37,14 +37,14 @@ export function nextTerm({ effectiveDate, expiryDate }: { effectiveDate: string;
 
 type Term = { effectiveDate: string; expiryDate: string; endedAt: Date | null };
 
-/** A policy covers the day it ends as well. */
+/** A policy also covers the day it ends. */
 export function standingOf({ effectiveDate, expiryDate, endedAt }: Term, today: string): PolicyStatus {
   if (endedAt) return 'ended';
   if (expiryDate < today) return 'expired';
   return effectiveDate > today ? 'upcoming' : 'in-force';
 }
 
-/** Does another policy of the same kind go on where this one ends? */
+/** Whether another policy of the same type continues where this one ends. */
 export const isRenewedBy = (
   policy: Term & { id: string; kind: string },
   others: readonly (Term & { id: string; kind: string })[],

@@ -9,14 +9,14 @@ const Reminder = z.object({
 });
 export type Reminder = z.infer<typeof Reminder>;
 
-/** In the morning of the West. */
+/** Runs in the morning, Pacific time. */
 export const findDueReminders = defineJob({
   name: 'homes.find-due-reminders',
   schema: z.object({}),
   cron: '23 16 * * *',
 });
 
-/** A mail server may be away for a night. */
+/** Retries cover a mail server that is down overnight. */
 export const sendReminder = defineJob({
   name: 'homes.send-reminder',
   schema: Reminder,

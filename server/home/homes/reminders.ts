@@ -13,9 +13,9 @@ const BATCH = 200;
 const STATES = Object.keys(HOME_STATES) as HomeState[];
 
 /**
- * Finds every policy that ends within 30 or 7 days, where its home is, and writes down a reminder for each person who
- * takes care of the home. The row and the job to send it commit together, and the row can be written once: neither two
- * workers, nor a clock that goes back, nor a day the server slept through makes two of it, or none.
+ * Finds every policy that ends within 30 or 7 days in the home's time zone, and inserts a reminder for each
+ * person who can edit the home. The row and its send job commit together, and each row can be inserted only
+ * once. So concurrent workers, a clock set back or a missed day cause neither duplicates nor gaps.
  */
 export async function remindOfPolicies({ db, clock, jobs }: ReminderDeps): Promise<void> {
   for (const state of STATES) {
@@ -31,7 +31,7 @@ export async function remindOfPolicies({ db, clock, jobs }: ReminderDeps): Promi
   }
 }
 
-/** Sends one reminder, unless there is no reason for it any more. */
+/** Sends one reminder, unless it no longer applies. */
 export async function mailReminder(deps: ReminderDeps, reminder: Reminder): Promise<void> {
   const { db, clock, mail, log } = deps;
   const found = await store.findReminded(db, reminder);

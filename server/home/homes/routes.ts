@@ -13,7 +13,7 @@ export function homesRoutes(route: Route, deps: Deps): void {
   });
 
   route(contract.listHomes, ({ member }) => listHomes(db, deps, member.id));
-  // Both ask the address provider.
+  // Both routes call the address provider.
   route(contract.addHome, ({ member, body }) => addHome(deps, member, body), { perMinute: 60 });
   route(contract.changeHome, ({ member, params, body }) => changeHome(deps, member, params.homeId, body), {
     perMinute: 60,

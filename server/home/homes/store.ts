@@ -12,11 +12,11 @@ const withRole = (db: Queryable) =>
     .from(homeMembers)
     .innerJoin(homes, eq(homes.id, homeMembers.homeId));
 
-/** A home as one of its people sees it. */
+/** Returns a home with this person's role. */
 export const findHome = async (db: Queryable, userId: string, homeId: string) =>
   (await withRole(db).where(and(eq(homeMembers.userId, userId), eq(homes.id, homeId))))[0];
 
-/** The home a person chose, unless it is archived or no longer theirs. */
+/** Returns the home a person chose, unless it is archived or no longer theirs. */
 export const findCurrentHome = async (db: Queryable, userId: string) =>
   (
     await withRole(db)
@@ -24,7 +24,7 @@ export const findCurrentHome = async (db: Queryable, userId: string) =>
       .where(and(eq(homeMembers.userId, userId), eq(currentHomes.userId, userId), isNull(homes.archivedAt)))
   )[0];
 
-/** Every home of a person, oldest first; archived ones too. */
+/** Returns all homes of a person, oldest first, including archived ones. */
 export const listHomes = (db: Queryable, userId: string) =>
   withRole(db).where(eq(homeMembers.userId, userId)).orderBy(asc(homes.createdAt), asc(homes.id));
 
@@ -41,11 +41,11 @@ export const setCurrentHome = (db: Queryable, userId: string, homeId: string) =>
     .values({ userId, homeId })
     .onConflictDoUpdate({ target: currentHomes.userId, set: { homeId } });
 
-/** A home as the product itself sees it. */
+/** Returns any home by id, without an access check. */
 export const findHomeById = async (db: Queryable, homeId: string) =>
   (await db.select().from(homes).where(eq(homes.id, homeId)))[0];
 
-/** Where homes are, as far as we know. */
+/** Known locations of homes. */
 export const findPoints = (db: Queryable, homeIds: readonly string[]) =>
   db
     .select({ id: homes.id, lat: homes.lat, lng: homes.lng })
@@ -59,8 +59,9 @@ export const peopleOf = (db: Queryable, homeId: string) =>
     .where(eq(homeMembers.homeId, homeId));
 
 /**
- * A home, held until the transaction ends: changes to it and to its policies come one after the other. Rows that only
- * name the home may be written meanwhile: a stronger lock would wait for those who wait for its history.
+ * Locks a home until the transaction ends, so changes to it and its policies are serialized. Uses NO KEY
+ * UPDATE, so rows that reference the home can still be inserted. A stronger lock would wait for transactions
+ * that wait for the home's audit log.
  */
 export const lockHome = async (tx: Tx, homeId: string) =>
   (await tx.select().from(homes).where(eq(homes.id, homeId)).for('no key update'))[0];
@@ -86,7 +87,7 @@ export const countOwned = (db: Queryable, userIds: readonly string[]) =>
 export type PolicyRow = typeof policies.$inferSelect;
 export type NewPolicy = typeof policies.$inferInsert;
 
-/** Policies of these homes: running ones first, each by the day it ends, the last first. */
+/** Policies of these homes: active ones first, then by end date, latest first. */
 export const listPolicies = (db: Queryable, homeIds: readonly string[]) =>
   db
     .select()
@@ -122,7 +123,7 @@ export async function updatePolicy(
   return row;
 }
 
-/** Has the home a policy that was not taken off it and has not expired by this day? */
+/** Whether the home has a policy that wasn't removed and hasn't expired by this date. */
 export async function hasPolicy(db: Queryable, homeId: string, today: string): Promise<boolean> {
   const rows = await db
     .select({ id: policies.id })
@@ -137,14 +138,14 @@ export type ReminderRow = Pick<
   'policyId' | 'userId' | 'expiryDate' | 'daysAhead'
 >;
 
-/** Another policy of its kind goes on where this one ends: nobody needs to be told. */
+/** Another policy of the same type continues this one, so no reminder is needed. */
 const isRenewed = sql`exists (
   select 1 from policies later
   where later.home_id = ${policies.homeId} and later.kind = ${policies.kind} and later.id <> ${policies.id}
     and later.ended_at is null
     and later.effective_date <= ${policies.expiryDate} and later.expiry_date > ${policies.expiryDate})`;
 
-/** Reminders to be written for homes of a state, by the day it is there. */
+/** Reminders to insert for homes in a state, by the local date there. */
 export const dueReminders = (db: Queryable, state: HomeRow['state'], today: string, limit: number) => {
   const daysLeft = sql`(${policies.expiryDate} - ${today}::date)`;
   const daysAhead = sql<number>`case when ${daysLeft} <= 7 then 7 else 30 end`;
@@ -175,7 +176,7 @@ export const dueReminders = (db: Queryable, state: HomeRow['state'], today: stri
     .limit(limit);
 };
 
-/** Writes reminders down. Answers those that nobody else has written. */
+/** Inserts reminders. Returns only the new ones. */
 export const insertReminders = (tx: Tx, reminders: ReminderRow[]): Promise<ReminderRow[]> =>
   tx.insert(policyReminders).values(reminders).onConflictDoNothing().returning({
     policyId: policyReminders.policyId,
@@ -184,7 +185,10 @@ export const insertReminders = (tx: Tx, reminders: ReminderRow[]): Promise<Remin
     daysAhead: policyReminders.daysAhead,
   });
 
-/** What a reminder is about, if it still is: the policy runs, to the same day, and the person takes care of the home. */
+/**
+ * Returns the subject of a reminder if it still applies: the policy is active with the same end date, and the
+ * person can still edit the home.
+ */
 export const findReminded = async (db: Queryable, { policyId, userId, expiryDate }: ReminderRow) =>
   (
     await db
@@ -214,7 +218,7 @@ export type PlacedHome = {
   lat: number;
   lng: number;
   accuracy: NonNullable<HomeRow['accuracy']>;
-  /** Since when its point is this one, in milliseconds. */
+  /** When this location was set, in milliseconds. */
   locatedMs: number;
 };
 
@@ -228,7 +232,7 @@ const KNOWN = {
 
 const ACCURACIES = ['pin', 'rooftop', 'street', 'zip'] as const;
 
-/** Each along an index of its own; packed, because there may be tens of thousands. */
+/** Each precision uses its own index. Rows come packed, because there can be tens of thousands. */
 export async function homesInBox(
   db: Queryable,
   box: Box,
@@ -258,7 +262,7 @@ export async function homesInBox(
 
 type Place = Pick<HomeRow, 'id' | 'lat' | 'lng' | 'accuracy'> & { isArchived: boolean };
 
-/** Where these homes are, those that still exist. Packed, as above. */
+/** Locations of these homes, if they still exist. Packed, as above. */
 export async function placesOf(db: Queryable, homeIds: readonly string[]): Promise<Place[]> {
   const found: Place[] = [];
   const statement = sql`
@@ -278,7 +282,7 @@ export async function placesOf(db: Queryable, homeIds: readonly string[]): Promi
   return found;
 }
 
-/** Everybody but its owner, whom the home itself names. */
+/** Everyone except the owner, who is in the home row itself. */
 export async function othersInHomes(db: Queryable, homeIds: readonly string[]) {
   const { rows } = await db.execute<{ homeId: string; userId: string }>(sql`
     select home_id as "homeId", user_id as "userId" from home_members

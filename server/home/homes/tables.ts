@@ -17,10 +17,10 @@ import { POLICY_KIND_KEYS, POLICY_LIMIT_KEYS } from '#contract/home/policies.ts'
 import { bytes, createdAt, id, instant, isOneOf } from '#server/platform/tables.ts';
 import { limitColumn, limitColumns } from './policy-limits.ts';
 
-/** Dollars are kept as whole cents: sums stay exact. */
+/** Whole cents, so totals stay exact. */
 const cents = () => bigint({ mode: 'number' });
 
-/** A place a member protects. Its owner is `userId`; who else may see or change it is in `home_members`. */
+/** A home that a membership protects. `userId` is its owner; `home_members` has everyone with access. */
 export const homes = pgTable(
   'homes',
   {
@@ -34,7 +34,7 @@ export const homes = pgTable(
     zip: text().notNull(),
     lat: doublePrecision(),
     lng: doublePrecision(),
-    /** How the point came about. Only `pin` and `rooftop` are the home itself; nothing else may ever start services. */
+    /** How the location was found. Only `pin` and `rooftop` are precise enough to start services. */
     accuracy: text({ enum: ['pin', 'rooftop', 'street', 'zip'] }),
     locatedAt: instant(),
     archivedAt: instant(),
@@ -43,14 +43,14 @@ export const homes = pgTable(
   },
   (t) => [
     index().on(t.userId),
-    // Which homes an order may cover: found by its box, decided by its line.
+    // Homes an evacuation order may cover: preselected by bounding box, then matched against the exact shape.
     index('homes_precise_place')
       .on(t.lat, t.lng)
       .where(sql`${t.archivedAt} is null and ${t.accuracy} in ('pin', 'rooftop')`),
     index('homes_rough_place')
       .on(t.lat, t.lng)
       .where(sql`${t.archivedAt} is null and ${t.accuracy} in ('street', 'zip')`),
-    // What is counted of all homes is told without those put away.
+    // Totals over all homes subtract the archived ones.
     index('homes_archived')
       .on(t.id)
       .where(sql`${t.archivedAt} is not null`),
@@ -65,7 +65,7 @@ export const homes = pgTable(
   ],
 );
 
-/** Who may do what in a home. The owner has a row here, too. */
+/** Roles in a home. The owner has a row here, too. */
 export const homeMembers = pgTable(
   'home_members',
   {
@@ -91,7 +91,7 @@ export const homeMembers = pgTable(
   ],
 );
 
-/** The home a person is looking at: `current-home-id` in a path. */
+/** The home a person has selected: `current-home-id` in a path. */
 export const currentHomes = pgTable(
   'current_homes',
   {
@@ -114,14 +114,14 @@ export const policies = pgTable(
       .references(() => homes.id, { onDelete: 'cascade' }),
     kind: text({ enum: POLICY_KIND_KEYS }).notNull().default('homeowners'),
     carrier: text().notNull(),
-    /** Sealed by the home's key. */
+    /** Encrypted with the home's key. */
     policyNumber: bytes().notNull(),
     coverageLimitCents: cents().notNull(),
     deductibleCents: cents().notNull(),
     ...limitColumns(() => cents()),
     effectiveDate: date({ mode: 'string' }).notNull(),
     expiryDate: date({ mode: 'string' }).notNull(),
-    /** Taken off the home by a person; kept, because claims look back. */
+    /** When a person removed it. Kept, because claims refer to past policies. */
     endedAt: instant(),
     createdAt: createdAt(),
     updatedAt: instant().notNull().defaultNow(),
@@ -145,7 +145,7 @@ export const policies = pgTable(
   ],
 );
 
-/** A reminder that a policy ends, sent once for each person, expiry date and number of days ahead. */
+/** A policy reminder, sent once per person, expiry date and lead time. */
 export const policyReminders = pgTable(
   'policy_reminders',
   {

@@ -10,11 +10,11 @@ import { limitColumn } from './policy-limits.ts';
 import { dayAt, daysBetween, isRenewedBy, standingOf } from './policy-term.ts';
 import * as store from './store.ts';
 
-/** Enough to tell two policies apart; never most of a short number. */
+/** Enough to tell two policies apart, but never most of a short number. */
 const endOf = (number: string): string =>
   number.slice(number.length - Math.min(4, Math.floor(number.length / 2)));
 
-/** A policy as it leaves: its number by its last characters alone. */
+/** Maps a policy to the contract, with only the last characters of its number. */
 export function shownPolicy(
   row: store.PolicyRow,
   { cipher, others, today }: { cipher: HomeCipher; others: readonly store.PolicyRow[]; today: string },
@@ -64,7 +64,7 @@ async function shownHomes(
   return shown;
 }
 
-/** Every home of a person, archived ones last. */
+/** Returns all homes of a person, archived ones last. */
 export async function listHomes(db: Queryable, deps: ReadDeps, userId: string): Promise<Shown[]> {
   const rows = await store.listHomes(db, userId);
   const seen = rows.map(({ home, role }) => ({ ...home, role }));
@@ -72,7 +72,7 @@ export async function listHomes(db: Queryable, deps: ReadDeps, userId: string): 
   return shownHomes(db, deps, userId, seen);
 }
 
-/** One home as a person sees it. */
+/** Returns one home for a person. */
 export async function readHome(db: Queryable, deps: ReadDeps, userId: string, ref: string): Promise<Shown> {
   const [home] = await shownHomes(db, deps, userId, [await homeFor(db, userId, ref, 'view')]);
   if (!home) throw new Error('a home that was found is gone');

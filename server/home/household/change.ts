@@ -13,17 +13,16 @@ import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
 import { keepNeeds } from './household.ts';
 import * as store from './store.ts';
 
-/** The person behind a request. */
 export type Who = { id: string; device: string };
 export type HouseholdDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
 
 export type Place = { tx: Tx; home: HomeAsSeen; cipher: HomeCipher; now: Date };
-/** What it answers, and what the home's history says of it. */
+/** The result, and the audit log entry. */
 export type Done<T> = { result: T; said: Pick<Change, 'action' | 'subjectId' | 'detail'> };
 
 /**
- * One change by a person to a household: allowed, done, written down and told, or nothing of it. Changes to the same
- * household wait for each other.
+ * Runs one change of a household in a transaction: access check, change, audit log and live update. Changes
+ * to the same household are serialized.
  */
 export async function changeHousehold<T>(
   { db, clock, masterKeys }: HouseholdDeps,
@@ -35,7 +34,7 @@ export async function changeHousehold<T>(
   const cipher = await cipherOf(db, masterKeys, id);
   return db.transaction(async (tx) => {
     await store.lockHousehold(tx, id);
-    // Asked again under the lock: who may what is itself a thing that changes here.
+    // Check again under the lock, because access itself can change here.
     const home = await homeFor(tx, who.id, id, level, inArchived);
     const now = clock.now();
     const { result, said } = await work({ tx, home, cipher, now });

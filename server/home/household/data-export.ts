@@ -6,7 +6,7 @@ import type { HomeCipher } from '#server/core/sealing/sealing.ts';
 import { readHousehold } from './household.ts';
 import { homeNeeds, householdInvitations } from './tables.ts';
 
-/** Who lives in a home, whom to call, the plan, and who was asked to share it. */
+/** Household members, emergency contacts, the plan, and invitations. */
 export async function exportHousehold({ db, clock }: Deps, cipher: HomeCipher): Promise<ExportPart> {
   const { homeId } = cipher;
   const home = await homeOf(db, homeId);

@@ -7,12 +7,14 @@ import { ageGroupIn, yearOf } from './needs.ts';
 import { openDetails, sealDetails } from './sealed-details.ts';
 import * as store from './store.ts';
 
-/** Against a script that fills the table; a large family and its ranch are far below. */
+/** Abuse limits, far above what a large family with a ranch needs. */
 const MOST = { people: 50, pets: 50, contacts: 30 };
 
 type Inputs = { people: PersonInput; pets: PetInput; contacts: ContactInput };
 const SCHEMAS = { people: PersonInput, pets: PetInput, contacts: ContactInput };
-/** Written out: web/office/audit-log/action-words.ts has words for each, and a test looks for them here. */
+/**
+ * Spelled out in full, because a test checks that web/office/audit-log/action-words.ts has words for each.
+ */
 const ACTIONS = {
   people: {
     added: { action: 'household.person-added' },
@@ -41,7 +43,7 @@ const GONE = {
   contacts: 'This contact was removed already.',
 };
 
-/** What the history calls an entry. */
+/** Name of an entry in the audit log. */
 function nameOf(details: Inputs[store.List]): string {
   if ('name' in details) return details.name;
   return 'names' in details && details.names !== '' ? details.names : `${details.count} × ${details.species}`;
@@ -84,7 +86,7 @@ export const changeEntry = <L extends store.List>(
     };
   });
 
-/** The age group follows the year of birth where there is one. */
+/** If the birth year is known, the age group is derived from it. */
 const asKept = <I extends object>(given: I, today: string): I =>
   'birthYear' in given
     ? { ...given, ageGroup: ageGroupIn(yearOf(today), given as unknown as PersonInput) }
@@ -105,7 +107,7 @@ export const removeEntry = (
     };
   });
 
-/** Whom to call first when there is time for one call. */
+/** Moves a contact to the top of the call order. */
 export const callFirst = (deps: HouseholdDeps, who: Who, { homeRef, id }: At): Promise<void> =>
   changeHousehold(deps, who, { homeRef, level: 'edit' }, async ({ tx, home, cipher }) => {
     const moved = await store.putContactFirst(tx, home.id, id);

@@ -8,7 +8,7 @@ import * as store from './store.ts';
 
 export type { Needs, RoomNeeds } from './needs.ts';
 
-/** What each sealed text is sealed for. */
+/** Encryption purpose of each sealed text. */
 export const PURPOSE = {
   people: 'household.person',
   pets: 'household.pet',
@@ -29,7 +29,7 @@ export const EMPTY_PLAN: Plan = {
   claimPhone: '',
 };
 
-/** Everything a household has written down of itself. `today` is the day where the home is: `dayAt`. */
+/** Returns everything a household has entered. `today` is the date at the home: see `dayAt`. */
 export async function readHousehold(db: Queryable, cipher: HomeCipher, today: string) {
   const { homeId } = cipher;
   const year = yearOf(today);
@@ -50,27 +50,27 @@ export async function readHousehold(db: Queryable, cipher: HomeCipher, today: st
   return { people, pets, contacts, plan };
 }
 
-/** Who and what has to leave a home, in numbers. */
+/** Counts the people and animals that have to leave a home. */
 export async function householdNeeds(db: Queryable, cipher: HomeCipher, today: string): Promise<Needs> {
   const { people, pets, plan } = await readHousehold(db, cipher, today);
   return needsOf(people, pets, plan);
 }
 
-/** Counts again what a home's room must have, in the transaction of a change to its household. */
+/** Updates a home's room needs, in the transaction of a household change. */
 export async function keepNeeds(tx: Tx, cipher: HomeCipher, today: string): Promise<void> {
   await store.upsertNeeds(tx, cipher.homeId, roomNeedsOf(await householdNeeds(tx, cipher, today)));
 }
 
-/** Nobody has named who lives there: a room for two is looked for, as the drill tells them. */
+/** The household is unknown, so we look for a room for two, as the drill tells members. */
 const UNKNOWN_NEEDS: RoomNeeds = { people: 2, pets: 0, isAccessible: false, isMedical: false };
 
-/** What the room of a home must have, of those that are known. */
+/** Returns a home's room needs, or the default if they are unknown. */
 export function needsIn(known: ReadonlyMap<string, RoomNeeds>, homeId: string): RoomNeeds {
   const needs = known.get(homeId) ?? UNKNOWN_NEEDS;
   return needs.people > 0 ? needs : { ...needs, people: UNKNOWN_NEEDS.people };
 }
 
-/** What rooms must have, by home, for `needsIn`. A home of which nothing is known is not in it. */
+/** Room needs by home, for `needsIn`. Homes without data are left out. */
 export async function roomNeedsByHome(
   db: Queryable,
   homeIds: readonly string[],
@@ -78,5 +78,4 @@ export async function roomNeedsByHome(
   return store.needsOfHomes(db, homeIds);
 }
 
-/** Deletes invitations that were sent to an address. */
 export const forgetInvitations = (tx: Tx, email: string) => invitations.deleteInvitationsTo(tx, email);

@@ -8,7 +8,7 @@ export type InvitationRow = typeof householdInvitations.$inferSelect;
 
 const isOpen = and(isNull(householdInvitations.acceptedAt), isNull(householdInvitations.withdrawnAt));
 
-/** Neither taken nor withdrawn; those that have run out are shown too, so that they can be sent again. */
+/** Neither accepted nor withdrawn. Includes expired ones, so they can be resent. */
 export const openInvitations = (db: Queryable, homeId: string) =>
   db
     .select()
@@ -27,7 +27,7 @@ export async function insertInvitation(tx: Tx, row: typeof householdInvitations.
   return made;
 }
 
-/** Of two at once, one gets the row. */
+/** Guarded update: of two concurrent calls, only one gets the row. */
 export const takeInvitation = async (tx: Tx, tokenHash: Bytes, now: Date) =>
   (
     await tx
@@ -57,7 +57,7 @@ export const withdrawByToken = async (tx: Tx, tokenHash: Bytes, now: Date) =>
       .returning()
   )[0];
 
-/** What has been sent since then: from a home in all, and to an address from everywhere. */
+/** Invitations sent since then: by the home in total, and to the address from all homes. */
 export async function countSent(tx: Tx, { homeId, email }: { homeId: string; email: string }, since: Date) {
   await lockName(tx, `invited:${email}`);
   const [row] = await tx
@@ -75,7 +75,7 @@ export async function countSent(tx: Tx, { homeId, email }: { homeId: string; ema
   return row ?? { byHome: 0, toEmail: 0 };
 }
 
-/** Addresses of people who never came are not kept. */
+/** We don't keep email addresses of people who never accepted. */
 export const deleteOld = (db: Queryable, before: Date) =>
   db.delete(householdInvitations).where(lt(householdInvitations.expiresAt, before));
 

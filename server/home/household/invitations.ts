@@ -18,7 +18,7 @@ import * as store from './store.ts';
 
 const LIFE = days(7);
 const MOST_PEOPLE = 20;
-/** Sends in a day: from one home, and to one address from all homes. More is somebody playing with an inbox. */
+/** Daily limits: from one home, and to one address from all homes. More than that is abuse. */
 const A_DAY = { fromHome: 20, toAddress: 5 };
 
 async function send(
@@ -48,7 +48,7 @@ async function send(
   return made;
 }
 
-/** Asks somebody to share the home. Whether the address has an account makes no difference to the answer. */
+/** Invites a person to the home. The response is the same whether or not the address has an account. */
 export const invite = (
   deps: HouseholdDeps,
   who: Who,
@@ -71,7 +71,7 @@ export const invite = (
     return { result: made, said };
   });
 
-/** A new invitation in place of the old one, whose link stops working. */
+/** Replaces an invitation with a new one. The old link stops working. */
 export const resendInvitation = (deps: HouseholdDeps, who: Who, homeRef: string, id: string) =>
   changeHousehold(deps, who, { homeRef, level: 'own' }, async (place) => {
     const old = await invitations.withdrawById(place.tx, place.home.id, id, place.now);
@@ -102,7 +102,7 @@ const wrong = () =>
     'This invitation does not work any more. It was answered, withdrawn, or is older than 7 days. Ask for a new one.',
   );
 
-/** What an invitation offers, to whoever holds its link. */
+/** What an invitation offers to the holder of its link. */
 export async function readInvitation({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string) {
   const found = await invitations.findByToken(db, hashToken(token));
   if (!found || found.acceptedAt || found.withdrawnAt || found.expiresAt <= clock.now()) throw wrong();
@@ -113,8 +113,9 @@ export async function readInvitation({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
 }
 
 /**
- * Takes an invitation. The link proves the mailbox, as the link for signing in does, so it may be taken signed out; what it
- * opens is the invited address's own account, where one still has to sign in. Somebody else's session takes nothing.
+ * Accepts an invitation. The link proves control of the mailbox, like a sign-in link, so it works signed out.
+ * It adds the invited address's own account, which still has to sign in. It can't be accepted from another
+ * person's session.
  */
 export async function acceptInvitation(
   { db, clock, jobs, masterKeys, welcome }: HouseholdDeps & Pick<Deps, 'welcome'>,
@@ -136,7 +137,7 @@ export async function acceptInvitation(
     await store.lockHousehold(tx, offered.homeId);
     const taken = await invitations.takeInvitation(tx, hashToken(token), now);
     if (!taken) throw wrong();
-    // Who invited must still be the owner: an invitation does not outlive the right to make it.
+    // The inviter must still be the owner: an invitation ends with the right to invite.
     await homeFor(tx, taken.invitedBy, taken.homeId, 'own').catch(() => {
       throw wrong();
     });
@@ -158,7 +159,7 @@ export async function acceptInvitation(
   return { email: offered.email, isSignedIn: member !== null };
 }
 
-/** Says no. Whoever holds the link may: it opens nothing then. */
+/** Declines an invitation. The link is enough, because declining grants no access. */
 export async function declineInvitation(
   { db, clock, masterKeys }: Pick<Deps, 'db' | 'clock' | 'masterKeys'>,
   token: string,

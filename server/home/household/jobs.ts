@@ -12,7 +12,7 @@ import * as invitations from './invitation-store.ts';
 import { tokenAsKept } from './invitation-token.ts';
 import * as store from './store.ts';
 
-/** Sends an invitation. Its link exists in clear only here and in the mail. */
+/** Sends an invitation. The plaintext link exists only here and in the email. */
 export const sendInvitation = defineJob({
   name: 'household.send-invitation',
   schema: z.object({ invitationId: z.uuid() }),
@@ -20,7 +20,7 @@ export const sendInvitation = defineJob({
   retryDelaySeconds: 2,
 });
 
-/** Tells the owner of a home that somebody came in. */
+/** Emails the owner that a person joined. */
 export const sendJoined = defineJob({
   name: 'household.send-joined',
   schema: z.object({ homeId: z.uuid(), userId: z.uuid() }),
@@ -28,7 +28,7 @@ export const sendJoined = defineJob({
   retryDelaySeconds: 2,
 });
 
-/** How long an invitation is kept after it ran out. */
+/** How long an expired invitation is kept. */
 const KEPT = days(30);
 
 export const forgetOldInvitations = defineJob({
@@ -37,7 +37,7 @@ export const forgetOldInvitations = defineJob({
   cron: '23 3 * * *',
 });
 
-/** Counts the needs of households that were written down before needs were counted. */
+/** Backfills room needs of households entered before needs were counted. */
 export const countOldNeeds = defineJob({
   name: 'household.count-old-needs',
   schema: z.object({}),
@@ -50,7 +50,7 @@ type JobDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log' | 'masterKe
 async function runSendInvitation(deps: JobDeps, invitationId: string): Promise<void> {
   const { db, clock, mail, config, log, masterKeys } = deps;
   const found = await invitations.findInvitation(db, invitationId);
-  // Taken, withdrawn or run out while it waited.
+  // Accepted, withdrawn or expired while queued.
   if (!found || found.acceptedAt || found.withdrawnAt || found.expiresAt <= clock.now()) return;
   const token = tokenAsKept(masterKeys, found);
   const inviter = (await peopleById(db, [found.invitedBy])).get(found.invitedBy);
@@ -70,7 +70,7 @@ async function runSendJoined(deps: JobDeps, { homeId, userId }: z.infer<typeof s
   const members = await membersOf(db, homeId);
   const owner = members.find(({ role }) => role === 'owner');
   const guest = members.find((one) => one.userId === userId);
-  if (!owner || !guest || guest.role === 'owner') return; // gone again while it waited
+  if (!owner || !guest || guest.role === 'owner') return; // removed again while queued
   const people = await peopleById(db, [owner.userId, userId]);
   const [to, who] = [people.get(owner.userId), people.get(userId)];
   if (!to || !who) return;

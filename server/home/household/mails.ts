@@ -8,13 +8,13 @@ const MAY: Record<InvitedRole, string> = {
   viewer: 'You will be able to see what is in it: its papers, its inventory and its evacuation plan.',
 };
 
-/** Letters only: a name must not carry an address or an offer into a stranger's inbox. */
+/** Letters only, so a name can't carry a URL or an ad into a stranger's inbox. */
 const isPlainName = (name: string) => /^[\p{L}\p{M}' -]{1,60}$/u.test(name);
 
 export const calledBy = ({ name, email }: { name: string | null; email: string }): string =>
   name && isPlainName(name) ? `${name} (${email})` : email;
 
-/** Says nothing of the home itself: the address it goes to may be mistyped. */
+/** Reveals nothing about the home, because the email address may be mistyped. */
 export const invitation = (given: { invitedBy: string; role: InvitedRole; link: string }): MailParts => ({
   subject: `You are invited to share a home on ${BRAND.name}`,
   greeting: 'Somebody wants to share their home with you',
@@ -32,7 +32,7 @@ const CAN: Record<InvitedRole, string> = {
   viewer: 'see what is in it',
 };
 
-/** To the owner: somebody has come in, on an invitation sent in the owner's name. */
+/** To the owner: a person joined through an invitation sent in the owner's name. */
 export const joined = (given: {
   name: string | null;
   who: string;

@@ -8,7 +8,7 @@ import {
   type Species,
 } from '#contract/home/household.ts';
 
-/** Who and what has to leave the home, in numbers: what a hotel, a ride or a dispatcher must know. */
+/** Counts of people and animals that have to leave: what a hotel, driver or dispatcher needs to know. */
 export type Needs = {
   people: number;
   byAge: Record<AgeGroup, number>;
@@ -19,10 +19,10 @@ export type Needs = {
   cooledMedication: number;
   oxygen: number;
   pets: Record<Species, number>;
-  /** Horses and livestock: they need a trailer and a place that takes them. */
+  /** Horses and livestock, which need a trailer and a place that takes them. */
   largeAnimals: number;
   petsWithoutTransport: number;
-  /** In the household's own vehicles; null when nobody said. */
+  /** In the household's own vehicles. Null if not given. */
   seats: number | null;
 };
 
@@ -36,7 +36,7 @@ const GROUP_FROM_AGE: readonly (readonly [from: number, group: AgeGroup])[] = [
 
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-/** Children grow: the year of birth, where it is known, says more than what was chosen once. */
+/** Children grow, so a known birth year beats the age group chosen once. */
 export function ageGroupIn(
   year: number,
   { birthYear, ageGroup }: Pick<PersonInput, 'birthYear' | 'ageGroup'>,
@@ -76,10 +76,13 @@ export function needsOf(
   };
 }
 
-/** What a hotel room must have. */
+/** Requirements for a hotel room. */
 export type RoomNeeds = { people: number; pets: number; isAccessible: boolean; isMedical: boolean };
 
-/** Horses and livestock do not sleep in hotels. Who walks slowly manages an ordinary room; who rolls or lies does not. */
+/**
+ * Horses and livestock don't stay in hotels. People who walk slowly can use a standard room; people who use a
+ * wheelchair or can't get up need an accessible one.
+ */
 export function roomNeedsOf(needs: Needs): RoomNeeds {
   const animals = SPECIES.reduce((sum, species) => sum + needs.pets[species], 0);
   return {
@@ -104,7 +107,7 @@ const SPECIES_WORDS: Record<Species, [one: string, many: string]> = {
 
 const some = (n: number, one: string, many: string) => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]);
 
-/** "4 people, 1 uses a wheelchair, 2 dogs": what one would say first on the phone. */
+/** "4 people, 1 uses a wheelchair, 2 dogs": what you would say first on the phone. */
 export function needsSentence(needs: Needs): string {
   const parts = [
     ...some(needs.people, 'person', 'people'),

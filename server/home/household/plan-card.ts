@@ -9,7 +9,7 @@ import { needsOf, needsSentence } from './needs.ts';
 
 type CardDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
 
-/** The caller's current home, or null for somebody who has none: they have no plan, which is no error. */
+/** Returns the caller's current home, or null. Having no home and so no plan isn't an error. */
 async function homeIfAny(db: Deps['db'], userId: string) {
   try {
     return await homeFor(db, userId, CURRENT_HOME, 'view');
@@ -38,7 +38,7 @@ async function cardOf({ db, clock, masterKeys }: CardDeps, userId: string): Prom
   };
 }
 
-/** Everything for the way out of the house, in one answer that a device can keep. */
+/** Everything needed to leave the house, in one response that a device can store offline. */
 export const readPlanCard = async (deps: CardDeps, userId: string) => ({
   userId,
   savedAt: deps.clock.now(),

@@ -9,7 +9,7 @@ import { readPlanCard } from './plan-card.ts';
 import * as people from './sharing.ts';
 import { viewHousehold } from './views.ts';
 
-/** Of somebody who is not signed in nothing is known but that they hold the link. */
+/** Origin for signed-out visitors: all we know is that they hold the link. */
 const BY_LINK = 'a link in an e-mail';
 
 export function householdRoutes(route: Route, deps: Deps): void {
@@ -60,7 +60,7 @@ export function householdRoutes(route: Route, deps: Deps): void {
     invitations.withdrawInvitation(deps, member, params.homeId, params.id),
   );
   route(sharing.changeRole, async ({ member, params: { homeId, userId }, body }) => {
-    // Giving more asks who is giving; taking away must be quick.
+    // Granting more access requires step-up; reducing it must be quick.
     if (body.role === 'member') checkFreshProof(member, deps.clock.now());
     return people.changeRole(deps, member, { homeRef: homeId, userId }, body.role);
   });

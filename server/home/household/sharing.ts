@@ -17,7 +17,7 @@ const noSuchPerson = () => new AppError('not_found', 'This person does not share
 const isOwner = () =>
   new AppError('conflict', 'The owner cannot be changed or removed. Make somebody else the owner first.');
 
-/** Who a change is about, as the history names them. Not found unless they share this home. */
+/** The person a change is about, for the audit log. Throws `not_found` unless they share this home. */
 async function personOf(tx: Tx, homeId: string, userId: string) {
   const membership = (await membersOf(tx, homeId)).find((m) => m.userId === userId);
   const account = membership && (await peopleById(tx, [userId])).get(userId);
@@ -41,7 +41,7 @@ export const changeRole = (
     };
   });
 
-/** Their windows hear it too, and find the home gone. */
+/** Also refreshes the removed person's windows, so the home disappears there. */
 async function tellFormer(tx: Tx, userId: string): Promise<void> {
   await publishLive(tx, userId, { topic: 'homes' });
   await publishLive(tx, userId, { topic: 'household' });
@@ -70,7 +70,7 @@ export const leaveHome = (deps: HouseholdDeps, who: Who, homeRef: string): Promi
     return { result: undefined, said: { action: 'household.left', subjectId: who.id } };
   });
 
-/** Hands the home to another of its people. Who gave it stays as a member. */
+/** Transfers the home to another household member. The old owner stays as a member. */
 export const transferHome = (deps: HouseholdDeps, who: Who, homeRef: string, userId: string): Promise<void> =>
   changeHousehold(deps, who, { homeRef, level: 'own', archived: 'allowed' }, async ({ tx, home }) => {
     const person = await personOf(tx, home.id, userId);

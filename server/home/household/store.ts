@@ -8,7 +8,7 @@ import { emergencyContacts, homeNeeds, householdPeople, householdPets, household
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** People, pets and contacts are kept alike: what differs is inside what is sealed. */
+/** People, pets and contacts have the same columns. Only their encrypted content differs. */
 const LISTS = { people: householdPeople, pets: householdPets, contacts: emergencyContacts } as const;
 export type List = keyof typeof LISTS;
 
@@ -22,7 +22,7 @@ export const entriesOf = (db: Queryable, list: Exclude<List, 'contacts'>, homeId
     .where(eq(LISTS[list].homeId, homeId))
     .orderBy(asc(LISTS[list].createdAt), asc(LISTS[list].id));
 
-/** In the order in which to call. */
+/** In call order. */
 export const contactsOf = (db: Queryable, homeId: string) =>
   db
     .select({ id: emergencyContacts.id, details: emergencyContacts.details })
@@ -35,7 +35,7 @@ export async function countEntries(db: Queryable, list: List, homeId: string): P
   return row?.n ?? 0;
 }
 
-/** Holds the household of a home until the transaction ends, for rules about how many there may be. */
+/** Locks a household until the transaction ends, so that limits on its size hold. */
 export const lockHousehold = (tx: Tx, homeId: string) => lockName(tx, `household:${homeId}`);
 
 type NewEntry = { homeId: string; details: Bytes; createdAt: Date };
@@ -98,13 +98,15 @@ export const upsertNeeds = (tx: Tx, homeId: string, needs: RoomNeeds) =>
     .values({ homeId, ...needs })
     .onConflictDoUpdate({ target: homeNeeds.homeId, set: needs });
 
-/** Of tens of thousands at once, so they come packed: whose, people, pets, and what their room must have. */
+/**
+ * Loads tens of thousands of homes at once, so rows come packed: home, people, pets and room requirements.
+ */
 export async function needsOfHomes(
   db: Queryable,
   homeIds: readonly string[],
 ): Promise<Map<string, RoomNeeds>> {
   const needs = new Map<string, RoomNeeds>();
-  // Tens of thousands of homes need the same few things.
+  // Shares objects, because tens of thousands of homes have only a few distinct needs.
   const same = new Map<number, RoomNeeds>();
   const homes = new IdList(homeIds);
   const statement = sql`
@@ -129,7 +131,7 @@ export async function needsOfHomes(
   return needs;
 }
 
-/** Homes with people or animals whose needs nobody has counted: households from before there was a count. */
+/** Homes with people or animals but no counted needs, entered before needs were counted. */
 export async function homesWithoutNeeds(db: Queryable, limit: number): Promise<string[]> {
   const uncounted = (list: typeof householdPeople | typeof householdPets) =>
     db

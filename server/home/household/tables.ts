@@ -19,7 +19,7 @@ const homeId = () =>
     .notNull()
     .references(() => homes.id, { onDelete: 'cascade' });
 
-/** Somebody was asked to share a home. The token itself is in the mail only; here is its SHA-256. */
+/** An invitation to share a home. The token is only in the email; this table stores its SHA-256. */
 export const householdInvitations = pgTable(
   'household_invitations',
   {
@@ -49,7 +49,9 @@ export const householdInvitations = pgTable(
   ],
 );
 
-/** Someone who lives in the home and would have to leave it. All that is known of them is sealed by the home's key. */
+/**
+ * A person who lives in the home and would have to leave it. All details are encrypted with the home's key.
+ */
 export const householdPeople = pgTable(
   'household_people',
   { id: id(), homeId: homeId(), details: bytes().notNull(), createdAt: createdAt() },
@@ -62,7 +64,7 @@ export const householdPets = pgTable(
   (t) => [index().on(t.homeId)],
 );
 
-/** Whom to call. Sealed like the people. */
+/** Emergency contacts, encrypted like the people. */
 export const emergencyContacts = pgTable(
   'emergency_contacts',
   {
@@ -75,7 +77,7 @@ export const emergencyContacts = pgTable(
   (t) => [index().on(t.homeId)],
 );
 
-/** Where to meet, which way to go, what to shut off: one plan to a home, sealed. */
+/** Meeting place, route and shut-offs: one encrypted plan per home. */
 export const householdPlans = pgTable('household_plans', {
   homeId: uuid()
     .primaryKey()
@@ -85,8 +87,8 @@ export const householdPlans = pgTable('household_plans', {
 });
 
 /**
- * How many have to leave a home and what their room needs: numbers alone, in clear. Rooms are found for thousands of homes
- * in a second, and there is no time to unseal each household then. Kept with every change of the household.
+ * Head count and room needs per home, as unencrypted numbers only. Rooms are found for thousands of homes per
+ * second, which leaves no time to decrypt each household. Updated with every household change.
  */
 export const homeNeeds = pgTable('home_needs', {
   homeId: uuid()
@@ -95,8 +97,8 @@ export const homeNeeds = pgTable('home_needs', {
   people: smallint().notNull(),
   /** Pets that can stay in a room. */
   pets: smallint().notNull(),
-  /** Somebody needs a room without steps. */
+  /** A person needs a step-free room. */
   isAccessible: boolean().notNull(),
-  /** Somebody needs power for a device, oxygen or cooled medication: these rooms are given first. */
+  /** A person needs power for a device, oxygen or refrigerated medication. These homes get rooms first. */
   isMedical: boolean().notNull(),
 });

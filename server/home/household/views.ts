@@ -8,7 +8,7 @@ import { needsOf, needsSentence } from './needs.ts';
 
 type ViewDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
 
-/** Everything the household screen shows, as one of its people sees it. */
+/** Everything the household screen shows to one of its members. */
 export async function viewHousehold({ db, clock, masterKeys }: ViewDeps, userId: string, homeRef: string) {
   const home = await homeFor(db, userId, homeRef, 'view');
   const cipher = await cipherOf(db, masterKeys, home.id);

@@ -5,7 +5,7 @@ import * as store from './store.ts';
 
 export type Changed = { changed: number };
 
-/** "Sofa", "Sofa and Lamp", "Sofa, Lamp and 3 more": what a member action was about, in a line. */
+/** "Sofa", "Sofa and Lamp", "Sofa, Lamp and 3 more": a one-line summary of the affected items. */
 export function named(names: readonly string[]): string {
   const [one = '', two, ...more] = names;
   if (two === undefined) return one;
@@ -21,7 +21,7 @@ const wordsOf = (change: BulkChange): string =>
     .filter(Boolean)
     .join(', ');
 
-/** One entry for a member action, however many things it touched; none when it touched nothing. */
+/** One audit log entry per action, however many items it touched, and none if it touched nothing. */
 export const done = (
   names: readonly string[],
   action: string,
@@ -34,7 +34,7 @@ export const done = (
   return { result, said: { action, detail }, isCountChanged } satisfies Done<Changed>;
 };
 
-/** Says the same of many things, by one statement. Those that are not there any more are passed over. */
+/** Applies the same change to many items in one statement. Missing items are skipped. */
 export const changeItems = (
   deps: InventoryDeps,
   who: Who,
@@ -53,7 +53,7 @@ export const changeItems = (
     return done(names, 'inventory.changed', { words: wordsOf(change) });
   });
 
-/** Somebody looked and it is still there. */
+/** Marks items as "still have it". */
 export const confirmItems = (
   deps: InventoryDeps,
   who: Who,

@@ -6,24 +6,23 @@ import { runOnce, type Claim } from '#server/platform/idempotency.ts';
 import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
 import * as store from './store.ts';
 
-/** The person behind a request. */
 export type Who = { id: string; device: string };
 export type InventoryDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
 
-/** What a change works with. `now` is one instant for all of it. */
+/** What a change works with. `now` is the same instant throughout. */
 export type Place = { tx: Tx; homeId: string; cipher: HomeCipher; now: Date };
 
-/** What it answers, and what the home's history says of it; without words nothing happened. */
+/** The result, and the audit log entry. No entry means nothing changed. */
 export type Done<T> = {
   result: T;
   said?: Pick<Change, 'action' | 'subjectId' | 'detail'> | undefined;
-  /** More or fewer things than before: the readiness score asks. */
+  /** The number of items changed, which affects the readiness score. */
   isCountChanged?: boolean;
 };
 
 /**
- * One change by a person to a home's inventory: allowed, done, written down and told, or nothing of it. Changes to the
- * same home wait for each other.
+ * Runs one change of a home's inventory in a transaction: access check, change, audit log and live update.
+ * Changes to the same home are serialized.
  */
 export async function changeInventory<T>(
   deps: InventoryDeps,

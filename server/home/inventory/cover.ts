@@ -5,7 +5,7 @@ import { cipherOf } from '#server/core/sealing/sealing.ts';
 import type { InventoryDeps } from './change.ts';
 import * as store from './store.ts';
 
-/** Kinds whose personal property limit pays for what is in the home, whatever destroyed it. */
+/** Policy types whose personal property limit covers the contents, whatever the cause of loss. */
 const CONTENTS_KINDS = new Set(['homeowners', 'renters', 'condo']);
 
 type Term = {
@@ -16,14 +16,14 @@ type Term = {
   personalPropertyLimitCents: number | null;
 };
 
-/** A policy counts on its last day, and its renewal begins that day: it is one insurance, not two. */
+/** A policy still counts on its last day, when its renewal starts. Count the two as one. */
 const isNextTerm = (other: Term, policy: Term): boolean =>
   other.kind === policy.kind &&
   other.effectiveDate > policy.effectiveDate &&
   other.effectiveDate <= policy.expiryDate &&
   other.expiryDate > policy.expiryDate;
 
-/** How far the things of a home are insured by the policies in force on that day. Limits of two policies add up. */
+/** How far the policies in force that day cover the contents. Limits of several policies add up. */
 export function coverOf(policies: readonly Term[], totalCents: number, today: string): ContentsCover {
   const totalValue = dollarsOf(totalCents);
   const standing = policies.filter(
@@ -42,7 +42,7 @@ export function coverOf(policies: readonly Term[], totalCents: number, today: st
   };
 }
 
-/** The cost of replacing everything against what the policies in force would pay for it. */
+/** Compares the replacement cost of everything with what the policies in force would pay. */
 export async function contentsCover(
   { db, clock, masterKeys }: Pick<InventoryDeps, 'db' | 'clock' | 'masterKeys'>,
   userId: string,

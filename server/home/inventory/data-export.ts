@@ -5,7 +5,7 @@ import type { HomeCipher } from '#server/core/sealing/sealing.ts';
 import { openReceiptName } from './receipt-name.ts';
 import { inventoryItems, inventoryPhotos, itemReceipts, receipts, rooms } from './tables.ts';
 
-/** Everything a home holds, the trash among it, with photos and receipts. */
+/** All items of a home, including the trash, with photos and receipts. */
 export async function exportInventory({ db }: Deps, cipher: HomeCipher): Promise<ExportPart> {
   const { homeId } = cipher;
   const items = await db.select().from(inventoryItems).where(eq(inventoryItems.homeId, homeId));

@@ -15,7 +15,7 @@ import * as store from './store.ts';
 type Format = 'csv' | 'xlsx';
 type Cell = string | number | null;
 
-/** Reckoned by us, for the adjuster; reading a list passes them over. */
+/** Columns computed for the adjuster. The import ignores them. */
 const RECKONED = [
   'Cost to replace (total)',
   'Actual cash value (each)',
@@ -51,7 +51,7 @@ function cellsOf(item: ClaimItem, estCents: number): Cell[] {
   ];
 }
 
-/** What is in the last row: how many pieces, what they cost, what they are worth. */
+/** The totals row: pieces, replacement cost and cash value. */
 function totalsOf(items: readonly ClaimItem[]): Cell[] {
   const sum = (of: (item: ClaimItem) => number) =>
     items.reduce((all, item) => all + of(item) * item.quantity, 0);
@@ -70,7 +70,10 @@ const MIME: Record<Format, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Text is written as text, so that no spreadsheet runs it, and shielded in case it is saved as CSV from there. */
+/**
+ * Writes text as text, so no spreadsheet runs it as a formula, and escapes it in case it is saved as CSV from
+ * there.
+ */
 const toCell = (cell: Cell) =>
   cell === null
     ? null
@@ -101,7 +104,7 @@ async function toFile(rows: Cell[][], format: Format, name: string): Promise<Fil
   };
 }
 
-/** The inventory as adjusters read it, with totals. Reading it again gives the same things. */
+/** Exports the inventory for adjusters, with totals. Importing the file gives the same items. */
 export async function exportItems(
   { db, clock, masterKeys }: Pick<InventoryDeps, 'db' | 'clock' | 'masterKeys'>,
   userId: string,
@@ -117,7 +120,7 @@ export async function exportItems(
   return toFile([HEADINGS, ...rows, totalsOf(items)], format, `inventory-${today}`);
 }
 
-/** An empty list to fill in. Headings say how a value is written. */
+/** An empty template. The headings explain the value formats. */
 export async function getTemplate(
   { db }: Pick<InventoryDeps, 'db'>,
   userId: string,

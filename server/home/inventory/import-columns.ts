@@ -1,6 +1,9 @@
 import { COLUMN_FIELDS, COLUMNS, type ColumnField, type ColumnMap } from '#contract/home/inventory-lists.ts';
 
-/** Words only: "Cost to Replace (each)" and "cost_to_replace" are one heading. Homebox puts "HB." before each. */
+/**
+ * Letters and digits only, so "Cost to Replace (each)" and "cost_to_replace" match their headings. Homebox
+ * prefixes each with "HB.".
+ */
 const keyOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -8,7 +11,7 @@ const keyOf = (heading: string): string =>
     .replace(/\([^)]*\)/g, '')
     .replace(/[^a-z0-9]+/g, '');
 
-/** How other programs and people's own lists head the same things, besides our own headings. */
+/** Headings used by other programs and people's own lists, besides our own. */
 const KNOWN_AS: Record<ColumnField, string[]> = {
   room: ['location', 'roomname', 'area', 'where', 'roomlocation'],
   name: ['itemname', 'name', 'description', 'itemdescription', 'article', 'contents', 'title', 'thing'],
@@ -53,7 +56,10 @@ const KNOWN_AS: Record<ColumnField, string[]> = {
   notes: ['note', 'comments', 'comment', 'remarks', 'details', 'notesandcomments'],
 };
 
-/** Which column seems to hold what. A heading counts once; of two that fit, the one we know best, then the first. */
+/**
+ * Guesses which column holds what. Each heading is used once; if two fit, the better-known one wins, then the
+ * first.
+ */
 export function guessColumns(headings: readonly string[]): ColumnMap {
   const keys = headings.map(keyOf);
   const map: ColumnMap = {};

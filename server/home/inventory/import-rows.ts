@@ -7,7 +7,7 @@ export type RowError = { row: number; column: string; message: string };
 export type ReadRows = {
   good: { row: number; item: NewItem }[];
   errors: RowError[];
-  /** Rows whose category is none of ours. */
+  /** Rows with an unknown category. */
   asOther: number;
 };
 
@@ -38,7 +38,7 @@ const CONDITION_WORDS: Record<string, Condition> = {
   worn: 'poor',
 };
 
-/** "$1,200.50", "1200". Anything else stays as it is, and is refused with a sentence. */
+/** "$1,200.50", "1200". Anything else is returned as is and rejected with a message. */
 function readMoney(text: string): number | string {
   const bare = text.replace(/^(usd|us\$|\$)\s*/i, '').replace(/\s*usd$/i, '');
   return /^\d+(\.\d+)?$|^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? Number(bare.replaceAll(',', '')) : text;
@@ -92,14 +92,18 @@ function valuesOf(cells: readonly string[], columns: ColumnMap): Partial<Record<
   }
   // A list made for an insurer often has one price only.
   values.estValue ??= values.replacementCost ?? values.purchasePrice;
-  // Ours says what a new one costs in every row; where it is the estimate, nobody said it.
+  // Our own export fills the replacement cost in every row. If it equals the estimate, the member didn't
+  // enter it.
   if (values.replacementCost === values.estValue) delete values.replacementCost;
-  // The day of purchase says the age.
+  // The purchase date determines the age.
   if (values.purchasedOn !== undefined) delete values.ageYears;
   return values;
 }
 
-/** Reads every row by this map. What is wrong is said by row and column; a row with a fault is not read. */
+/**
+ * Reads all rows with this column map. Errors are reported by row and column, and rows with errors are
+ * skipped.
+ */
 export function readRows(table: Table, columns: ColumnMap, today: string): ReadRows {
   const read: ReadRows = { good: [], errors: [], asOther: 0 };
   const nameColumn = columns.name;

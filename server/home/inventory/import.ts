@@ -35,7 +35,7 @@ const valueOf = (items: readonly NewItem[]): number =>
     ),
   );
 
-/** Says what importing a list would do. Nothing is written. */
+/** Previews an import. Writes nothing. */
 export async function previewImport(
   { db, clock }: Pick<InventoryDeps, 'db' | 'clock'>,
   userId: string,
@@ -72,7 +72,7 @@ export async function previewImport(
   };
 }
 
-/** Every room the rows name, by its name in small letters. */
+/** All rooms the rows name, by lowercase name. */
 async function roomsFor(tx: Tx, homeId: string, items: readonly NewItem[]): Promise<Map<string, string>> {
   const ids = new Map((await store.listRooms(tx, homeId)).map((room) => [roomKey(room.name), room.id]));
   for (const { room } of items)
@@ -80,14 +80,14 @@ async function roomsFor(tx: Tx, homeId: string, items: readonly NewItem[]): Prom
   return ids;
 }
 
-/** Imports the good rows of a list: all of them, or none if anything fails. The same key imports once. */
+/** Imports the valid rows of a list, all or nothing. Idempotent by key. */
 export async function importItems(
   deps: InventoryDeps,
   who: Who,
   homeRef: string,
   given: { upload: Upload; columns: ColumnMap | undefined; claim: Claim | null },
 ): Promise<{ added: number; skipped: number }> {
-  await homeFor(deps.db, who.id, homeRef, 'edit'); // before megabytes are read for nothing
+  await homeFor(deps.db, who.id, homeRef, 'edit'); // before reading megabytes for nothing
   const bytes = await readBytes(given.upload.stream);
   const { table, read } = await readList(bytes, given.columns, dayOf(deps.clock.now()));
   const items = read.good.map(({ item }) => item);
@@ -118,7 +118,7 @@ export async function importItems(
   );
 }
 
-/** The same key for another file is another request. */
+/** The same key with another file is a different request. */
 const withContent = (claim: Claim, bytes: Buffer): Claim => ({
   ...claim,
   requestHash: createHash('sha256').update(claim.requestHash).update(bytes).digest('hex'),

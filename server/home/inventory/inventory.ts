@@ -7,15 +7,18 @@ import { openReceiptName } from './receipt-name.ts';
 import * as store from './store.ts';
 
 /**
- * How many things are in a home and what replacing them costs: a new one's price where it is known, else the estimated
- * value, times the quantity. What is in the trash does not count.
+ * Number of items in a home and their replacement cost: the price of a new one if known, or else the
+ * estimated value, times the quantity. Excludes the trash.
  */
 export const inventoryTotals = (
   db: Queryable,
   homeId: string,
 ): Promise<{ items: number; totalCents: number }> => store.totals(db, homeId);
 
-/** A thing as a claim lists it. Amounts are of one piece, in cents; `cashValueCents` null: its age is not known. */
+/**
+ * An item as listed in a claim. Amounts are per piece, in cents. `cashValueCents` is null if its age is
+ * unknown.
+ */
 export type ClaimItem = {
   id: string;
   room: string | null;
@@ -37,7 +40,7 @@ export type ClaimItem = {
 };
 export type ClaimReceipt = { id: string; fileId: string; name: string };
 
-/** Everything a home held, room by room, with what proves it. `today` is the day ages are reckoned at. */
+/** All items of a home by room, with their proof. Ages are computed as of `today`. */
 export async function itemsForClaim(
   db: Queryable,
   cipher: HomeCipher,
@@ -74,7 +77,7 @@ export async function itemsForClaim(
   };
 }
 
-/** Rooms by their names, what is in no room last; inside a room by name. */
+/** Sorts by room name, items without a room last, then by item name. */
 function byRoom(a: ClaimItem, b: ClaimItem): number {
   if (a.room !== b.room) {
     if (a.room === null) return 1;

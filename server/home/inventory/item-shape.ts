@@ -3,14 +3,14 @@ import type { Item } from '#contract/home/inventory.ts';
 import { dollarsOf } from '#contract/money.ts';
 import type { ListedRow } from './store.ts';
 
-/** The day it is, as dates of purchase are compared with: in UTC, where it is never earlier than in California. */
+/** Today's date in UTC, for comparing purchase dates. Never earlier than the date in California. */
 export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
-/** What a new one costs, each, in cents. */
+/** Replacement cost of one piece, in cents. */
 export const replacementCents = (row: Pick<ListedRow, 'replacementCostCents' | 'estValueCents'>): number =>
   row.replacementCostCents ?? row.estValueCents;
 
-/** Actual cash value of one piece in cents; null when it hangs on an age nobody knows. */
+/** Actual cash value of one piece in cents, or null if it depends on an unknown age. */
 export function cashValueCents(
   row: Pick<
     ListedRow,
@@ -22,12 +22,12 @@ export function cashValueCents(
   return cashValueOf({ category, condition, years: yearsOf(row, today), cost: replacementCents(row) });
 }
 
-/** JSON drops what is undefined. */
+/** JSON omits undefined. */
 const orLeftOut = <T>(value: T | null): T | undefined => value ?? undefined;
 const inDollars = (cents: number | null): number | undefined =>
   cents === null ? undefined : dollarsOf(cents);
 
-/** A row as the wire carries it. */
+/** Maps a row to the contract. */
 export function toItem(
   row: ListedRow,
   today: string,

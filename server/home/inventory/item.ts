@@ -28,7 +28,7 @@ async function detailOf(db: Queryable, cipher: HomeCipher, row: store.ItemRow, t
   return detail;
 }
 
-/** A thing with all that is known of it. */
+/** Returns an item with all its details. */
 export async function getItem(deps: InventoryDeps, userId: string, at: At): Promise<ItemDetail> {
   const { db, clock, masterKeys } = deps;
   const { id: homeId } = await homeFor(db, userId, at.homeId, 'view');
@@ -37,7 +37,7 @@ export async function getItem(deps: InventoryDeps, userId: string, at: At): Prom
   return detailOf(db, await cipherOf(db, masterKeys, homeId), row, dayOf(clock.now()));
 }
 
-/** Null takes a word back, what is left out stays. */
+/** Null clears a field; an omitted field stays. */
 async function toChange(
   change: ItemChange,
   { tx, homeId, cipher, now }: Place,
@@ -49,7 +49,7 @@ async function toChange(
   const row: Partial<store.NewRow> = { updatedAt: now };
   for (const [key, value] of Object.entries(rest))
     if (value !== undefined) Object.assign(row, { [key]: value });
-  // The day of purchase says the age better than memory.
+  // The purchase date beats a remembered age.
   if (rest.purchasedOn) row.ageYears = null;
   if (room !== undefined) row.roomId = room === null ? null : await findOrMakeRoom(tx, homeId, room);
   if (estValue !== undefined) row.estValueCents = centsOf(estValue);
@@ -60,14 +60,14 @@ async function toChange(
   return row;
 }
 
-/** More pieces or a higher price may each be fine, and together more than we can add up. */
+/** Quantity and price may each be valid, but their product too large to total. */
 function checkPrice({ quantity, estValueCents, replacementCostCents }: store.ItemRow): void {
   const replacementCost = replacementCostCents === null ? null : dollarsOf(replacementCostCents);
   const price = tooDear({ quantity, estValue: dollarsOf(estValueCents), replacementCost });
   if (price) throw new AppError('validation_failed', `${TOO_DEAR}.`, { fields: { [price]: TOO_DEAR } });
 }
 
-/** Changes what is known of a thing. Whoever changes it has seen it: it counts as "still have it". */
+/** Edits an item. An edit also counts as "still have it". */
 export const changeItem = (deps: InventoryDeps, who: Who, at: At, change: ItemChange): Promise<ItemDetail> =>
   changeInventory(deps, who, at.homeId, async (place) => {
     const { tx, homeId, cipher, now } = place;

@@ -9,14 +9,14 @@ import { dayOf, toItem } from './item-shape.ts';
 import { findOrMakeRoom } from './rooms.ts';
 import * as store from './store.ts';
 
-/** Everything in a home. */
+/** Returns all items of a home. */
 export async function listInventory(
   { db, clock }: Pick<InventoryDeps, 'db' | 'clock'>,
   userId: string,
   homeRef: string,
 ): Promise<Inventory> {
   const { id: homeId } = await homeFor(db, userId, homeRef, 'view');
-  // One after the other: at once they would take four connections from everybody else.
+  // Sequential, because in parallel these would take four database connections.
   const rooms = await store.listRooms(db, homeId);
   const rows = await store.listItems(db, homeId);
   const photos = await store.listPhotos(db, homeId);
@@ -35,7 +35,7 @@ export async function listInventory(
   };
 }
 
-/** Refuses what would not fit into a home any more. */
+/** Rejects additions beyond a home's limit. */
 export async function checkRoomFor(tx: Tx, homeId: string, more: number): Promise<void> {
   const { items } = await store.totals(tx, homeId);
   if (items + more > MOST_ITEMS)
@@ -45,7 +45,7 @@ export async function checkRoomFor(tx: Tx, homeId: string, more: number): Promis
     );
 }
 
-/** A day of purchase that has not come yet is a slip of the finger. */
+/** A purchase date in the future is a typo. */
 export function checkPurchaseDay(purchasedOn: string | null | undefined, today: string): void {
   if (purchasedOn && purchasedOn > today)
     throw new AppError('validation_failed', 'Choose a day that is not in the future.', {
@@ -55,7 +55,7 @@ export function checkPurchaseDay(purchasedOn: string | null | undefined, today: 
 
 const inCents = (amount: number | null | undefined) => (amount == null ? null : centsOf(amount));
 
-/** What a person said of a thing, as it is kept: money in cents, serial and notes sealed. */
+/** Maps input to columns: money in cents, serial and notes encrypted. */
 export function toRow(
   item: NewItem,
   at: { homeId: string; roomId: string | null; cipher: HomeCipher; now: Date },
@@ -73,7 +73,7 @@ export function toRow(
     notes: item.notes ? at.cipher.seal('item.notes', item.notes) : null,
     purchasedOn: item.purchasedOn ?? null,
     purchasePriceCents: inCents(item.purchasePrice),
-    // The day of purchase says it better.
+    // The purchase date is more exact.
     ageYears: item.purchasedOn ? null : (item.ageYears ?? null),
     condition: item.condition ?? null,
     replacementCostCents: inCents(item.replacementCost),
@@ -83,7 +83,7 @@ export function toRow(
   };
 }
 
-/** Adds a thing to a home. */
+/** Adds an item to a home. */
 export const addItem = (deps: InventoryDeps, who: Who, homeRef: string, item: NewItem): Promise<Item> =>
   changeInventory(deps, who, homeRef, async ({ tx, homeId, cipher, now }) => {
     const today = dayOf(now);

@@ -10,21 +10,21 @@ import { reviewMail } from './mails.ts';
 import * as reviews from './review-store.ts';
 import { purgeTrash } from './trash.ts';
 
-/** What has been in the trash long enough is deleted, with its photos. */
+/** Deletes items whose time in the trash is over, with their photos. */
 export const purgeOldTrash = defineJob({
   name: 'inventory.purge-trash',
   schema: z.object({}),
   cron: '41 3 * * *',
 });
 
-/** In the morning of the West. */
+/** Runs in the morning, Pacific time. */
 export const findDueReviews = defineJob({
   name: 'inventory.find-due-reviews',
   schema: z.object({}),
   cron: '37 16 * * *',
 });
 
-/** A mail server may be away for a night. */
+/** Retries cover a mail server that is down overnight. */
 export const sendReview = defineJob({
   name: 'inventory.send-review',
   schema: z.object({ homeId: z.uuid(), userId: z.uuid() }),
@@ -34,7 +34,7 @@ export const sendReview = defineJob({
 
 const notLookedAtSince = (now: Date) => after(now, -days(REVIEW_DAYS));
 
-/** Asks everybody who can change the home, once a year; that they were asked and the mail commit together. */
+/** Asks everyone who can edit the home, once a year. The record and the email job commit together. */
 async function runFindDueReviews({ db, clock, jobs }: Deps): Promise<void> {
   const now = clock.now();
   const before = notLookedAtSince(now);

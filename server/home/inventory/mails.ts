@@ -1,6 +1,6 @@
 import type { MailParts } from '#server/platform/mail-layout.ts';
 
-/** Names no thing and no home: mail is read over shoulders. */
+/** Names no item and no home, because others may see the screen. */
 export const reviewMail = (given: { name: string | null; items: number; url: string }): MailParts => {
   const { name, items, url } = given;
   const things = items === 1 ? '1 item' : `${items.toLocaleString('en-US')} items`;

@@ -17,7 +17,7 @@ async function itemOf({ tx, homeId }: Pick<Place, 'tx' | 'homeId'>, itemId: stri
   return item;
 }
 
-/** Adds a photo to a thing, after those it has. */
+/** Adds a photo to an item, after the existing ones. */
 export async function addPhoto(deps: Deps, who: Who, at: At, upload: Upload): Promise<{ fileId: string }> {
   const home = await homeFor(deps.db, who.id, at.homeId, 'edit');
   if (!(await store.findItem(deps.db, home.id, at.itemId)))
@@ -37,7 +37,7 @@ export async function addPhoto(deps: Deps, who: Who, at: At, upload: Upload): Pr
   });
 }
 
-/** A photo, whole or small. */
+/** Returns a photo in full size or as a thumbnail. */
 export async function getPhoto(
   deps: Deps,
   userId: string,
@@ -53,7 +53,7 @@ export async function getPhoto(
   return { ...opened, filename: `photo.${ending}` };
 }
 
-/** Puts the photos of a thing in order. Who sends another set than there is has an old page. */
+/** Reorders an item's photos. A different set of ids means the page was out of date. */
 export const orderPhotos = (deps: Deps, who: Who, at: At, order: string[]): Promise<void> =>
   changeInventory(deps, who, at.homeId, async ({ tx, homeId }) => {
     const item = await itemOf({ tx, homeId }, at.itemId);
@@ -67,7 +67,7 @@ export const orderPhotos = (deps: Deps, who: Who, at: At, order: string[]): Prom
     };
   });
 
-/** Deletes a photo for good. */
+/** Permanently deletes a photo. */
 export const removePhoto = (deps: Deps, who: Who, at: At & { fileId: string }): Promise<void> =>
   changeInventory(deps, who, at.homeId, async ({ tx, homeId }) => {
     const item = await itemOf({ tx, homeId }, at.itemId);

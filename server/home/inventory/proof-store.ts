@@ -17,7 +17,7 @@ const receipt = {
   createdAt: receipts.createdAt,
 };
 
-/** What proves a thing, oldest first. */
+/** Receipts of an item, oldest first. */
 export const receiptsOfItem = (db: Queryable, itemId: string): Promise<ReceiptRow[]> =>
   db
     .select(receipt)
@@ -51,7 +51,7 @@ export async function insertReceipt(
 
 export const deleteReceipt = (db: Queryable, id: string) => db.delete(receipts).where(eq(receipts.id, id));
 
-/** Ties a receipt to things of its home, by one statement; answers how many were not tied yet. */
+/** Links a receipt to items of its home in one statement. Returns how many links are new. */
 export async function attach(db: Queryable, homeId: string, receiptId: string, ids: readonly string[]) {
   const { rowCount } = await db.execute(sql`
     insert into ${itemReceipts} (item_id, receipt_id)
@@ -75,7 +75,7 @@ export async function detach(db: Queryable, receiptId: string, ids: readonly str
   return gone.length;
 }
 
-/** Every tie between things and receipts of a home: for the claim. */
+/** All links between items and receipts of a home, for the claim. */
 export const listTies = (db: Queryable, homeId: string) =>
   db
     .select({ itemId: itemReceipts.itemId, receiptId: itemReceipts.receiptId })
@@ -83,7 +83,7 @@ export const listTies = (db: Queryable, homeId: string) =>
     .innerJoin(inventoryItems, eq(inventoryItems.id, itemReceipts.itemId))
     .where(and(eq(inventoryItems.homeId, homeId), isNull(inventoryItems.trashedAt)));
 
-/** A thing's photos in order; the first is its cover. */
+/** An item's photos in order. The first is its cover. */
 export const photosOf = (db: Queryable, itemId: string) =>
   db
     .select({ fileId: inventoryPhotos.fileId })
@@ -100,7 +100,6 @@ export async function insertPhoto(db: Queryable, itemId: string, fileId: string,
   await db.insert(inventoryPhotos).values({ itemId, fileId, position, createdAt: now });
 }
 
-/** Puts the photos of a thing in this order. */
 export const orderPhotos = (db: Queryable, itemId: string, fileIds: readonly string[]) =>
   db
     .update(inventoryPhotos)

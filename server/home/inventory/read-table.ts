@@ -6,7 +6,7 @@ import { readCsv } from '#server/platform/csv.ts';
 import { decodeText, separatorOf, type Table } from './table-text.ts';
 import { readWorkbook } from './workbook.ts';
 
-/** How much of a list is read at once. */
+/** Upload size limit of a list. */
 export const MOST_IMPORT_BYTES = 2_000_000;
 export const MOST_IMPORT_ROWS = 5000;
 
@@ -17,10 +17,10 @@ const TOO_MANY_CELLS =
   'This list has more than 200,000 cells. Keep the columns that tell of your items, or split it into several lists.';
 const MOST_CELLS = 200_000;
 
-/** So long nothing may come before we give up. */
+/** Upload idle timeout. */
 const STALLED = seconds(30);
 
-/** The next part of a file, unless it does not come. */
+/** Returns the next chunk, or throws if it stalls. */
 async function nextPart<T>(next: Promise<T>, stalledAfter: number): Promise<T> {
   const { promise: stalled, reject } = Promise.withResolvers<never>();
   const stop = () =>
@@ -34,7 +34,7 @@ async function nextPart<T>(next: Promise<T>, stalledAfter: number): Promise<T> {
   return Promise.race([next, stalled]).finally(() => clearTimeout(timer));
 }
 
-/** A file whole, as far as it is allowed to be and as long as it keeps coming. */
+/** Reads a whole file, within the size limit and the idle timeout. */
 export async function readBytes(stream: Readable, stalledAfter: number = STALLED): Promise<Buffer> {
   const chunks = stream.iterator({ destroyOnReturn: false })[Symbol.asyncIterator]();
   const parts: Buffer[] = [];
@@ -50,22 +50,22 @@ export async function readBytes(stream: Readable, stalledAfter: number = STALLED
       parts.push(part);
     }
   } finally {
-    // Not waited for: after a stall it would wait for the bytes that do not come.
+    // Not awaited: after a stall, it would wait for bytes that never come.
     Promise.resolve(chunks.return?.()).catch(() => undefined);
   }
 }
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
-/** The program's old format, and whatever else is no table. */
+/** The legacy .xls format. */
 const isOldWorkbook = (bytes: Uint8Array) => bytes[0] === 0xd0 && bytes[1] === 0xcf;
 
 async function readText(bytes: Uint8Array): Promise<Table['rows']> {
   const decoded = decodeText(bytes);
-  // Old Macintosh programs end lines with a carriage return alone.
+  // Classic Mac OS files end lines with a carriage return only.
   const text = decoded.includes('\n') ? decoded : decoded.replaceAll('\r', '\n');
   if (text.includes('\0')) throw refuse('This is not a list we can read. Save it as CSV or XLSX.');
   const rows: Table['rows'] = [];
-  /** Line ends inside fields: a spreadsheet shows such a field as one row. */
+  /** Line breaks inside fields, because a spreadsheet shows such a field as one row. */
   let inside = 0;
   let cells = 0;
   for await (const { line, fields, isCut } of readCsv([text], separatorOf(text))) {
@@ -87,7 +87,7 @@ async function readCells(bytes: Buffer): Promise<Table['rows']> {
   throw refuse('This workbook could not be read. Save it again as XLSX, or as CSV.');
 }
 
-/** Reads a list of things from CSV or XLSX, told apart by content. The first row with words holds the headings. */
+/** Reads a list from CSV or XLSX, detected by content. The first non-empty row holds the headings. */
 export async function readTable(bytes: Buffer): Promise<Table> {
   if (isOldWorkbook(bytes)) throw refuse('This is an old workbook (.xls). Save it as XLSX or CSV.');
   const all = isZip(bytes) ? await readCells(bytes) : await readText(bytes);

@@ -22,11 +22,11 @@ const toReceipt = (cipher: HomeCipher, row: store.ReceiptRow): Receipt => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** What proves a thing, oldest first. */
+/** Returns the receipts of an item, oldest first. */
 export const receiptsOfItem = async (db: Queryable, cipher: HomeCipher, itemId: string): Promise<Receipt[]> =>
   (await store.receiptsOfItem(db, itemId)).map((row) => toReceipt(cipher, row));
 
-/** Every receipt of a home, oldest first. */
+/** Returns all receipts of a home, oldest first. */
 export async function listReceipts(
   { db, masterKeys }: Pick<Deps, 'db' | 'masterKeys'>,
   userId: string,
@@ -37,7 +37,7 @@ export async function listReceipts(
   return (await store.listReceipts(db, homeId)).map((row) => toReceipt(cipher, row));
 }
 
-/** Keeps a receipt. It proves nothing yet: `tieReceipt` says what. */
+/** Stores a receipt. `tieReceipt` links it to items later. */
 export async function addReceipt(deps: Deps, who: Who, homeRef: string, upload: Upload): Promise<Receipt> {
   const home = await homeFor(deps.db, who.id, homeRef, 'edit');
   const file = await storeUpload(deps, { homeId: home.id, createdBy: who.id, upload, accept: 'document' });
@@ -55,7 +55,7 @@ export async function addReceipt(deps: Deps, who: Who, homeRef: string, upload: 
   });
 }
 
-/** The file of a receipt, under the name it came with. */
+/** Returns a receipt's file under its original name. */
 export async function getReceipt(deps: Deps, userId: string, at: At): Promise<FileReply> {
   const { id: homeId } = await homeFor(deps.db, userId, at.homeId, 'view');
   const receipt = await store.findReceipt(deps.db, homeId, at.receiptId);
@@ -65,7 +65,7 @@ export async function getReceipt(deps: Deps, userId: string, at: At): Promise<Fi
   return { ...opened, filename: openReceiptName(cipher, receipt.name) };
 }
 
-/** Deletes a receipt for good, from everything it proved. */
+/** Permanently deletes a receipt and its links to items. */
 export const removeReceipt = (deps: Deps, who: Who, at: At): Promise<void> =>
   changeInventory(deps, who, at.homeId, async ({ tx, homeId, cipher }) => {
     const receipt = await store.findReceipt(tx, homeId, at.receiptId);
@@ -76,7 +76,7 @@ export const removeReceipt = (deps: Deps, who: Who, at: At): Promise<void> =>
     return { result: undefined, said: { action: 'receipt.removed', subjectId: receipt.id, detail } };
   });
 
-/** Ties a receipt to things, or unties it; one receipt may prove many. */
+/** Links or unlinks a receipt and items. One receipt can prove many. */
 export const tieReceipt = (
   deps: Deps,
   who: Who,

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
 import { inventoryItems, inventoryReviews } from './tables.ts';
 
-/** Homes with things nobody has said a word about since then. */
+/** Homes with items that weren't confirmed since then. */
 export const homesToReview = (db: Queryable, before: Date) =>
   db
     .selectDistinct({ homeId: inventoryItems.homeId })
@@ -23,7 +23,10 @@ export const countToReview = async (db: Queryable, homeId: string, before: Date)
       )
   )[0]?.n ?? 0;
 
-/** Takes asking this person for oneself: of two workers one gets the row, and nobody does who was asked since `before`. */
+/**
+ * Claims the reminder to this person. Only one worker gets the row, and people asked since `before` are
+ * skipped.
+ */
 export const claimAsking = async (
   db: Queryable,
   asked: { homeId: string; userId: string; askedAt: Date },

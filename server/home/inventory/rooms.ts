@@ -6,7 +6,7 @@ import * as store from './store.ts';
 
 const MOST_ROOMS = 200;
 
-/** The room of that name, however it is capitalised; made when there is none. */
+/** Returns the room with this name, ignoring case, and creates it if needed. */
 export async function findOrMakeRoom(tx: Tx, homeId: string, name: string): Promise<string> {
   const known = await store.findRoomNamed(tx, homeId, name);
   if (known) return known.id;
@@ -15,7 +15,7 @@ export async function findOrMakeRoom(tx: Tx, homeId: string, name: string): Prom
   return store.insertRoom(tx, homeId, name);
 }
 
-/** Adds a room, or finds it. */
+/** Adds a room, or returns the existing one. */
 export const addRoom = (deps: InventoryDeps, who: Who, homeRef: string, name: string): Promise<Room> =>
   changeInventory(deps, who, homeRef, async ({ tx, homeId }) => {
     const known = await store.findRoomNamed(tx, homeId, name);
@@ -30,7 +30,7 @@ async function roomOf(tx: Tx, homeId: string, roomId: string) {
   return room;
 }
 
-/** Gives a room another name. Given the name of another room, everything moves there: the two become one. */
+/** Renames a room. If another room has that name, the two are merged. */
 export const renameRoom = (
   deps: InventoryDeps,
   who: Who,
@@ -52,7 +52,7 @@ export const renameRoom = (
     return { result: other, said };
   });
 
-/** Removes a room. What was in it stays in the home, in no room. */
+/** Removes a room. Its items stay in the home, without a room. */
 export const removeRoom = (
   deps: InventoryDeps,
   who: Who,

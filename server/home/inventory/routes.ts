@@ -45,7 +45,10 @@ export function inventoryRoutes(route: Route, deps: Deps): void {
   fileRoutes(route, deps);
 }
 
-/** Reading a list is the dearest thing a member can ask for. A person who maps columns looks at it every few seconds. */
+/**
+ * Reading a list is the most expensive request a member can make. While mapping columns, a person sends one
+ * every few seconds.
+ */
 const LISTS_READ = { perMinute: 30 };
 
 function fileRoutes(route: Route, deps: Deps): void {

@@ -8,12 +8,12 @@ export type ItemRow = typeof inventoryItems.$inferSelect;
 export type NewRow = typeof inventoryItems.$inferInsert;
 
 /**
- * Changes to one home's inventory wait for each other: two that touch the same things in another order would block each
- * other for good, and a limit is counted and kept in one breath.
+ * Serializes changes to one home's inventory. Otherwise, two changes that touch the same items in a different
+ * order could deadlock, and a limit could be exceeded between its check and the insert.
  */
 export const lockInventory = (tx: Tx, homeId: string) => lockName(tx, `inventory:${homeId}`);
 
-/** What lists show. The sealed columns stay where they are: opening thousands of them is not for a list. */
+/** Columns for lists. Leaves out the encrypted ones: decrypting thousands is too slow for a list. */
 const listed = {
   id: inventoryItems.id,
   roomId: inventoryItems.roomId,
@@ -33,24 +33,24 @@ const listed = {
 };
 export type ListedRow = Pick<ItemRow, keyof typeof listed>;
 
-/** All of these ids, however many, as one parameter. */
+/** Any number of ids as one parameter. */
 const among = (ids: readonly string[]) => sql`${inventoryItems.id} = any(${sql.param(ids)}::uuid[])`;
 
 const kept = (homeId: string) => and(eq(inventoryItems.homeId, homeId), isNull(inventoryItems.trashedAt));
 
-/** What lies in the trash and has not lain there since `until`. */
+/** Items in the trash, without those that were there since before `until`. */
 const trashed = (homeId: string, until: Date) =>
   and(eq(inventoryItems.homeId, homeId), gt(inventoryItems.trashedAt, until));
 
-/** Everything in a home but the trash, oldest first. */
+/** All items of a home except the trash, oldest first. */
 export const listItems = (db: Queryable, homeId: string): Promise<ListedRow[]> =>
   db.select(listed).from(inventoryItems).where(kept(homeId)).orderBy(asc(inventoryItems.id));
 
-/** The same with everything, sealed columns too: for claims and exports. */
+/** Same as `listItems`, with the encrypted columns, for claims and exports. */
 export const listWholeItems = (db: Queryable, homeId: string): Promise<ItemRow[]> =>
   db.select().from(inventoryItems).where(kept(homeId)).orderBy(asc(inventoryItems.id));
 
-/** What one piece costs to replace: a new one's price where somebody knows it, else what it is thought to be worth. */
+/** Replacement cost of one piece: the price of a new one if known, or else the estimated value. */
 const replacement = sql`coalesce(${inventoryItems.replacementCostCents}, ${inventoryItems.estValueCents})`;
 
 export async function totals(db: Queryable, homeId: string): Promise<{ items: number; totalCents: number }> {
@@ -68,7 +68,7 @@ export async function insertItems(db: Queryable, items: NewRow[]): Promise<ItemR
   return items.length === 0 ? [] : db.insert(inventoryItems).values(items).returning();
 }
 
-/** Columns of a list that is imported, and how PostgreSQL reads an array of each. */
+/** Columns of an import, with the PostgreSQL array type of each. */
 const IMPORTED = {
   roomId: 'uuid',
   name: 'text',
@@ -87,10 +87,13 @@ const IMPORTED = {
 } as const satisfies Partial<Record<keyof NewRow, string>>;
 const IMPORTED_KEYS = Object.keys(IMPORTED) as (keyof typeof IMPORTED)[];
 
-/** As the database names a column. */
+/** The column's name in the database. */
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Many new things by one statement, a column as one array: thousands of values as parameters take ten times as long. */
+/**
+ * Inserts many items in one statement with one array per column. Thousands of separate parameters take ten
+ * times as long.
+ */
 export async function insertMany(db: Queryable, homeId: string, items: readonly NewRow[], now: Date) {
   const columns = IMPORTED_KEYS.map((key) => sql.identifier(snakeCase(key)));
   const arrays = IMPORTED_KEYS.map((key) => {
@@ -125,7 +128,7 @@ export async function insertRoom(db: Queryable, homeId: string, name: string): P
   return made.id;
 }
 
-/** Photos of a home's things, each thing's in order. */
+/** All photos of a home's items, in order per item. */
 export const listPhotos = (db: Queryable, homeId: string) =>
   db
     .select({ itemId: inventoryPhotos.itemId, fileId: inventoryPhotos.fileId })
@@ -159,7 +162,7 @@ export const updateItem = async (db: Queryable, homeId: string, itemId: string, 
       .returning(),
   );
 
-/** Changes many things by one statement; answers their names. */
+/** Updates many items in one statement. Returns their names. */
 export const updateItems = async (
   db: Queryable,
   homeId: string,
@@ -174,7 +177,10 @@ export const updateItems = async (
       .returning({ name: inventoryItems.name })
   ).map((row) => row.name);
 
-/** Takes things out of the trash. Those that have lain there since `until` are as good as gone; answers the names. */
+/**
+ * Restores items from the trash, except those there since before `until`, which count as deleted. Returns
+ * their names.
+ */
 export const restoreItems = async (
   db: Queryable,
   homeId: string,
@@ -207,14 +213,14 @@ export const listTrash = (db: Queryable, homeId: string, until: Date, most: numb
 export const countTrash = (db: Queryable, homeId: string, until: Date): Promise<number> =>
   db.$count(inventoryItems, trashed(homeId, until));
 
-/** Homes with things that have been in the trash since then or longer. */
+/** Homes with items in the trash since then or longer. */
 export const homesToPurge = (db: Queryable, until: Date) =>
   db
     .selectDistinct({ homeId: inventoryItems.homeId })
     .from(inventoryItems)
     .where(lte(inventoryItems.trashedAt, until));
 
-/** Deletes things for good; answers their names and the files of their photos. */
+/** Permanently deletes items. Returns their names and photo files. */
 async function deleteWhere(db: Queryable, which: SQL | undefined) {
   const photos = await db
     .delete(inventoryPhotos)
@@ -226,11 +232,11 @@ async function deleteWhere(db: Queryable, which: SQL | undefined) {
   return { names: items.map((item) => item.name), fileIds: photos.map((photo) => photo.fileId) };
 }
 
-/** What has been in the trash since then or longer. */
+/** Deletes items in the trash since then or longer. */
 export const purgeItems = (db: Queryable, homeId: string, until: Date) =>
   deleteWhere(db, and(eq(inventoryItems.homeId, homeId), lte(inventoryItems.trashedAt, until)));
 
-/** What of these is in the trash, however long. */
+/** Deletes those of these items that are in the trash, however long. */
 export const deleteTrashed = (db: Queryable, homeId: string, ids: readonly string[]) =>
   deleteWhere(db, and(eq(inventoryItems.homeId, homeId), isNotNull(inventoryItems.trashedAt), among(ids)));
 
@@ -245,7 +251,7 @@ export const findRoom = async (db: Queryable, homeId: string, roomId: string) =>
 export const updateRoom = (db: Queryable, roomId: string, name: string) =>
   db.update(rooms).set({ name }).where(eq(rooms.id, roomId));
 
-/** Everything of one room goes into another; what is in the trash, too. */
+/** Moves all items of one room to another, including those in the trash. */
 export const moveAll = (db: Queryable, fromRoomId: string, toRoomId: string) =>
   db.update(inventoryItems).set({ roomId: toRoomId }).where(eq(inventoryItems.roomId, fromRoomId));
 

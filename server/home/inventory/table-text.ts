@@ -1,7 +1,7 @@
-/** A table as people keep it: a heading for each column, and rows that remember which row of the file they were. */
+/** A table with one heading per column. Each row remembers its row number in the file. */
 export type Table = { headings: string[]; rows: { row: number; cells: string[] }[] };
 
-/** Text of a file nobody told the encoding of: UTF-8 or UTF-16 where it says so or fits, else Windows' own. */
+/** Decodes text of unknown encoding: UTF-8 or UTF-16 if marked or valid, or else Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -14,7 +14,7 @@ export function decodeText(bytes: Uint8Array): string {
 
 const SEPARATORS = [',', ';', '\t'];
 
-/** The sign that parts the fields of the first line, as most programs write them; signs in quotes do not count. */
+/** Detects the field separator from the first line, ignoring characters in quotes. */
 export function separatorOf(text: string): string {
   const counts = new Map(SEPARATORS.map((sign) => [sign, 0]));
   let isQuoted = false;

@@ -36,22 +36,22 @@ export const inventoryItems = pgTable(
     roomId: uuid().references(() => rooms.id, { onDelete: 'set null' }),
     name: text().notNull(),
     category: text({ enum: ['Electronics', 'Furniture', 'Appliances', 'Jewelry', 'Other'] }).notNull(),
-    /** What the member thinks one piece is worth; `estValue` on the wire, in dollars. */
+    /** The member's estimate per piece. `estValue` in the contract, in dollars. */
     estValueCents: cents().notNull(),
     quantity: integer().notNull().default(1),
     brand: text(),
     model: text(),
-    /** Sealed by the home's key, as are the notes. */
+    /** Encrypted with the home's key, like the notes. */
     serial: bytes(),
     notes: bytes(),
     purchasedOn: date({ mode: 'string' }),
     purchasePriceCents: cents(),
-    /** For things whose day of purchase nobody remembers. */
+    /** For items without a known purchase date. */
     ageYears: integer(),
     condition: text({ enum: ['new', 'good', 'fair', 'poor'] }),
-    /** What a new one costs today, each. */
+    /** Price of a new one today, each. */
     replacementCostCents: cents(),
-    /** When somebody last said "still have it". */
+    /** When a person last confirmed "still have it". */
     confirmedAt: instant().notNull().defaultNow(),
     trashedAt: instant(),
     createdAt: createdAt(),
@@ -61,7 +61,7 @@ export const inventoryItems = pgTable(
     index('inventory_items_of_home')
       .on(t.homeId)
       .where(sql`${t.trashedAt} is null`),
-    // With the trash: for a home that is deleted, and for its trash.
+    // Includes the trash: used to delete a home and to purge its trash.
     index().on(t.homeId),
     index().on(t.roomId),
     index('inventory_items_in_trash')
@@ -96,7 +96,7 @@ export const inventoryPhotos = pgTable(
   (t) => [index().on(t.itemId)],
 );
 
-/** A receipt may prove many items. */
+/** One receipt can prove many items. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -105,7 +105,7 @@ export const receipts = pgTable(
     fileId: uuid()
       .notNull()
       .references(() => files.id),
-    /** The name the file came with, sealed. */
+    /** The uploaded file name, encrypted. */
     name: bytes().notNull(),
     createdAt: createdAt(),
   },
@@ -125,7 +125,7 @@ export const itemReceipts = pgTable(
   (t) => [primaryKey({ columns: [t.itemId, t.receiptId] }), index().on(t.receiptId)],
 );
 
-/** When a person was last asked by mail to look a home's inventory over: once a year at most. */
+/** When a person was last asked by email to review a home's inventory, at most once a year. */
 export const inventoryReviews = pgTable(
   'inventory_reviews',
   {

@@ -12,17 +12,17 @@ import { changeInventory, type InventoryDeps, type Who } from './change.ts';
 import { checkRoomFor } from './items.ts';
 import * as store from './store.ts';
 
-/** What was trashed then, or before, is gone, whether or not the nightly job has been there yet. */
+/** Items trashed at or before this count as deleted, even if the nightly job hasn't run yet. */
 const goneSince = (now: Date): Date => after(now, -days(TRASH_DAYS));
 
-/** Puts things into the trash, where they can be taken out again for 30 days. */
+/** Moves items to the trash, where they can be restored for 30 days. */
 export const trashItems = (deps: InventoryDeps, who: Who, homeRef: string, ids: string[]): Promise<Changed> =>
   changeInventory(deps, who, homeRef, async ({ tx, homeId, now }) => {
     const names = await store.updateItems(tx, homeId, ids, { trashedAt: now, updatedAt: now });
     return done(names, 'inventory.trashed', { isCountChanged: true });
   });
 
-/** Takes things out of the trash, as they were. */
+/** Restores items from the trash unchanged. */
 export const restoreItems = (
   deps: InventoryDeps,
   who: Who,
@@ -35,7 +35,7 @@ export const restoreItems = (
     return done(names, 'inventory.restored', { isCountChanged: true });
   });
 
-/** Deletes things in the trash for good, with their photos. What is not in the trash stays. */
+/** Permanently deletes items in the trash, with their photos. Items outside the trash are skipped. */
 export const deleteItems = (
   deps: InventoryDeps,
   who: Who,
@@ -48,7 +48,7 @@ export const deleteItems = (
     return done(names, 'inventory.deleted', {});
   });
 
-/** What is in the trash; after 30 days it is gone. */
+/** Returns the items in the trash, without those older than 30 days. */
 export async function listTrash(
   { db, clock }: Pick<InventoryDeps, 'db' | 'clock'>,
   userId: string,
@@ -72,7 +72,7 @@ async function purgeHome({ db, clock, jobs, masterKeys }: Deps, homeId: string):
     await store.lockInventory(tx, homeId);
     const at = clock.now();
     const { names, fileIds } = await store.purgeItems(tx, homeId, goneSince(at));
-    if (names.length === 0) return; // taken back meanwhile
+    if (names.length === 0) return; // restored in the meantime
     await discardFiles(tx, jobs, homeId, fileIds);
     const detail = named(names);
     await recordHomeChange(tx, cipher, { at, actor: PRODUCT, action: 'inventory.purged', detail });
@@ -80,7 +80,10 @@ async function purgeHome({ db, clock, jobs, masterKeys }: Deps, homeId: string):
   });
 }
 
-/** Deletes what has been in the trash for 30 days. A home that fails is tried again the next night; the others go. */
+/**
+ * Deletes items that were in the trash for 30 days. A failed home doesn't block the others, and the next
+ * night retries it.
+ */
 export async function purgeTrash(deps: Deps): Promise<void> {
   for (const { homeId } of await store.homesToPurge(deps.db, goneSince(deps.clock.now())))
     try {

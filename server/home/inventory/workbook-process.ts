@@ -3,10 +3,10 @@ import { readSheet } from 'read-excel-file/universal';
 import type { Read } from './workbook.ts';
 import { checkWorkbook } from './xlsx-safety.ts';
 
-/** A list of five thousand rows may have forty columns. */
+/** 5,000 rows with 40 columns. */
 const MOST_CELLS = 200_000;
 
-/** What a cell of a workbook says, as a person would type it. */
+/** Text of a cell, as a person would type it. */
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);

@@ -4,21 +4,21 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { seconds } from '#server/platform/clock.ts';
 
-/** What the reading process answers: the cells of the first sheet as text, or why there are none. */
+/** Result of the reader process: the first sheet's cells as text, or why there are none. */
 export type Read = { rows: string[][] } | { refused: 'unreadable' | 'too-many-cells' };
 
-/** An honest list of five thousand rows is read in one second. */
+/** A normal list of 5,000 rows takes one second. */
 const TIME = seconds(15);
 const MEMORY_MB = 256;
 const READER = fileURLToPath(new URL('./workbook-process.ts', import.meta.url));
 
-/** One after the other: a workbook made to cost memory and time costs no more than one of them. */
+/** One at a time, so malicious workbooks can't use more than one process's memory and CPU. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads a workbook in a process of its own. A sheet is read as a full rectangle up to its last cell, so one of a
- * kilobyte can ask for gigabytes, and a thread that runs out of memory takes the whole server with it: a process does
- * not.
+ * Reads a workbook in a child process. A sheet is expanded to a full rectangle up to its last cell, so a
+ * one-kilobyte file can need gigabytes. Running out of memory in a thread would crash the server; in a child
+ * process it doesn't.
  */
 export function readWorkbook(bytes: Uint8Array, limits = { memoryMb: MEMORY_MB, time: TIME }): Promise<Read> {
   const read = last.then(() => readApart(bytes, limits));
@@ -29,11 +29,11 @@ export function readWorkbook(bytes: Uint8Array, limits = { memoryMb: MEMORY_MB, 
 async function readApart(bytes: Uint8Array, limits: { memoryMb: number; time: number }): Promise<Read> {
   const reader = spawn(process.execPath, [`--max-old-space-size=${limits.memoryMb}`, READER], {
     stdio: ['pipe', 'pipe', 'ignore'],
-    env: {}, // nothing of the server's: no key, no address of the database
+    env: {}, // no secrets: no keys, no database URL
     timeout: limits.time,
     killSignal: 'SIGKILL',
   });
-  reader.stdin.on('error', () => undefined); // it may end before it has read everything
+  reader.stdin.on('error', () => undefined); // it may exit before reading everything
   reader.stdin.end(bytes);
   const [said, [code]] = await Promise.all([text(reader.stdout), once(reader, 'close')]);
   return code === 0 ? (JSON.parse(said) as Read) : { refused: 'unreadable' };

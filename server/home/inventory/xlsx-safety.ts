@@ -1,15 +1,15 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** Why a workbook is not opened: not one at all, or one made to fill the memory. */
+/** Why a workbook is rejected: not a workbook, or a zip bomb. */
 export class UnsafeWorkbook extends Error {}
 
 const MOST_ENTRIES = 500;
-/** What a workbook of five thousand rows may hold when it is unpacked, all its parts; an honest one has a tenth of it. */
+/** Total unpacked size allowed for 5,000 rows. A normal workbook needs a tenth of it. */
 const MOST_BYTES = 60_000_000;
 
 type Entry = { name: string; method: number; packed: number; unpacked: number; offset: number };
 
-/** The ZIP's own table of contents, read without believing that anything in it is true. */
+/** Parses the ZIP directory without trusting any of its values. */
 function listEntries(zip: Buffer): Entry[] {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   if (end < 0 || end + 22 > zip.length) throw new UnsafeWorkbook('no directory');
@@ -41,14 +41,14 @@ function unpack(zip: Buffer, entry: Entry): Buffer {
   if (method === 0) return bytes;
   if (method !== 8) throw new UnsafeWorkbook('unknown compression');
   try {
-    // The size it claims was allowed; more than that is a lie, and stops here.
+    // The declared size was accepted. If more comes out, the size was false, so stop.
     return inflateRawSync(bytes, { maxOutputLength: Math.max(1, unpacked) });
   } catch {
     throw new UnsafeWorkbook('an entry is not as large as it says');
   }
 }
 
-/** Refuses a workbook that would be larger than any inventory when opened, before anything opens it. */
+/** Rejects a workbook that would unpack to more than any inventory needs, before it is opened. */
 export function checkWorkbook(bytes: Uint8Array): void {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = listEntries(zip);

@@ -7,14 +7,14 @@ type Rated = Pick<CountyRisk, 'hazards'>;
 const worseOf = (a: FemaRating, b: FemaRating): FemaRating =>
   FEMA_RATINGS.indexOf(a) < FEMA_RATINGS.indexOf(b) ? a : b;
 
-/** FEMA's rating of each hazard we have tasks for. Water from a river and from the sea is flood to a household. */
+/** FEMA's rating of each hazard we have tasks for. River and coastal flooding both count as flood. */
 export const ratingsOf = ({ hazards }: Rated): Record<TaskHazard, FemaRating> => ({
   wildfire: hazards.wildfire.rating,
   earthquake: hazards.earthquake.rating,
   flood: worseOf(hazards.flood.rating, hazards.coastalFlood.rating),
 });
 
-/** Hazards worth work of their own: those rated Relatively High or Very High. */
+/** Hazards that get their own tasks: those rated Relatively High or Very High. */
 export function pressingHazards(county: Rated): Set<TaskHazard> {
   const ratings = ratingsOf(county);
   return new Set(TASK_HAZARDS.filter((hazard) => ['Relatively High', 'Very High'].includes(ratings[hazard])));

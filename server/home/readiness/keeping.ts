@@ -9,15 +9,15 @@ import * as store from './store.ts';
 import { pointsOf, tasksFor, type CatalogueTask } from './task-catalogue.ts';
 
 export type ReadinessDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys' | 'log'>;
-/** What of a home its readiness depends on. */
+/** The home data that readiness depends on. */
 export type Place = Pick<HomeRow, 'id' | 'state' | 'zip' | 'lat' | 'lng'>;
 
-/** What threatens a home, by its county. Null where the county is not known. */
+/** Hazards of a home's county, or null if the county is unknown. */
 export async function hazardsOf({ db, log }: Pick<Deps, 'db' | 'log'>, home: Place) {
   const { lat, lng, zip } = home;
   const isPlaced = lat !== null && lng !== null;
   const found = await countyRiskOf({ db, log }, isPlaced ? { lat, lng } : { zip });
-  // A ZIP code of the neighbouring state says nothing of this home's county.
+  // A ZIP code from a neighboring state says nothing about this home's county.
   if (!found || (!isPlaced && found.risk.state !== home.state)) return null;
   const { risk, source } = found;
   return {
@@ -36,8 +36,8 @@ const isAsIn = (row: store.TaskRow, task: CatalogueTask): boolean =>
   row.points === pointsOf(task);
 
 /**
- * Gives a home the tasks it should have. Those of a hazard that has left it (it moved, FEMA rates anew) go, unless
- * somebody has worked on them. While the hazards are not known, what is there stays.
+ * Syncs a home's tasks. Tasks of a hazard that no longer applies (the home moved, or FEMA changed its rating)
+ * are removed unless they were worked on. While the hazards are unknown, existing tasks stay.
  */
 async function ensureTasks(
   tx: Tx,
@@ -80,7 +80,7 @@ async function factsOf(
   return { hasPolicy, items, ...weightsOf(tasks) };
 }
 
-/** Works the score out and keeps it: always when somebody asked for it, else when it is another than before. */
+/** Computes the score. Saves it if it changed, or always when it was requested. */
 export async function keepScore(
   tx: Tx,
   home: Place,
@@ -95,7 +95,7 @@ export async function keepScore(
   return { ...computed, facts, computedAt, isChanged };
 }
 
-/** Brings a home's tasks and score up to date, in one turn, and tells its people when something is new. */
+/** Updates a home's tasks and score under one lock, and publishes a live update if anything changed. */
 export async function settle(deps: ReadinessDeps, home: Place, { isAsked }: { isAsked: boolean }) {
   const hazards = await hazardsOf(deps, home);
   const now = deps.clock.now();

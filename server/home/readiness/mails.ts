@@ -1,6 +1,6 @@
 import type { MailParts } from '#server/platform/mail-layout.ts';
 
-/** Says how many, not which: what a household has not done is nobody's business but theirs. */
+/** Says how many tasks, not which: the details are private to the household. */
 export const proofIsOld = (given: { name: string | null; tasks: number; url: string }): MailParts => ({
   subject:
     given.tasks === 1

@@ -8,7 +8,7 @@ import { changingTask, taskFor, tick, type Changing, type Who } from './tasks.ts
 
 const none = () => new AppError('not_found', 'There is no photo of this task.');
 
-/** Puts another photo, or none, in the place of what a task has now, which is thrown away. */
+/** Replaces a task's photo with another one or none, and discards the old file. */
 async function replaceProof(
   deps: Pick<Deps, 'jobs'>,
   { tx, home }: Changing,
@@ -22,7 +22,7 @@ async function replaceProof(
   return true;
 }
 
-/** Adds the photo that shows a task is done. It says so itself, so the task is ticked with it. */
+/** Adds a proof photo and marks the task as done. */
 export async function addProof(deps: Deps, who: Who, taskId: string, upload: Upload) {
   const found = await taskFor(deps.db, who.id, taskId, 'edit');
   if (found.task.key === DRILL_TASK)
@@ -35,7 +35,7 @@ export async function addProof(deps: Deps, who: Who, taskId: string, upload: Upl
   });
 }
 
-/** Throws the photo away. The task stays as it is: a person who ticks needs no photo. */
+/** Deletes the photo. The task's status stays, because a photo is optional. */
 export async function removeProof(deps: Deps, who: Who, taskId: string) {
   const found = await taskFor(deps.db, who.id, taskId, 'edit');
   return changingTask(deps, who, found, async (changing) => {
@@ -46,7 +46,10 @@ export async function removeProof(deps: Deps, who: Who, taskId: string) {
 
 const ENDINGS: Record<string, string> = { 'image/png': 'png', 'image/webp': 'webp' };
 
-/** The photo of a task, whole or small. Its name is ours: the one it came with is nobody's business. */
+/**
+ * Returns a task's photo in full size or as a thumbnail. Uses a generic file name, because the original name
+ * may be private.
+ */
 export async function openProof(
   deps: Deps,
   who: Who,

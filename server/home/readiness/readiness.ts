@@ -32,16 +32,16 @@ async function describe(
     facts,
     tasks: inOrder(tasks).map((row) => shownTask(row, { rewarded, now })),
     history: await store.listScores(deps.db, home.id, SHOWN_SCORES),
-    // Cash goes to whose home it is.
+    // Cash goes to the owner of the home.
     cashWaitsForIdentity: home.userId === userId && (await lacksIdentity(deps.db, userId)),
     hazards,
   };
 }
 
-/** How ready a home is. What has changed since it was last asked is worked in first, so that it is never out of date. */
+/** Returns a home's readiness. Applies pending changes first, so it is always current. */
 export const readReadiness = async (deps: ReadinessDeps, userId: string, homeRef: string) =>
   describe(deps, userId, await homeFor(deps.db, userId, homeRef, 'view'), false);
 
-/** The same, and the score is kept even if it is what it was. */
+/** Same as `readReadiness`, but saves the score even if it didn't change. */
 export const recompute = async (deps: ReadinessDeps, userId: string, homeRef: string) =>
   describe(deps, userId, await homeFor(deps.db, userId, homeRef, 'edit'), true);

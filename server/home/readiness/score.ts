@@ -1,16 +1,16 @@
 import { FULL_ITEMS, PARTS, type Part } from '#contract/home/readiness.ts';
 
-/** What a score is worked out from. Weights are of tasks, and whole. */
+/** Inputs of a score. Weights are sums of whole task weights. */
 export type Facts = { hasPolicy: boolean; items: number; weightDone: number; weightAll: number };
 export type Score = { score: number; breakdown: Record<Part, number> };
 
 /**
- * The readiness score, rounded once, at the end, half up. It is worked out in whole numbers, so that no decimal that a
- * computer cannot hold ever decides on which side of a half it falls.
+ * The readiness score, rounded half up once at the end. Uses integer arithmetic, so floating-point errors
+ * can't tip a half.
  */
 export function scoreOf({ hasPolicy, items, weightDone, weightAll }: Facts): Score {
   const counted = Math.min(items, FULL_ITEMS);
-  const all = Math.max(weightAll, 1); // no tasks: nothing of them is done
+  const all = Math.max(weightAll, 1); // without tasks, nothing counts as done
   const whole = (hasPolicy ? PARTS.policyCoverage : 0) + (items > 0 ? PARTS.homeInventory : 0);
   const denominator = FULL_ITEMS * all;
   const numerator =

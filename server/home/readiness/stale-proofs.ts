@@ -12,7 +12,7 @@ import { proofIsOld } from './mails.ts';
 import { staleBefore } from './proof-life.ts';
 import * as store from './store.ts';
 
-/** In California's small hours. */
+/** Runs at night, Pacific time. */
 export const reopenStaleTasks = defineJob({
   name: 'readiness.reopen-stale-tasks',
   schema: z.object({}),
@@ -26,7 +26,7 @@ export const sendStaleMail = defineJob({
 
 type StaleDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys' | 'log'>;
 
-/** Sets every task back whose photo has grown a year old, home by home. Running it again finds nothing left to do. */
+/** Reopens every task whose photo is a year old, home by home. Idempotent. */
 export async function reopenStale(deps: StaleDeps): Promise<void> {
   const before = staleBefore(deps.clock.now());
   for (const { homeId } of await store.homesWithStaleProof(deps.db, before))
@@ -36,7 +36,7 @@ export async function reopenStale(deps: StaleDeps): Promise<void> {
 async function reopenIn(deps: StaleDeps, homeId: string, before: Date): Promise<void> {
   const { db, clock, jobs, masterKeys } = deps;
   const home = await homeOf(db, homeId);
-  if (!home) return; // deleted meanwhile
+  if (!home) return; // deleted in the meantime
   const cipher = await cipherOf(db, masterKeys, homeId);
   await db.transaction(async (tx) => {
     await store.lockReadiness(tx, homeId);
@@ -51,20 +51,20 @@ async function reopenIn(deps: StaleDeps, homeId: string, before: Date): Promise<
       detail: reopened.map(({ title }) => title).join(', '),
     });
     await publishToHome(tx, homeId, 'readiness');
-    if (home.archivedAt) return; // nobody lives by it any more
+    if (home.archivedAt) return; // an archived home needs no email
     for (const { userId, role } of await peopleInHome(tx, homeId))
       if (role !== 'viewer') await jobs.enqueue(tx, sendStaleMail, { userId, tasks: reopened.length });
   });
 }
 
-/** Tells one person, unless they would rather not hear of it. */
+/** Emails one person, unless they opted out. */
 export async function mailStale(
   deps: Pick<Deps, 'db' | 'mail' | 'config' | 'masterKeys' | 'log'>,
   { userId, tasks }: z.infer<typeof sendStaleMail.schema>,
 ): Promise<void> {
   if (!(await wantsMail(deps.db, userId, 'readiness'))) return;
   const account = await readAccount(deps.db, userId).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'not_found') return null; // gone since
+    if (error instanceof AppError && error.code === 'not_found') return null; // deleted since
     throw error;
   });
   if (!account) return;

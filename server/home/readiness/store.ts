@@ -8,7 +8,7 @@ import { readinessScores, readinessTasks } from './tables.ts';
 
 export type TaskRow = typeof readinessTasks.$inferSelect;
 
-/** Makes whoever changes a home's tasks or keeps its score wait for their turn. */
+/** Serializes changes to a home's tasks and score. */
 export const lockReadiness = (tx: Tx, homeId: string) => lockName(tx, `readiness ${homeId}`);
 
 export const listTasks = (db: Queryable, homeId: string): Promise<TaskRow[]> =>
@@ -17,7 +17,7 @@ export const listTasks = (db: Queryable, homeId: string): Promise<TaskRow[]> =>
 export const findTask = async (db: Queryable, id: string): Promise<TaskRow | undefined> =>
   first(await db.select().from(readinessTasks).where(eq(readinessTasks.id, id)));
 
-/** Writes tasks as the catalogue has them; what was done about them stays. */
+/** Writes tasks from the catalog. Progress on them stays. */
 export const upsertTasks = (tx: Tx, homeId: string, tasks: readonly CatalogueTask[], now: Date) =>
   tx
     .insert(readinessTasks)
@@ -32,7 +32,7 @@ export const upsertTasks = (tx: Tx, homeId: string, tasks: readonly CatalogueTas
       },
     });
 
-/** Takes away tasks nobody has done anything about. */
+/** Deletes tasks without any progress. */
 export const deleteUntouched = (tx: Tx, homeId: string, keys: readonly string[]) =>
   tx
     .delete(readinessTasks)
@@ -49,7 +49,7 @@ type TaskOf = { homeId: string; taskId: string };
 const isTask = ({ homeId, taskId }: TaskOf) =>
   and(eq(readinessTasks.homeId, homeId), eq(readinessTasks.id, taskId));
 
-/** Ticks a task or takes the tick back. No row: somebody has done so already. */
+/** Checks or unchecks a task. Returns no row if it already has that status. */
 export const setStatus = async (tx: Tx, which: TaskOf, status: TaskRow['status'], now: Date) =>
   first(
     await tx
@@ -65,7 +65,7 @@ export const setProof = async (
   proof: { proofFileId: string; proofAt: Date } | { proofFileId: null; proofAt: null },
 ) => first(await tx.update(readinessTasks).set(proof).where(isTask(which)).returning());
 
-/** Homes with a done task whose photo, and whose tick, are older than this. */
+/** Homes with a done task whose photo and check mark are both older than this. */
 export const homesWithStaleProof = (db: Queryable, before: Date) =>
   db.selectDistinct({ homeId: readinessTasks.homeId }).from(readinessTasks).where(hasGoneStale(before));
 
@@ -77,7 +77,7 @@ const hasGoneStale = (before: Date) =>
     lte(readinessTasks.doneAt, before),
   );
 
-/** Sets those of a home back, to be looked at again. Of two at once, one gets them. */
+/** Reopens a home's stale tasks. Of two concurrent runs, only one gets the rows. */
 export const reopenStale = (tx: Tx, homeId: string, before: Date) =>
   tx
     .update(readinessTasks)
@@ -104,7 +104,7 @@ export async function insertScore(tx: Tx, homeId: string, { score, breakdown }: 
   return made;
 }
 
-/** The latest scores, oldest first. */
+/** Returns the latest scores, oldest first. */
 export async function listScores(db: Queryable, homeId: string, limit: number) {
   const latest = db
     .select({ id: readinessScores.id })

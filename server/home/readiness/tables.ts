@@ -9,7 +9,7 @@ const homeId = () =>
     .notNull()
     .references(() => homes.id, { onDelete: 'cascade' });
 
-/** Something a household does to be ready. `key` names it in the catalogue it was taken from. */
+/** A preparedness task of a home. `key` identifies it in the catalog. */
 export const readinessTasks = pgTable(
   'readiness_tasks',
   {
@@ -25,14 +25,14 @@ export const readinessTasks = pgTable(
     weight: integer().notNull(),
     points: integer().notNull(),
     doneAt: instant(),
-    /** A photo that shows it, and when it was taken in: after a year it proves nothing. */
+    /** The proof photo and when it was added. It expires after a year. */
     proofFileId: uuid().references(() => files.id),
     proofAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('readiness_tasks_key').on(t.homeId, t.key),
-    // Deleting a file asks who has it.
+    // Deleting a file looks up its references.
     index().on(t.proofFileId),
     check('readiness_tasks_status_known', sql`${t.status} in ('TODO', 'DONE')`),
     check('readiness_tasks_done_dated', sql`(${t.status} = 'DONE') = (${t.doneAt} is not null)`),
@@ -42,7 +42,7 @@ export const readinessTasks = pgTable(
   ],
 );
 
-/** Every score there was, with what it was made of. */
+/** Score history, with the parts of each score. */
 export const readinessScores = pgTable(
   'readiness_scores',
   {
@@ -58,7 +58,10 @@ export const readinessScores = pgTable(
   ],
 );
 
-/** The last score of each home: a trigger in the migrations keeps it, so that nobody searches every score there was. */
+/**
+ * The latest score of each home, maintained by a trigger in the migrations, so queries don't scan the
+ * history.
+ */
 export const latestScores = pgTable('latest_scores', {
   homeId: homeId().primaryKey(),
   score: integer().notNull(),

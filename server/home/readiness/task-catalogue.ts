@@ -1,7 +1,7 @@
 import type { TaskHazard } from '#contract/home/readiness.ts';
 import { STANDARD_TASKS } from '#contract/home/standard-tasks.ts';
 
-/** A task as every home gets it. `key` never changes: points are given once for it, ever. */
+/** A task definition. `key` must never change, because points are granted once per key. */
 export type CatalogueTask = {
   key: string;
   title: string;
@@ -10,7 +10,7 @@ export type CatalogueTask = {
   weight: number;
 };
 
-/** A task is worth as many points as it weighs. */
+/** Points equal the weight. */
 export const pointsOf = ({ weight }: CatalogueTask): number => weight;
 
 const WILDFIRE: readonly Omit<CatalogueTask, 'hazard'>[] = [
@@ -64,7 +64,7 @@ const FLOOD: readonly Omit<CatalogueTask, 'hazard'>[] = [
   },
 ];
 
-/** Ticked by finishing a drill, never by hand. */
+/** Completed by finishing a drill, never manually. */
 export const DRILL_TASK = 'evacuation-drill';
 
 const DRILL: CatalogueTask = {
@@ -87,6 +87,6 @@ export const CATALOGUE: readonly CatalogueTask[] = [
   ...ofHazard('flood', FLOOD),
 ];
 
-/** What a home with these hazards should do. */
+/** The tasks for a home with these hazards. */
 export const tasksFor = (hazards: ReadonlySet<TaskHazard>): CatalogueTask[] =>
   CATALOGUE.filter(({ hazard }) => hazard === null || hazards.has(hazard));

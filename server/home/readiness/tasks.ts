@@ -13,7 +13,7 @@ import { DRILL_TASK } from './task-catalogue.ts';
 
 export type Who = Pick<Member, 'id' | 'device'>;
 
-/** A task and its home, for somebody of that home. To everybody else there is no such task. */
+/** Returns a task and its home for a household member. Throws `not_found` for everyone else. */
 export async function taskFor(
   db: Queryable,
   userId: string,
@@ -32,20 +32,23 @@ export async function taskFor(
 
 export type Changing = { tx: Tx; home: HomeAsSeen; cipher: HomeCipher; who: Who; now: Date };
 
-/** Ticks a task and gives its points, if this person has never had them. Zero when nothing was to be given. */
+/**
+ * Marks a task as done and grants its points, if this person never got them. Returns the points granted, or
+ * 0.
+ */
 export async function tick({ tx, home, who, now }: Changing, taskId: string): Promise<number> {
   const done = await store.setStatus(tx, { homeId: home.id, taskId }, 'DONE', now);
   if (!done) return 0;
   const key = rewardKey(done);
-  // Asked first: a task may have had other words or another weight when they did it, and that was the same task.
+  // Checked first: the task's wording or weight may have changed since they did it, but it's the same task.
   if ((await receivedKeys(tx, who.id, [key])).has(key)) return 0;
   const grant = { userId: who.id, points: done.points, reason: `Task done: ${done.title}`, key };
   return (await grantPoints(tx, grant)) ? done.points : 0;
 }
 
 /**
- * One change by a person to a task: done, written down, told and counted, or nothing of it. `work` answers the points
- * it gave, and what the home's history says; without words nothing happened.
+ * Runs one change of a task in a transaction: change, audit log, live update and score. `work` returns the
+ * points granted and the audit log action; a null action means nothing changed.
  */
 export async function changingTask(
   deps: ReadinessDeps,
@@ -56,13 +59,13 @@ export async function changingTask(
   const cipher = await cipherOf(deps.db, deps.masterKeys, home.id);
   return deps.db.transaction(async (tx) => {
     await store.lockReadiness(tx, home.id);
-    // Asked again: a photo takes its time, and meanwhile its sender may have been removed or the home archived.
+    // Check again: during the upload, the sender may have been removed or the home archived.
     const { home: homeNow } = await taskFor(tx, who.id, task.id, 'edit');
     const now = deps.clock.now();
     const { pointsGranted, action } = await work({ tx, home: homeNow, cipher, who, now });
     const tasks = await store.listTasks(tx, home.id);
     const { score } = await keepScore(tx, homeNow, tasks, { now, isAsked: false });
-    // The history comes last: who holds its end waits for nobody.
+    // Written last: a transaction that holds the end of the audit log must not wait for other locks.
     if (action) {
       const actor = { id: who.id, device: who.device };
       await recordHomeChange(tx, cipher, { at: now, actor, action, subjectId: task.id, detail: task.title });
@@ -74,7 +77,7 @@ export async function changingTask(
   });
 }
 
-/** Ticks a task, or takes the tick back. Points are given the first time a person does it, and never taken back. */
+/** Checks or unchecks a task. Points are granted the first time a person does it and never taken back. */
 export async function changeTask(deps: ReadinessDeps, who: Who, taskId: string, status: TaskStatus) {
   const found = await taskFor(deps.db, who.id, taskId, 'edit');
   if (found.task.key === DRILL_TASK && status === 'DONE')
@@ -92,8 +95,8 @@ export async function changeTask(deps: ReadinessDeps, who: Who, taskId: string, 
 }
 
 /**
- * A household has finished a drill: its task is ticked, and points are given the first time. Zero points otherwise. The
- * home has its tasks already, or gets them here.
+ * The household finished a drill: marks its task as done. Returns the points granted, which is 0 after the
+ * first time. Creates the home's tasks if needed.
  */
 export async function finishDrillTask(deps: ReadinessDeps, who: Who, homeId: string): Promise<number> {
   const home = await homeFor(deps.db, who.id, homeId, 'edit');

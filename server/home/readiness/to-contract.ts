@@ -4,13 +4,13 @@ import { isStale } from './proof-life.ts';
 import type { TaskRow } from './store.ts';
 import { CATALOGUE, DRILL_TASK } from './task-catalogue.ts';
 
-/** Names what a person gets points for: the task itself, whichever home it is done in. */
+/** Points key of a task. The same for every home, so a person earns them once. */
 export const rewardKey = ({ key }: Pick<TaskRow, 'key'>): string => `task:${key}`;
 
 const places = new Map(CATALOGUE.map(({ key }, place) => [key, place]));
 const placeOf = ({ key }: TaskRow): number => places.get(key) ?? CATALOGUE.length;
 
-/** In the order of the catalogue: what every home does first. */
+/** In catalog order. */
 export const inOrder = (rows: readonly TaskRow[]): TaskRow[] =>
   rows.toSorted((a, b) => placeOf(a) - placeOf(b));
 

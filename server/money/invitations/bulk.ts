@@ -22,8 +22,8 @@ const one = (deps: ReviewDeps, admin: Admin, id: string, asked: Asked) => {
 };
 
 /**
- * The same decision for several, each on its own: what cannot be done for one stops none of the others, and is told with
- * its reason. A failure of ours is told as well, because what was done before it stays done.
+ * Applies one decision to several requests independently. A failure is reported with its reason and doesn't
+ * stop the others. Our own errors are reported the same way, because earlier decisions are already committed.
  */
 export async function decideMany(
   deps: ReviewDeps & Pick<Deps, 'log'>,

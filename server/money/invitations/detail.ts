@@ -17,7 +17,7 @@ type Event = Detail['history'][number];
 
 const gone = () => new AppError('not_found', 'There is no such request.');
 
-/** Decisions by what was written down of them. */
+/** Maps audit log actions to timeline events. */
 const DECIDED: Readonly<Record<string, Event['what']>> = {
   'waitlist.approved': 'approved',
   'waitlist.declined': 'declined',
@@ -27,7 +27,7 @@ const DECIDED: Readonly<Record<string, Event['what']>> = {
 };
 type Written = Awaited<ReturnType<typeof historyAbout>>[number];
 
-/** What the person did, by the rows; what the team did, by its history. */
+/** The person's steps come from the rows, the team's from the audit log. */
 function happened(
   entry: Entry,
   sent: readonly store.Invitation[],
@@ -43,7 +43,7 @@ function happened(
   for (const { at, actorId, action } of written) {
     const what = DECIDED[action];
     if (!what) continue;
-    // Only the last reason is kept with the request.
+    // The request stores only the latest reason.
     const isLast = what === 'declined' && at.getTime() === entry.decidedAt?.getTime();
     events.push({ what, at, by: nameOf(actorId), note: isLast ? entry.declineReason : null });
   }
@@ -55,7 +55,7 @@ function happened(
   return events.toSorted((a, b) => Number(a.at) - Number(b.at));
 }
 
-/** One request, with what happened to it and who of the team did it. */
+/** Returns one request with its timeline and the team members who acted on it. */
 export async function readEntry(db: Queryable, id: string): Promise<Detail> {
   const entry = await findEntry(db, id);
   if (!entry) throw gone();
@@ -73,7 +73,7 @@ export async function readEntry(db: Queryable, id: string): Promise<Detail> {
 
 const NAMED_DISASTERS = 5;
 
-/** Looks the home up on the map, as the coverage page does for visitors. Nothing of it decides by itself. */
+/** Geocodes the home the same way the public coverage page does. Informational only: it decides nothing. */
 export async function checkCoverage(
   deps: Pick<Deps, 'db' | 'addressSearch' | 'log'>,
   id: string,

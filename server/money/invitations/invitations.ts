@@ -8,7 +8,7 @@ import * as store from './store.ts';
 
 export { invitationWithdrawn } from './jobs-out.ts';
 
-/** May this person pay for a membership? Ask before anything is charged. */
+/** Whether this person may pay for a membership. Check before anything is charged. */
 export async function mayStartMembership(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   userId: string,
@@ -18,11 +18,11 @@ export async function mayStartMembership(
 }
 
 /**
- * A membership became active: the invitation behind it is finished, and the home off the waitlist. Called in the transaction
- * that records it, so that it does not matter whether a browser is still open. A second time does nothing.
+ * Called when a membership becomes active: finishes its invitation and takes the home off the waitlist. Runs
+ * in the transaction that records the membership, so it doesn't depend on an open browser. Idempotent.
  */
 export async function finishInvitation(tx: Tx, userId: string, now: Date): Promise<void> {
-  // The request first, then its invitation, as administrators do: neither waits for what the other holds.
+  // Locks the request before its invitation, in the same order as the admin routes, to avoid deadlocks.
   const accepted = await store.acceptedBy(tx, userId);
   await holdEntries(
     tx,

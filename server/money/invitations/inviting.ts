@@ -13,13 +13,13 @@ import { tokenOf } from './token.ts';
 
 type Inviting = { id: string; at: Date; replaces: string | null };
 
-/** Brings a request that is held to the point where somebody may be invited, or says why not. */
+/** Moves a locked request to the state where it can be invited, or throws the reason why it can't. */
 async function makeReady(tx: Tx, entry: Entry, by: Inviting): Promise<'first' | 'again'> {
   if (entry.status === 'invited' && !entry.leftAt) {
     const [live] = await store.liveOf(tx, [entry.id]);
     if (live?.acceptedAt)
       throw new AppError('conflict', 'This person has accepted already. They go on by signing in.');
-    // A link is in somebody's inbox: only who means this one ends it.
+    // A live link may already be in the person's inbox. Replace it only when the caller names it.
     if (live && live.id !== by.replaces)
       throw new AppError(
         'conflict',
@@ -36,7 +36,10 @@ async function makeReady(tx: Tx, entry: Entry, by: Inviting): Promise<'first' | 
   return 'first';
 }
 
-/** Invites somebody, with approval where nobody has given it. In place of an invitation there is, that one's link ends. */
+/**
+ * Sends an invitation, and approves the request first if needed. Replacing an invitation ends the earlier
+ * link.
+ */
 export async function invite(
   { db, clock, jobs, masterKeys }: ReviewDeps,
   admin: Admin,
@@ -64,7 +67,10 @@ export async function invite(
   return toWaitlistEntry(db, entryId);
 }
 
-/** Takes an invitation back. The link ends, and whoever accepted it cannot start a membership by it, nor pay for one. */
+/**
+ * Withdraws an invitation. Its link stops working, and a person who accepted it can no longer start or pay
+ * for a membership with it.
+ */
 export async function withdraw({ db, clock, jobs }: ReviewDeps, admin: Admin, entryId: string) {
   const now = clock.now();
   await db.transaction(async (tx) => {

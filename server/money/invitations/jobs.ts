@@ -13,7 +13,7 @@ import * as mails from './mails.ts';
 import * as store from './store.ts';
 import { tokenAsKept } from './token.ts';
 
-/** Sends an invitation. Its link exists in clear only here and in the mail. */
+/** Sends an invitation. The plaintext link exists only here and in the email. */
 export const sendInvitation = defineJob({
   name: 'invitations.send',
   schema: z.object({ invitationId: z.uuid() }),
@@ -21,14 +21,17 @@ export const sendInvitation = defineJob({
   retryDelaySeconds: 2,
 });
 
-/** An outage outlasts the tries of a job: what is still to be sent gets new ones, a link for as long as it works. */
+/**
+ * An outage can outlast a job's retries, so unsent invitations are enqueued again for as long as the link is
+ * valid.
+ */
 export const sendDueInvitations = defineJob({
   name: 'invitations.send-due',
   schema: z.object({}),
   cron: '11,26,41,56 * * * *',
 });
 
-/** Tells somebody what was decided about their home. */
+/** Emails the decision about a home. */
 export const sendDecision = defineJob({
   name: 'invitations.send-decision',
   schema: z.object({ entryId: z.uuid(), decidedAt: z.iso.datetime() }),
@@ -36,7 +39,7 @@ export const sendDecision = defineJob({
   retryDelaySeconds: 2,
 });
 
-/** Longer than a mail server may take to answer. */
+/** Must exceed the mail server timeout. */
 const CLAIM = minutes(2);
 const SWEPT_AFTER = minutes(10);
 
@@ -46,7 +49,7 @@ async function runSendInvitation(deps: JobDeps, invitationId: string): Promise<v
   const { db, clock, mail, config, log, masterKeys } = deps;
   const now = clock.now();
   const due = await store.claimMail(db, invitationId, now, after(now, -CLAIM));
-  if (!due) return; // sent, withdrawn, taken up, run out, or being sent by another
+  if (!due) return; // sent, withdrawn, accepted, expired, or claimed by another worker
   const entry = await findEntry(db, due.entryId);
   const token = due.tokenHash && tokenAsKept(masterKeys, { id: due.id, tokenHash: due.tokenHash });
   if (!entry || entry.leftAt || !token) return;
@@ -58,7 +61,7 @@ async function runSendInvitation(deps: JobDeps, invitationId: string): Promise<v
     if (result.outcome === 'refused')
       log.warn({ invitationId, reason: result.reason }, 'the mail server refused an invitation');
   } catch (e) {
-    await store.updateMail(db, due.id, 'due'); // free for the next try
+    await store.updateMail(db, due.id, 'due'); // release for the next retry
     throw e;
   }
 }
@@ -77,7 +80,7 @@ async function runSendDecision(deps: JobDeps, data: z.infer<typeof sendDecision.
   const now = clock.now();
   const which = { id: data.entryId, decidedAt: new Date(data.decidedAt) };
   const entry = await claimDecisionMail(db, which, now, after(now, -CLAIM));
-  if (!entry) return; // sent, overtaken by another decision or an invitation, gone, or being sent by another
+  if (!entry) return; // sent, superseded, deleted, or claimed by another worker
   try {
     const parts =
       entry.status === 'approved'
@@ -89,7 +92,7 @@ async function runSendDecision(deps: JobDeps, data: z.infer<typeof sendDecision.
     if (result.outcome === 'refused')
       log.warn({ entryId: entry.id, reason: result.reason }, 'the mail server refused a decision');
   } catch (e) {
-    await updateDecisionMail(db, which, 'due'); // free for the next try
+    await updateDecisionMail(db, which, 'due'); // release for the next retry
     throw e;
   }
 }

@@ -34,7 +34,7 @@ async function findLink({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string
 const emailOf = async (db: JoinDeps['db'], member: Member | null) =>
   member ? (await peopleById(db, [member.id])).get(member.id)?.email : undefined;
 
-/** What a link offers, to whoever holds it. Of whom it is for it tells no more than they know. */
+/** What a link offers to its holder. Reveals no more about the invitee than the holder already knows. */
 export async function readLink(
   deps: JoinDeps,
   member: Member | null,
@@ -60,8 +60,8 @@ const REFUSALS: Record<Exclude<JoinOffer['state'], 'open'>, string> = {
 };
 
 /**
- * Accepts by the link. It proves the mailbox, as the link for signing in does, and is worth as much: once, and after a
- * button is pressed. Somebody else's session takes nothing.
+ * Accepts an invitation by its link. Like a sign-in link, it proves control of the mailbox: it works once,
+ * and only after a button press. It can't be accepted from another person's session.
  */
 export async function acceptLink(
   deps: JoinDeps,
@@ -101,10 +101,10 @@ async function noteAccepted(
   await publishLive(tx, userId, { topic: 'membership' });
 }
 
-/** Which of several requests says most about where somebody stands. */
+/** Which of several requests is the furthest along. */
 const RANK: Record<EntryStatus, number> = { joined: 4, invited: 3, approved: 2, waiting: 1, declined: 0 };
 
-/** Invitation and place on the waitlist of the signed-in person. */
+/** Returns the invitation and waitlist place of the signed-in person. */
 export async function readJoining(deps: JoinDeps, userId: string): Promise<z.input<typeof Joining>> {
   const { db, clock, config } = deps;
   const { email } = await readAccount(db, userId);
@@ -126,7 +126,9 @@ export async function readJoining(deps: JoinDeps, userId: string): Promise<z.inp
   };
 }
 
-/** Accepts what was sent to one's own address. Whoever is signed in has proved the mailbox before. */
+/**
+ * Accepts an invitation sent to the member's own address. Signing in already proved control of the mailbox.
+ */
 export async function takeOwn(deps: JoinDeps, member: Member) {
   const { db, clock } = deps;
   const { email } = await readAccount(db, member.id);

@@ -2,7 +2,7 @@ import type { JoinOffer } from '#contract/outreach/invitations.ts';
 
 type Kept = { acceptedAt: Date | null; withdrawnAt: Date | null; expiresAt: Date };
 
-/** What a link is good for. What happened to it first is what counts: one that was accepted does not run out later. */
+/** State of a link. The first thing that happened to it wins: an accepted link never expires. */
 export function linkState(
   { acceptedAt, withdrawnAt, expiresAt }: Kept,
   given: { hasNewer: boolean; hasLeft: boolean; now: Date },

@@ -10,7 +10,7 @@ import { coverageOf } from '#server/outreach/addresses/coverage.ts';
 import { countByStatus, findMatching, reviewPage } from '#server/outreach/waitlist/waitlist.ts';
 import { type Admin, shown } from './reviewing.ts';
 
-/** A page of the requests to join, and how many there are of each kind. */
+/** Returns one page of requests to join, with totals per status. */
 export async function listEntries(db: Queryable, query: z.output<typeof listWaitlist.query>) {
   const { rows, ...page } = await reviewPage(db, await findMatching(db, query), query);
   const counted = await countByStatus(db);
@@ -42,7 +42,10 @@ const HEADER = [
 ];
 const ROWS_AT_ONCE = 1000;
 
-/** All that match, as a file. Who took it, and how much, is written down before the first row leaves. */
+/**
+ * Exports all matching requests. The audit log records who exported how many rows before the first row is
+ * sent.
+ */
 export async function exportEntries(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   admin: Admin,

@@ -2,7 +2,7 @@ import { BRAND } from '#contract/brand.ts';
 import { INVITATION_DAYS } from '#contract/outreach/invitations.ts';
 import type { MailParts } from '#server/platform/mail-layout.ts';
 
-/** Names no home: the address it goes to was typed by somebody, and may be a stranger's. */
+/** Never names the home: the email address was typed in and may belong to a stranger. */
 export const invitation = (link: string): MailParts => ({
   subject: `You are invited to join ${BRAND.name}`,
   greeting: 'Your home is approved',

@@ -11,11 +11,11 @@ import { sendDecision, sendInvitation } from './jobs.ts';
 import { invitations } from './tables.ts';
 
 const isUuid = (id: string) => z.uuid().safeParse(id).success;
-/** A link that has run out, was withdrawn or is taken up needs no mail any more. */
+/** An expired, withdrawn or accepted link no longer needs an email. */
 const isWanted = (now: Date) =>
   sql`withdrawn_at is null and accepted_at is null and expires_at > ${now.toISOString()}`;
 
-/** Invitations to join, with their link. */
+/** Invitations to join, with their links. */
 export const invitationOutbox: Outbox = {
   kind: 'invitation',
   title: 'Invitations to join',
@@ -62,7 +62,7 @@ export const invitationOutbox: Outbox = {
   },
 };
 
-/** What was decided about a home on the waitlist. */
+/** Decisions about homes on the waitlist. */
 export const decisionOutbox: Outbox = {
   kind: 'decision',
   title: 'Waitlist decisions',

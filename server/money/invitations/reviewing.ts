@@ -13,7 +13,7 @@ import * as store from './store.ts';
 export type Admin = { id: string; device: string };
 export type ReviewDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
 
-/** Requests as administrators see them. */
+/** Maps requests to the admin contract. */
 export async function shown(
   db: Queryable,
   entries: readonly Entry[],
@@ -43,7 +43,10 @@ export async function toWaitlistEntry(db: Queryable, id: string): Promise<z.inpu
   return one;
 }
 
-/** Goes into the history of the back office, which names nobody who may be forgotten, and to the open windows of the others. */
+/**
+ * Writes the decision to the admin audit log and refreshes other admins' open windows. The log holds no
+ * personal data, because the person may later ask for deletion.
+ */
 export async function noteDecision(
   tx: Tx,
   admin: Admin,
@@ -63,7 +66,7 @@ export async function noteDecision(
   });
 }
 
-/** Says yes or no to a home, in the person's inbox, too. */
+/** Approves or declines a home, and emails the person. */
 export async function decide(
   { db, clock, jobs }: ReviewDeps,
   admin: Admin,
@@ -73,7 +76,7 @@ export async function decide(
   const now = clock.now();
   await db.transaction(async (tx) => {
     const entry = await holdEntry(tx, entryId);
-    // Back to approved from an invitation is a withdrawal, which ends the link as well.
+    // Returning an invited request to approved must go through a withdrawal, which also ends the link.
     if (entry.status === 'invited')
       throw new AppError('conflict', 'This person is invited already. Withdraw the invitation first.');
     const reason = decision.to === 'declined' ? { reason: decision.reason } : {};

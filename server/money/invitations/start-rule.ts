@@ -1,6 +1,7 @@
 /**
- * Who may pay for a membership. Joining is by invitation: a person looked at the home first, and said yes to it. Whoever
- * took an invitation up once may come back after their membership has ended. A demo has nobody who would invite.
+ * Who may pay for a membership. Joining is by invitation, after a team member has reviewed and approved the
+ * home. A person who accepted an invitation once may return after their membership has ended. Demos skip
+ * this, because no team is there to invite people.
  */
 export const mayStart = (given: { isDemo: boolean; hasAccepted: boolean }): boolean =>
   given.isDemo || given.hasAccepted;

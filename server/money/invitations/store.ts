@@ -13,7 +13,7 @@ export const insertInvitation = async (tx: Tx, row: typeof invitations.$inferIns
 export const findByToken = async (db: Queryable, tokenHash: Bytes) =>
   first(await db.select().from(invitations).where(eq(invitations.tokenHash, tokenHash)));
 
-/** The one of each entry whose link works, or worked. */
+/** The live invitation of each entry, including an accepted one. */
 export const liveOf = (db: Queryable, entryIds: readonly string[]): Promise<Invitation[]> =>
   entryIds.length === 0
     ? Promise.resolve([])
@@ -22,11 +22,11 @@ export const liveOf = (db: Queryable, entryIds: readonly string[]): Promise<Invi
         .from(invitations)
         .where(and(inArray(invitations.entryId, [...entryIds]), isLive));
 
-/** Everything an entry was sent, oldest first. */
+/** Returns all invitations sent for an entry, oldest first. */
 export const invitationsOf = (db: Queryable, entryId: string): Promise<Invitation[]> =>
   db.select().from(invitations).where(eq(invitations.entryId, entryId)).orderBy(asc(invitations.createdAt));
 
-/** What somebody took up, newest first. */
+/** Returns the invitations a person accepted, newest first. */
 export const acceptedBy = (db: Queryable, userId: string): Promise<Invitation[]> =>
   db
     .select()
@@ -34,7 +34,7 @@ export const acceptedBy = (db: Queryable, userId: string): Promise<Invitation[]>
     .where(and(eq(invitations.acceptedBy, userId), isLive))
     .orderBy(desc(invitations.acceptedAt));
 
-/** Of two at once, one gets the row. */
+/** Guarded update: of two concurrent calls, only one gets the row. */
 export const takeInvitation = async (tx: Tx, id: string, now: Date) =>
   first(
     await tx
@@ -49,7 +49,7 @@ export const takeInvitation = async (tx: Tx, id: string, now: Date) =>
 export const giveTo = (tx: Tx, id: string, userId: string) =>
   tx.update(invitations).set({ acceptedBy: userId }).where(eq(invitations.id, id));
 
-/** Not one that has led to a membership. */
+/** Leaves out invitations that led to a membership. */
 export const withdrawLive = async (tx: Tx, entryId: string, now: Date) =>
   first(
     await tx
@@ -82,7 +82,7 @@ const isToSend = (now: Date, staleBefore: Date) =>
     or(isNull(invitations.mailTryAt), lt(invitations.mailTryAt, staleBefore)),
   );
 
-/** Takes the sending for oneself: of two workers one gets the row, and a dead one's is free again. */
+/** Claims the send. Only one worker gets the row, and a stale claim from a dead worker can be taken over. */
 export const claimMail = async (db: Queryable, id: string, now: Date, staleBefore: Date) =>
   first(
     await db

@@ -4,7 +4,10 @@ import { users } from '#server/core/accounts/tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
 import { waitlistEntries } from '#server/outreach/waitlist/tables.ts';
 
-/** Somebody from the waitlist is invited: one live invitation to an entry. The link is in the mail; here is its SHA-256. */
+/**
+ * Invitations from the waitlist, at most one live per entry. The link itself is only in the email; this table
+ * stores its SHA-256.
+ */
 export const invitations = pgTable(
   'invitations',
   {
@@ -20,10 +23,10 @@ export const invitations = pgTable(
       .notNull()
       .default('due'),
     mailTryAt: instant(),
-    /** Who took it up; from then on it is theirs alone. */
+    /** Who accepted it. No other account can use it after that. */
     acceptedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     acceptedAt: instant(),
-    /** Home and plan are there. */
+    /** Set once the home and the plan exist. */
     finishedAt: instant(),
     withdrawnAt: instant(),
   },

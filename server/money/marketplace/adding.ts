@@ -8,7 +8,7 @@ import { runOnce, type Claim } from '#server/platform/idempotency.ts';
 import type { Member } from '#server/platform/route.ts';
 import * as store from './store.ts';
 
-/** Adds something to the catalogue, by an administrator's hand. Whoever looks at the catalogue sees it come. */
+/** Adds an item to the catalog. Open catalog pages refresh. */
 export const addSku = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   admin: Pick<Member, 'id' | 'device'>,

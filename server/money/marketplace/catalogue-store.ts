@@ -44,14 +44,20 @@ export async function countCatalogue(db: Queryable, query: CatalogueQuery): Prom
   return row?.total ?? 0;
 }
 
-/** Held until the transaction ends: of two administrators one changes it first, and the other hears of it. */
+/**
+ * Locks the row until the transaction ends, so concurrent edits run one after the other and the second sees
+ * the first.
+ */
 export const lockSku = async (tx: Tx, id: string): Promise<Sku | undefined> =>
   first(await tx.select().from(skus).where(eq(skus.id, id)).for('no key update'));
 
 export const updateSku = async (tx: Tx, id: string, set: Partial<typeof skus.$inferInsert>) =>
   first(await tx.update(skus).set(set).where(eq(skus.id, id)).returning());
 
-/** Adds to a counted stock, or takes from it what is there. Undefined: there is less, or it is not counted. */
+/**
+ * Adds to or subtracts from a counted stock. Returns undefined when too little is left or stock isn't
+ * counted.
+ */
 export const addStock = async (tx: Tx, id: string, amount: number, updatedAt: Date) =>
   first(
     await tx
@@ -63,7 +69,7 @@ export const addStock = async (tx: Tx, id: string, amount: number, updatedAt: Da
       .returning(),
   );
 
-/** Says how many there are, if as many are left as when they were counted. */
+/** Sets the stock level, only if it is still what the administrator saw. */
 export const setStock = async (
   tx: Tx,
   id: string,

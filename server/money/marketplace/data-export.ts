@@ -3,7 +3,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { plainRow, type ExportPart } from '#server/platform/export-part.ts';
 import { skuHoldings, skus } from './tables.ts';
 
-/** How many of each thing of the catalogue a person has, by name. */
+/** How many of each catalog item a person has, by name. */
 export async function exportHoldings({ db }: Deps, person: { id: string }): Promise<ExportPart> {
   const held = await db
     .select({ holding: skuHoldings, name: skus.name })

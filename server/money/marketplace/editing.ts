@@ -16,13 +16,16 @@ type Admin = Pick<Member, 'id' | 'device'>;
 
 const gone = () => new AppError('not_found', 'There is no such item.');
 
-/** Later than the last change, also within one millisecond: `basedOn` tells every two apart. */
+/**
+ * Always later than the previous change, even within one millisecond, so `basedOn` can tell any two versions
+ * apart.
+ */
 const changedAt = ({ updatedAt }: Sku, now: Date) =>
   new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
 
 type Done = { was: Partial<Sku>; is: Partial<Sku>; sku: Sku; action: string; detail: string };
 
-/** Who looks at the catalogue sees the change; who made it, and what it was, is written down. */
+/** Refreshes open catalog pages and writes the audit log. */
 async function tell(tx: Tx, admin: Admin, at: Date, { sku, action, detail, was, is }: Done): Promise<void> {
   await publishLiveToAll(tx, { topic: 'skus' });
   await notifyAdmins(tx, 'admin');
@@ -34,7 +37,7 @@ const FIELDS = ['name', 'description', 'pointsCost', 'priceCents', 'category', '
 const factsOf = (sku: Sku): Partial<Sku> =>
   Object.fromEntries(FIELDS.map((field) => [field, sku[field]])) as Partial<Sku>;
 
-/** Changes an item. Orders carry their own price and name: what was placed stays as it was. */
+/** Edits an item. Existing orders keep the price and name they were placed with. */
 export const editSku = (
   { db, clock }: EditDeps,
   admin: Admin,
@@ -63,7 +66,7 @@ export const editSku = (
     return sku;
   });
 
-/** Takes an item off the catalogue, or puts it back. Done already, nothing happens. */
+/** Hides an item from the catalog or shows it again. Idempotent. */
 export const setActive = (
   { db, clock }: EditDeps,
   admin: Admin,
@@ -85,8 +88,8 @@ export const setActive = (
 const inStock = (stock: number | null) => (stock === null ? 'no end' : stock.toLocaleString('en-US'));
 
 /**
- * Changes what is left. Orders take from the stock meanwhile, so both ways are one guarded UPDATE: adding never leaves less
- * than none, and counting counts only if nothing was taken since.
+ * Changes the stock level. Orders take stock concurrently, so both modes are one guarded UPDATE: adding never
+ * goes below zero, and a recount applies only if nothing was taken since.
  */
 export const changeStock = (
   { db, clock }: EditDeps,

@@ -19,11 +19,11 @@ export type BuiltInSku = {
   memberLimit?: number;
 };
 
-/** What this member can get today, and how many of each they have. */
+/** Returns the items this member can get today, and how many of each they have. */
 export const listSkus = async (db: Queryable, userId: string) =>
   (await store.listActive(db, userId)).map(({ sku, held }) => ({ ...sku, held }));
 
-/** Items by their ids, on offer or not: an order names one for as long as there are orders. */
+/** Returns items by id, active or not: orders refer to items indefinitely. */
 export const skusById = async (db: Queryable, ids: readonly string[]) =>
   new Map((await store.findSkus(db, ids)).map((sku) => [sku.id, sku]));
 
@@ -33,41 +33,40 @@ export type Taking =
   | { outcome: 'sold-out' | 'limit'; sku: store.Sku };
 
 /**
- * Sets one aside for a member, in the caller's transaction. Stock and limit are kept by the statements themselves: of
- * two who want the last one, one gets it. Refused, the caller must let its transaction go.
+ * Reserves one item for a member, in the caller's transaction. The statements enforce stock and member limit,
+ * so only one of two buyers gets the last item. If this is refused, the caller must roll back.
  */
 export async function takeOne(tx: Tx, who: { userId: string; skuId: string }): Promise<Taking> {
   const sku = await store.findSku(tx, who.skuId);
   if (!sku?.active) return { outcome: 'gone' };
   const tookStock = sku.stock !== null;
-  // Stock first, then the person's own count, then their points: everybody waits in the same order.
+  // Always lock stock, then the member's holdings, then points, to avoid deadlocks.
   if (tookStock && !(await store.takeStock(tx, sku.id))) return { outcome: 'sold-out', sku };
   if (!(await store.addHolding(tx, who, sku.memberLimit))) return { outcome: 'limit', sku };
   await tell(tx, who.userId, tookStock);
   return { outcome: 'taken', sku, tookStock };
 }
 
-/** What a member has changed for them; what is left changed for everybody who looks at the catalogue. */
+/** Holdings refresh for the member; stock refreshes for everyone viewing the catalog. */
 async function tell(tx: Tx, userId: string | null, isStockChanged: boolean): Promise<void> {
   if (userId) await publishLive(tx, userId, { topic: 'skus' });
   if (isStockChanged) await publishLiveToAll(tx, { topic: 'skus' });
 }
 
-/** Gives back what `takeOne` set aside. The caller sees to it that this happens once. */
+/** Returns what `takeOne` reserved. Not idempotent: the caller must call it once. */
 export async function putBack(
   tx: Tx,
   { userId, skuId, tookStock }: { userId: string | null; skuId: string; tookStock: boolean },
 ): Promise<void> {
   if (tookStock) await store.returnStock(tx, skuId);
-  // Without an account there are no counts of theirs either.
+  // A deleted account has no holdings to update.
   if (userId) await store.dropHolding(tx, { userId, skuId });
   await tell(tx, userId, tookStock);
 }
 
 /**
- * Puts the built-in catalogue into the table. What is there already, changed or switched off by an administrator or
- * not, stays as it is. Each is a second younger than the one before it, and all are older than what anybody adds:
- * that is their order in the catalogue.
+ * Seeds the built-in catalog. Existing items stay as they are, even if an administrator changed or hid them.
+ * Creation times are one second apart and earlier than any item added later, which fixes the catalog order.
  */
 export async function plantCatalogue(db: Queryable, catalogue: readonly BuiltInSku[]): Promise<void> {
   await store.insertMissing(

@@ -5,7 +5,7 @@ import { skuHoldings, skus } from './tables.ts';
 
 export type Sku = typeof skus.$inferSelect;
 
-/** In the order they were added, so that the first stays the first; each with how many of it this person holds. */
+/** In the order they were added, so the sequence is stable, each with this member's count. */
 export const listActive = (db: Queryable, userId: string) =>
   db
     .select({ sku: skus, held: sql<number>`coalesce(${skuHoldings.count}, 0)`.mapWith(Number) })
@@ -23,7 +23,7 @@ export const findSkus = (db: Queryable, ids: readonly string[]) =>
     .from(skus)
     .where(inArray(skus.id, [...ids]));
 
-/** Takes one of a limited stock, if one is left. */
+/** Takes one from a limited stock if any is left. */
 export const takeStock = async (tx: Tx, id: string) =>
   first(
     await tx
@@ -33,14 +33,14 @@ export const takeStock = async (tx: Tx, id: string) =>
       .returning(),
   );
 
-/** An item that has no limit any more has nothing to add to. */
+/** Skips items whose stock is no longer limited. */
 export const returnStock = (tx: Tx, id: string) =>
   tx
     .update(skus)
     .set({ stock: sql`${skus.stock} + 1` })
     .where(and(eq(skus.id, id), isNotNull(skus.stock)));
 
-/** One more for this person, if the limit allows it. */
+/** Adds one to the member's count if the limit allows it. */
 export const addHolding = async (tx: Tx, who: { userId: string; skuId: string }, limit: number | null) =>
   first(
     await tx
@@ -60,7 +60,7 @@ export const dropHolding = (tx: Tx, { userId, skuId }: { userId: string; skuId: 
     .set({ count: sql`${skuHoldings.count} - 1` })
     .where(and(eq(skuHoldings.userId, userId), eq(skuHoldings.skuId, skuId)));
 
-/** Adds those whose key is not there yet. */
+/** Inserts the items whose key doesn't exist yet. */
 export const insertMissing = (db: Queryable, rows: (typeof skus.$inferInsert)[]) =>
   db.insert(skus).values(rows).onConflictDoNothing({ target: skus.key });
 

@@ -3,12 +3,12 @@ import { boolean, check, integer, pgTable, primaryKey, text, uniqueIndex, uuid }
 import { users } from '#server/core/accounts/tables.ts';
 import { createdAt, id, instant } from '#server/platform/tables.ts';
 
-/** Something points or a card can buy. */
+/** An item that can be bought with points or by card. */
 export const skus = pgTable(
   'skus',
   {
     id: id(),
-    /** Names those the product brings along; an administrator's own have none. */
+    /** Identifies built-in items. Items added by an administrator have none. */
     key: text(),
     name: text().notNull(),
     description: text().notNull(),
@@ -18,12 +18,12 @@ export const skus = pgTable(
     category: text({ enum: ['rebuild', 'supplies', 'stay', 'care', 'paperwork', 'travel'] })
       .notNull()
       .default('supplies'),
-    /** How many are left; null: as many as are wanted. */
+    /** How many are left. Null means unlimited. */
     stock: integer(),
-    /** How many one member may have; null: as many as they like. */
+    /** How many one member may have. Null means unlimited. */
     memberLimit: integer(),
     createdAt: createdAt(),
-    /** When an administrator last changed it. What orders take from the stock is no change of it. */
+    /** When an administrator last changed it. Stock taken by orders doesn't count as a change. */
     updatedAt: instant().notNull().defaultNow(),
   },
   (t) => [
@@ -34,7 +34,10 @@ export const skus = pgTable(
   ],
 );
 
-/** How many of a thing a member has or is getting. A limit is kept by counting here, in the order's transaction. */
+/**
+ * How many of an item a member has or is getting. The member limit is enforced here, in the order's
+ * transaction.
+ */
 export const skuHoldings = pgTable(
   'sku_holdings',
   {

@@ -3,7 +3,10 @@ import { AppError } from '#server/platform/errors.ts';
 import { ProviderRefusal } from '#server/ports/payments.ts';
 import type { MembershipRow } from './store.ts';
 
-/** A call a person waits for: a refusal is told in the provider's words, trouble in ours. */
+/**
+ * Wraps an interactive provider call. A refusal keeps the provider's message; any other error becomes our
+ * own.
+ */
 export async function atProvider<T>({ log }: Pick<Deps, 'log'>, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -19,7 +22,9 @@ export async function atProvider<T>({ log }: Pick<Deps, 'log'>, call: () => Prom
   }
 }
 
-/** The subscription behind a membership, where this server can reach it. */
+/**
+ * Returns the subscription id of a membership. Throws if it belongs to another provider or isn't set up yet.
+ */
 export function refOf({ billing }: Pick<Deps, 'billing'>, row: MembershipRow): string {
   if (row.provider !== billing.provider)
     throw new AppError(

@@ -22,7 +22,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 import * as invoiceStore from './invoice-store.ts';
 import * as store from './store.ts';
 
-/** How long a price that was shown can be agreed to. */
+/** How long a quoted price can be accepted. */
 const PRICE_LIFE = minutes(15);
 
 async function running({ db }: MembershipDeps, userId: string): Promise<store.MembershipRow> {
@@ -41,10 +41,10 @@ async function changeable(deps: MembershipDeps, userId: string): Promise<store.M
   return row;
 }
 
-/** Somebody of ours does it for the member, and says why. */
+/** A team member acts on the member's behalf and gives a reason. */
 type OnTheirWord = { actor: Who; reason: string };
 
-/** Asks for something at the provider, and writes down what came of it and who asked. */
+/** Calls the provider, then records the result and who asked. */
 async function ask(
   deps: MembershipDeps,
   who: Who,
@@ -73,7 +73,7 @@ type Written = {
   team: OnTheirWord | undefined;
 };
 
-/** Into the member's history, and into that of the back office where somebody of ours did it. */
+/** Writes the member's audit log, and the admin audit log when a team member acted. */
 async function writeDown(
   tx: Tx,
   { clock }: MembershipDeps,
@@ -112,14 +112,14 @@ async function price(deps: MembershipDeps, row: store.MembershipRow, to: Terms, 
   return { ...preview, when, pricedAt: at, version: RENEWAL_WORDS_VERSION, words };
 }
 
-/** What another plan would cost, line by line, priced to the second. */
+/** Returns the itemized price of a plan change, prorated to the second. */
 export async function previewChange(deps: MembershipDeps, userId: string, to: Terms) {
   return price(deps, await changeable(deps, userId), to, toTheSecond(deps.clock.now()));
 }
 
 /**
- * Changes the plan: more at once, less when the period ends. Only for the price that was shown and agreed to; another
- * window waits, and is then told that its price has changed.
+ * Changes the plan: upgrades now, downgrades when the period ends. Applies only the price that was shown and
+ * accepted. A concurrent window waits, and then gets an error that its price has changed.
  */
 export async function changePlan(
   deps: MembershipDeps,
@@ -139,7 +139,7 @@ async function changeAlone(
   const { plan, interval } = request;
   const row = await changeable(deps, who.id);
   const to = { plan, interval };
-  if (changeTiming(row, to) === 'none') return changedView(db, row, null); // a repeat of a change that is done
+  if (changeTiming(row, to) === 'none') return changedView(db, row, null); // repeat of a completed change
   const now = clock.now();
   const at = toTheSecond(new Date(request.pricedAt));
   const isFresh = at > after(now, -PRICE_LIFE) && at <= after(now, minutes(1));
@@ -169,7 +169,7 @@ async function changeAlone(
     });
     return made;
   });
-  // Two presses are one charge; a change that was dropped can be asked for again at once.
+  // A double click makes one charge, and a change that was dropped can be requested again right away.
   const key = `change:${row.id}:${plan}:${interval}:${priced.when === 'now' ? at.toISOString() : consent.id}`;
   const { row: changed, reading } = await ask(deps, who, row, (ref) =>
     billing.change(ref, { from: { plan: row.plan, interval: row.interval }, to, when: priced.when, at }, key),
@@ -179,7 +179,7 @@ async function changeAlone(
 
 const stamp = ({ clock }: MembershipDeps): string => clock.now().toISOString();
 
-/** Stays with the plan there is. */
+/** Drops the scheduled change and keeps the current plan. */
 export async function dropChange(deps: MembershipDeps, who: Who): Promise<ChangedView> {
   const row = await running(deps, who.id);
   const { row: done } = await ask(
@@ -195,8 +195,8 @@ export async function dropChange(deps: MembershipDeps, who: Who): Promise<Change
 const CANCELLED = 'membership.cancelled';
 
 /**
- * Cancels. One whose renewal is not paid ends at once: nobody is charged for what they no longer want. Whether it is paid
- * is for the provider to say: our copy may be older than a payment.
+ * Cancels. If the renewal is unpaid, the membership ends now, so the member isn't charged for a plan they no
+ * longer want. Asks the provider whether it was paid, because our copy may lag behind a payment.
  */
 export async function cancelMembership(
   deps: MembershipDeps,
@@ -212,7 +212,7 @@ export async function cancelMembership(
     if (team) await deps.db.transaction((tx) => writeDown(tx, deps, who, written));
     return changedView(deps.db, done, null);
   }
-  // The provider drops what was planned for the renewal: there is none now.
+  // The provider drops the change scheduled for the renewal, so we save it in case the member resumes.
   await setAside(deps, row, { asidePlan: row.nextPlan, asideInterval: row.nextInterval });
   const { row: done } = await ask(
     deps,
@@ -229,8 +229,8 @@ export async function cancelMembership(
 }
 
 /**
- * Cancels somebody's membership on their word. What it means for them is the same as if they had done it. Of two who press
- * at once one does it, and the other reads that it is done.
+ * Cancels on the member's behalf, with the same effects as their own cancellation. If two team members click
+ * at once, one cancels and the other sees that it's done.
  */
 export async function cancelAsTeam(
   deps: MembershipDeps,
@@ -261,7 +261,7 @@ const setAside = (
   aside: Pick<store.MembershipRow, 'asidePlan' | 'asideInterval'>,
 ) => store.updateMembership(db, id, aside);
 
-/** Takes a cancellation back, and with it what it did: the change that was agreed to for the renewal is planned again. */
+/** Undoes a cancellation and reschedules the plan change that was agreed for the renewal. */
 export async function keepMembership(deps: MembershipDeps, who: Who): Promise<ChangedView> {
   const row = await running(deps, who.id);
   if (!row.endsWithPeriod) return changedView(deps.db, row, null);
@@ -284,7 +284,7 @@ export async function keepMembership(deps: MembershipDeps, who: Who): Promise<Ch
   return changedView(deps.db, done, null);
 }
 
-/** Gives up a start that waits for its first payment. */
+/** Abandons a membership that is waiting for its first payment. */
 export async function giveUpMembership(deps: MembershipDeps, userId: string): Promise<void> {
   const row = await store.findCurrent(deps.db, userId);
   if (!row || row.status === 'ended') return;
@@ -293,14 +293,16 @@ export async function giveUpMembership(deps: MembershipDeps, userId: string): Pr
   await giveUp(deps, row);
 }
 
-/** Begins to change the card; what was entered is adopted when the form is done, or when the provider tells us. */
+/**
+ * Starts a card change. The new card is adopted when the form is submitted or the provider's webhook arrives.
+ */
 export async function startCardChange(deps: MembershipDeps, who: Who): Promise<{ clientSecret: string }> {
   const row = await running(deps, who.id);
   const ref = refOf(deps, row);
   return atProvider(deps, () => deps.billing.startCardChange(ref, `card:${row.id}:${stamp(deps)}`));
 }
 
-/** Tries an open invoice again with the card on file. */
+/** Retries an open invoice with the card on file. */
 export async function payInvoice(deps: MembershipDeps, who: Who, invoiceId: string): Promise<ChangedView> {
   const found = await invoiceStore.findInvoice(deps.db, who.id, invoiceId);
   if (!found) throw new AppError('not_found', 'There is no such invoice.');

@@ -5,7 +5,7 @@ import * as invoiceStore from './invoice-store.ts';
 import * as spanStore from './span-store.ts';
 import { billingCustomers, membershipNotices, memberships, renewalConsents } from './tables.ts';
 
-/** Memberships with what was agreed, paid and told. */
+/** Memberships with their consents, invoices and notices. */
 export async function exportMembership({ db }: Deps, person: { id: string }): Promise<ExportPart> {
   const rows = await db.select().from(memberships).where(eq(memberships.userId, person.id));
   const ids = rows.map(({ id }) => id);

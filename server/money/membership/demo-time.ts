@@ -12,10 +12,13 @@ import * as spanStore from './span-store.ts';
 import * as store from './store.ts';
 import { membershipNotices, membershipSpans, renewalConsents } from './tables.ts';
 
-/** Small enough that no notice's window is stepped over. */
+/** Short enough that no notice window is skipped. */
 const STEP = days(14);
 
-/** Moves our copy into the past, as the provider has moved its own. Periods and invoices follow with the next reading. */
+/**
+ * Shifts our copy into the past, as the provider shifted its own. Periods and invoices are updated by the
+ * next reading.
+ */
 async function moveCopy(tx: Tx, row: store.MembershipRow, moved: (at: Date) => Date): Promise<void> {
   const orNull = (at: Date | null) => at && moved(at);
   const { id } = row;
@@ -33,14 +36,14 @@ async function moveCopy(tx: Tx, row: store.MembershipRow, moved: (at: Date) => D
       .update(renewalConsents)
       .set({ createdAt: moved(consent.createdAt) })
       .where(eq(renewalConsents.id, consent.id));
-  // Written anew at once: two of a kind could pass through each other's occasion on the way.
+  // Delete and reinsert in one go: updating row by row could collide with another notice's occasion.
   const notices = await noticeStore.noticesOf(tx, id);
   await tx.delete(membershipNotices).where(eq(membershipNotices.membershipId, id));
   if (notices.length === 0) return;
   await tx.insert(membershipNotices).values(
     notices.map((notice) => ({
       ...notice,
-      // A renewal is known by its moment, which moves with it.
+      // A renewal notice is keyed by its date, which shifts too.
       occasion:
         notice.kind === 'renewal-soon' ? moved(new Date(notice.occasion)).toISOString() : notice.occasion,
       sentAt: orNull(notice.sentAt),
@@ -49,7 +52,7 @@ async function moveCopy(tx: Tx, row: store.MembershipRow, moved: (at: Date) => D
   );
 }
 
-/** Sends what a membership is owed at this moment. */
+/** Sends the notices that are due at the simulated time. */
 async function sendDue(deps: Deps, row: store.MembershipRow): Promise<void> {
   await findNoticesOf(deps, row, deps.clock.now());
   for (const notice of (await noticeStore.noticesOf(deps.db, row.id)).toReversed())
@@ -57,9 +60,9 @@ async function sendDue(deps: Deps, row: store.MembershipRow): Promise<void> {
 }
 
 /**
- * Demo only: lets days pass for one membership. Everything is moved into the past once; then a clock of its own goes
- * from there to now and stops wherever something is due, so that each thing happens in order and is written down, and
- * written about, with the day it happened on. One transaction: nobody sees, or does, anything in between.
+ * Demo only: simulates days passing for one membership. Shifts everything into the past once, then runs a
+ * local clock forward to now and stops wherever something is due. That way events happen in order, and
+ * records and emails carry the right dates. Runs in one transaction, so nothing can interleave.
  */
 export async function passTime(deps: Deps, userId: string, passing: number): Promise<Mail[]> {
   const { simulation } = deps.billing;
@@ -104,7 +107,7 @@ export async function passTime(deps: Deps, userId: string, passing: number): Pro
   });
 }
 
-/** The same, and what was written on the way goes out. A message that cannot is lost, with everything else kept. */
+/** Like `passTime`, then sends the collected emails. A failed send is lost, but everything else is kept. */
 export async function letTimePass(deps: Deps, userId: string, passing: number): Promise<void> {
   for (const mail of await passTime(deps, userId, passing))
     await deps.mail.send(mail).catch((err: unknown) => {

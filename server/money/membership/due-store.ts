@@ -1,16 +1,16 @@
-/** Memberships that somebody has to look at. */
+/** Queries for memberships that need a check. */
 import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
 import type { MembershipRow, Provider } from './store.ts';
 import { memberships } from './tables.ts';
 
-/** The longest not looked at first, whatever came of looking: one that fails each time goes behind the others. */
+/** Least recently checked first, counting failed checks, so one that always fails can't starve the others. */
 const waitedLongest = sql`greatest(${memberships.checkedAt}, ${memberships.failedAt}) nulls first`;
 
 const waiting = (db: Queryable, which: SQL | undefined, limit: number): Promise<MembershipRow[]> =>
   db.select().from(memberships).where(which).orderBy(waitedLongest).limit(limit);
 
-/** At work at this provider, and not looked at since. */
+/** Memberships at this provider that weren't checked since `before`. */
 export const listUnchecked = (
   db: Queryable,
   provider: Provider,
@@ -28,7 +28,7 @@ export const listUnchecked = (
     limit,
   );
 
-/** Ids of memberships whose renewal, or whose day to end, has passed without news. */
+/** Memberships whose renewal or end date has passed without a webhook event. */
 export const listOverdue = (
   db: Queryable,
   provider: Provider,
@@ -45,7 +45,7 @@ export const listOverdue = (
     limit,
   );
 
-/** Of a provider that is not asked any more: what has no end written down yet, or whose end has come. */
+/** Memberships of a provider we no longer call that have no scheduled end yet, or whose end has come. */
 export const listLeftBehind = (
   db: Queryable,
   provider: Provider,
@@ -68,7 +68,7 @@ export const listLeftBehind = (
     )
     .limit(limit);
 
-/** Active ones that renew, a page at a time. */
+/** Active memberships that will renew, one page at a time. */
 export const listRenewing = (
   db: Queryable,
   afterId: string | null,
@@ -87,7 +87,7 @@ export const listRenewing = (
     .orderBy(asc(memberships.id))
     .limit(limit);
 
-/** Of accounts that are gone, and still at work at the provider. */
+/** Memberships of deleted accounts that are still running at the provider. */
 export const listOrphans = (db: Queryable, provider: Provider, limit: number): Promise<MembershipRow[]> =>
   waiting(
     db,

@@ -1,28 +1,31 @@
 import { PLAN_TERMS, type PlanKey } from '#contract/core/plans.ts';
 
-/** A stretch of time with a plan: from `fromAt` on, up to but not including `untilAt`. Null: until further notice. */
+/** A period on one plan, from `fromAt` up to but not including `untilAt`. Null means open-ended. */
 export type Span = { plan: PlanKey; fromAt: Date; untilAt: Date | null };
 
 export type Entitlements = {
   plan: PlanKey;
   cashCents: number;
   hotelNights: number;
-  /** Since when there has been a membership without a gap, on any plan. */
+  /** Start of the current unbroken membership, on any plan. */
   since: Date;
-  /** Since when it has been this plan. */
+  /** Start of the current plan. */
   planSince: Date;
 };
 
 /**
- * How long services go on after a renewal could not be charged. A lost card must not cost anybody the hotel of the same
- * week: within these days everything is as before, and a payment in time leaves no gap.
+ * Grace period after a failed renewal charge. A lost card must not cost a member their hotel that same week,
+ * so services continue unchanged, and paying within this time leaves no gap.
  */
 export const GRACE_DAYS = 14;
 
 const holds = ({ fromAt, untilAt }: Span, at: Date): boolean =>
   fromAt <= at && (untilAt === null || at < untilAt);
 
-/** What somebody is entitled to at a moment: read from the spans alone, so that it can be told years later. */
+/**
+ * What a person is entitled to at a given time. Reads only the spans, so the answer can be reproduced years
+ * later.
+ */
 export function entitlementsAt(spans: readonly Span[], at: Date): Entitlements | null {
   const begun = spans
     .filter(({ fromAt, untilAt }) => untilAt === null || fromAt < untilAt)

@@ -14,7 +14,7 @@ import * as invoiceStore from './invoice-store.ts';
 import * as spanStore from './span-store.ts';
 import * as store from './store.ts';
 
-/** What the provider said, and when we asked. Of two readings, the one with the greater `number` was begun later. */
+/** The provider's state and when we asked. A higher `number` means the reading was started later. */
 export type Reading = { state: SubscriptionState; invoices: InvoiceState[]; at: Date; number: number };
 
 export async function readProvider(
@@ -26,7 +26,7 @@ export async function readProvider(
   return { state: await billing.read(ref), invoices: await billing.invoices(ref), at, number };
 }
 
-/** Has a notice sent, once for each occasion. */
+/** Enqueues a notice, once per occasion. */
 export async function giveNotice(
   tx: Tx,
   jobs: Deps['jobs'],
@@ -38,9 +38,9 @@ export async function giveNotice(
 }
 
 /**
- * Brings our copy up to what the provider says: the row, its spans, its invoices, and the news that follows from the
- * difference, in one transaction. What was read before something newer is not written, and an end is final; so it does
- * not matter in which order, or how often, news comes in.
+ * Syncs our copy with the provider in one transaction: the row, its spans, its invoices, and the notices that
+ * follow from the difference. Readings older than the stored one are ignored and an end is final, so webhook
+ * events can arrive in any order and any number of times.
  */
 export async function follow(
   tx: Tx,
@@ -80,8 +80,9 @@ export async function follow(
 }
 
 /**
- * The card an invoice was paid with. Providers tell the card on file: it is the one that paid when it was on file before
- * and after, and when what was open is paid by then, which another card brings about. Else nobody knows.
+ * The card that paid an invoice. Providers only report the card on file, so it's known when the card didn't
+ * change, or when the invoice was open before: a new card is what gets an open invoice paid. Otherwise it's
+ * unknown.
  */
 function cardThatPaid(
   invoice: InvoiceState,
@@ -96,7 +97,7 @@ function cardThatPaid(
 
 const COMPARED = ['status', 'attempts', 'failure', 'totalCents', 'number'] as const;
 const COMPARED_TIMES = ['issuedAt', 'paidAt', 'nextAttemptAt', 'periodStart', 'periodEnd'] as const;
-/** Years of invoices that are over are not written again at each piece of news. */
+/** Skips rewriting years of closed invoices on every webhook event. */
 const isSame = (row: invoiceStore.InvoiceRow | undefined, invoice: InvoiceState): boolean =>
   row !== undefined &&
   COMPARED.every((key) => row[key] === invoice[key]) &&
@@ -117,7 +118,7 @@ async function followSpans(tx: Tx, before: store.MembershipRow, reading: Reading
 
 type Entry = { action: string; detail?: string };
 
-/** What changed, for the history and for the mailbox. */
+/** Writes the audit log and enqueues notices for what changed. */
 async function tell(
   tx: Tx,
   jobs: Deps['jobs'],
@@ -159,7 +160,7 @@ async function tell(
     const was = known.get(invoice.ref);
     if (status === 'paid' && was?.status !== 'paid') {
       entries.push({ action: 'membership.paid', detail: `${dollarsInWords(totalCents)}, invoice ${number}` });
-      // The first one is told with the welcome.
+      // The welcome email already covers the first invoice.
       if (invoice.ref !== first) await notice('receipt', number);
     }
     if (status !== 'open' || !failure || row.status !== 'late' || attempts === (was?.attempts ?? 0)) continue;

@@ -17,13 +17,15 @@ const LINE = '#d9d3c5';
 const LEFT = 56;
 const RIGHT = 556;
 
-/** Letters the invoice's font has; a name in others is left out rather than printed as boxes. */
+/**
+ * Characters in the invoice font. A name with any other character is left out rather than printed as boxes.
+ */
 const isPrintable = (text: string): boolean => /^[\u0020-\u007e\u00a0-\u00ff]*$/.test(text);
 
 const STATUS = { paid: 'Paid', open: 'Open', void: 'Void: nothing is owed' } as const;
 const dayOf = (at: Date): string => dayInWords(californiaDay(at));
 
-/** One page: who, what, for when, and whether it is paid. */
+/** One page: who, what, which period, and whether it's paid. */
 export function drawInvoice(
   invoice: InvoiceRow,
   to: { name: string | null; email: string },

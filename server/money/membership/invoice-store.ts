@@ -29,7 +29,7 @@ export async function findInvoice(db: Queryable, userId: string, invoiceId: stri
   return row;
 }
 
-/** Writes an invoice as the provider has it, and the card that paid it. */
+/** Saves the provider's invoice and the card that paid it. */
 export async function saveInvoice(
   tx: Tx,
   membershipId: string,

@@ -5,12 +5,12 @@ import { drawInvoice } from './invoice-pdf.ts';
 import { toInvoice } from './to-contract.ts';
 import * as invoiceStore from './invoice-store.ts';
 
-/** Every invoice of a person, of all memberships they had, newest first. */
+/** Returns all invoices of a person, across all their memberships, newest first. */
 export async function listInvoices(db: Queryable, userId: string) {
   return (await invoiceStore.invoicesOfPerson(db, userId)).map(toInvoice);
 }
 
-/** An invoice as a PDF, drawn when it is asked for. */
+/** Renders an invoice as a PDF on request. */
 export async function openInvoicePdf(db: Db, userId: string, invoiceId: string) {
   const found = await invoiceStore.findInvoice(db, userId, invoiceId);
   if (!found) throw new AppError('not_found', 'There is no such invoice.');

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs.ts';
 
-/** A mail about a membership: acknowledgment, receipt, reminder. A mail server may be away for a night. */
+/**
+ * Sends a membership email: acknowledgment, receipt or reminder. Retries cover a mail server that is down
+ * overnight.
+ */
 export const sendMembershipNotice = defineJob({
   name: 'membership.send-notice',
   schema: z.object({ membershipId: z.uuid(), kind: z.string(), occasion: z.string() }),
@@ -9,28 +12,31 @@ export const sendMembershipNotice = defineJob({
   retryDelaySeconds: 5,
 });
 
-/** An outage outlasts the tries of a job: what has not gone out gets new ones. */
+/** An outage can outlast a job's retries, so unsent notices are enqueued again. */
 export const sendOwedNotices = defineJob({
   name: 'membership.send-owed-notices',
   schema: z.object({}),
   cron: '6,21,36,51 * * * *',
 });
 
-/** Looks at those whose news may have been lost, ends what is over, and begins again what was cut off. */
+/**
+ * Refreshes memberships that may have missed a webhook event, ends expired ones, and resumes interrupted
+ * starts.
+ */
 export const checkMemberships = defineJob({
   name: 'membership.check',
   schema: z.object({}),
   cron: '*/5 * * * *',
 });
 
-/** In the morning of the West. */
+/** Runs in the morning, Pacific time. */
 export const findDueNotices = defineJob({
   name: 'membership.find-due-notices',
   schema: z.object({}),
   cron: '41 16 * * *',
 });
 
-/** The simulated provider's clock. */
+/** Advances the simulated provider's clock. */
 export const tickSimulation = defineJob({
   name: 'membership.tick-simulation',
   schema: z.object({}),

@@ -19,8 +19,8 @@ import * as store from './store.ts';
 const BATCH = 100;
 
 /**
- * Asks the provider about memberships whose news may have been lost: a start that was cut off within minutes, a payment
- * problem within the hour, a renewal or an end that is due, and every other one once a day.
+ * Polls the provider for memberships that may have missed a webhook event: an interrupted start within
+ * minutes, a payment problem within the hour, a due renewal or end, and all others once a day.
  */
 export async function checkAll(deps: Deps): Promise<void> {
   const { db, clock, log } = deps;
@@ -35,14 +35,16 @@ export async function checkAll(deps: Deps): Promise<void> {
     ...(provider === 'simulated' ? [] : await dueStore.listLeftBehind(db, 'simulated', now, BATCH)),
   ];
   for (const id of new Set(rows.map((row) => row.id)))
-    // One that cannot be read must not keep the others from being looked at.
+    // One membership that can't be read must not block the others.
     await refreshMembership(deps, id).catch(async (err: unknown) => {
       log.error({ err, membershipId: id }, 'a membership could not be checked');
       await store.updateMembership(db, id, { failedAt: clock.now() });
     });
 }
 
-/** Who may not begin a membership any more cannot pay for one they had begun either. What is paid stays. */
+/**
+ * A person who may no longer start a membership can't pay for a pending one either. Paid memberships stay.
+ */
 export async function endUninvited(deps: Deps, userId: string): Promise<void> {
   const row = await membershipOf(deps.db, userId);
   if (row?.status !== 'starting' || (await mayStartMembership(deps, userId))) return;

@@ -7,19 +7,20 @@ import * as spanStore from './span-store.ts';
 import * as store from './store.ts';
 
 /**
- * A membership of the built-in provider on a server that takes real cards by now: nobody charges it again, and no news
- * comes of it. The other way round somebody may be paying for it, where we cannot look: that is left as it is.
+ * A membership of the simulated provider on a server that now takes real cards: it won't be charged again and
+ * sends no webhook events. The reverse case is left alone, because the member may still be paying at a
+ * provider we can't reach.
  */
 export const isLeftBehind = (
   { billing }: Pick<Deps, 'billing'>,
   { provider }: Pick<store.MembershipRow, 'provider'>,
 ): boolean => provider === 'simulated' && billing.provider !== 'simulated';
 
-/** What was had is had until then. */
+/** Services already granted last until then. */
 const endOf = ({ status, periodEnd, graceUntil }: store.MembershipRow): Date | null =>
   status === 'active' ? periodEnd : status === 'late' ? graceUntil : null;
 
-/** Has one that was left behind end with its period, or at once. A second time changes nothing. */
+/** Ends a left-behind membership with its period, or now. Idempotent. */
 export const endLeftBehind = (
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   membershipId: string,

@@ -16,7 +16,7 @@ import type { ConsentRow, MembershipRow } from './store.ts';
 type Facts = {
   name: string | null;
   row: MembershipRow;
-  /** What the notice is about: for a receipt, the number of the invoice. */
+  /** What the notice is about. For a receipt, the invoice number. */
   occasion: string;
   invoices: readonly InvoiceRow[];
   consent: ConsentRow | undefined;
@@ -31,7 +31,7 @@ const benefits = ({ plan }: Pick<MembershipRow, 'plan'>): string => {
   const cash = `${dollarsInWords(cashCents).replace('.00', '')} of emergency cash`;
   return hotelNights > 0 ? `${cash} and a hotel for up to ${hotelNights} nights` : cash;
 };
-/** What comes with the renewal, when that is something else: another plan, or the same in another rhythm. */
+/** What changes at the renewal, if anything: the plan, or only the billing interval. */
 const becomes = (row: MembershipRow): string | null => {
   if (!row.nextPlan || !row.nextInterval) return null;
   const price = priceInWords(row.nextPlan, row.nextInterval);
@@ -47,7 +47,7 @@ const lines = (invoice: InvoiceRow): string =>
 
 type Body = Pick<MailParts, 'subject' | 'paragraphs'> & { label: string };
 
-/** What each notice says. Sums and days are those of our copy at the moment of sending. */
+/** The text of each notice. Amounts and dates come from our copy at send time. */
 const BODIES: Record<NoticeKind, (facts: Facts) => Body> = {
   welcome: ({ row, invoices, consent }) => {
     const first = invoices.at(-1);
@@ -163,7 +163,7 @@ const BODIES: Record<NoticeKind, (facts: Facts) => Body> = {
   }),
 };
 
-/** A message about a membership. It is part of the contract with the member, so it cannot be turned off. */
+/** A membership email. It's part of the contract with the member, so it can't be turned off. */
 export function membershipMail(kind: NoticeKind, facts: Facts): MailParts {
   const { label, ...body } = BODIES[kind](facts);
   return {

@@ -26,38 +26,38 @@ export type { MembershipRow } from './store.ts';
 export type Who = Pick<Member, 'id' | 'device'>;
 export type MembershipDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'billing' | 'log'>;
 
-/** How long a membership may wait for its first payment. */
+/** How long a membership can wait for its first payment. */
 const START_LIFE = hours(24);
 
-/** The one at work, else the last there was. */
+/** Returns the live membership, or else the most recent one. */
 export const membershipOf = (db: Queryable, userId: string) => store.findCurrent(db, userId);
 
-/** The same of many people. */
+/** Same as `membershipOf`, for many people. */
 export const membershipsOf = async (db: Queryable, userIds: readonly string[]) =>
   new Map((await store.findCurrents(db, userIds)).map((row) => [row.userId, row]));
 
 export { hasMembership } from './store.ts';
 
-/** Somebody's membership with every invoice they ever had, newest first. */
+/** Returns a person's membership with all their invoices, newest first. */
 export async function billingOf(db: Queryable, userId: string) {
   const row = await store.findCurrent(db, userId);
   const invoices = await invoiceStore.invoicesOfPerson(db, userId);
   return { membership: row ? shownMembership(row, invoices) : null, invoices: invoices.map(toInvoice) };
 }
 
-/** What somebody is entitled to at a moment, past or present: the rules of an activation ask here. */
+/** What a person is entitled to at a past or present time. Used by the activation rules. */
 export async function entitlementsOf(db: Queryable, userId: string, at: Date): Promise<Entitlements | null> {
   return entitlementsAt(await spanStore.spansOfPerson(db, userId), at);
 }
 
-/** The spans of many people at once: what each was entitled to is then asked of `entitlementsAt`. */
+/** Loads the spans of many people at once, to pass to `entitlementsAt`. */
 export const spansOfPeople = (db: Queryable, userIds: readonly string[]) =>
   spanStore.spansOfPeople(db, userIds);
 
-/** How many people have a membership at work, counted no further than this. */
+/** Counts people with a live membership, up to `upTo`. */
 export const countMembers = (db: Queryable, upTo: number) => store.countLive(db, upTo);
 
-/** Everything the Membership page shows. `mayStart` is whether joining is open to this person. */
+/** Everything the Membership page shows. `mayStart` tells whether this person may join. */
 export async function viewMembership(
   { db, clock, billing }: Pick<Deps, 'db' | 'clock' | 'billing'>,
   userId: string,
@@ -84,7 +84,7 @@ export async function changedView(
   return { membership: shownMembership(row, await invoiceStore.invoicesOf(db, row.id)), clientSecret };
 }
 
-/** The terms must be those shown a moment ago: neither older words, nor another day. */
+/** The accepted terms must be the current version, with a first charge date within a day of today. */
 function checkTerms({ version, firstChargeDay }: NewMembership, now: Date): void {
   const isNear = [-1, 0, 1].some((d) => californiaDay(after(now, hours(24 * d))) === firstChargeDay);
   if (version !== RENEWAL_WORDS_VERSION || !isNear)
@@ -95,8 +95,8 @@ function checkTerms({ version, firstChargeDay }: NewMembership, now: Date): void
 }
 
 /**
- * Begins a membership: our row and the consent first, then the provider. It becomes active when the provider has the
- * first payment. Asking again goes on with the one that is waiting; other terms replace it.
+ * Starts a membership: saves our row and the consent first, then calls the provider. It becomes active when
+ * the provider reports the first payment. A repeat resumes the pending start; different terms replace it.
  */
 export async function startMembership(
   deps: MembershipDeps,
@@ -142,7 +142,7 @@ export async function startMembership(
     return row;
   });
   if (made) return openAndShow(deps, made);
-  // Another window was first.
+  // Another window started one first.
   const theirs = await store.findCurrent(db, who.id);
   if (theirs?.status === 'starting' && theirs.plan === plan && theirs.interval === interval)
     return openAndShow(deps, theirs);
@@ -154,7 +154,10 @@ const openAndShow = async (deps: MembershipDeps, row: store.MembershipRow): Prom
   return changedView(deps.db, opened.row, opened.state.clientSecret);
 };
 
-/** Makes the subscription of a row, or finds the one it made before it was cut off: the row's id is the key. */
+/**
+ * Creates the subscription for a row. The row id is the idempotency key, so a retry after a crash finds the
+ * same subscription.
+ */
 async function openAtProvider(
   deps: MembershipDeps,
   row: store.MembershipRow,
@@ -199,11 +202,11 @@ async function beginAtProvider(
   }
 }
 
-/** A membership that waits for its first payment is not wanted any more. One that was paid meanwhile stays. */
+/** Abandons a membership that is waiting for its first payment. If it was paid in the meantime, it stays. */
 export async function giveUp(deps: MembershipDeps, row: store.MembershipRow): Promise<void> {
   const { db, billing } = deps;
   if (isLeftBehind(deps, row)) return void (await endLeftBehind(deps, row.id, 'now'));
-  // The provider may have begun one just before we were cut off: it is found again, so that it can be ended.
+  // The provider may have created a subscription just before a crash. Find it, so it can be ended.
   const ref = refOf(
     deps,
     row.subscriptionRef ? row : (await atProvider(deps, () => openAtProvider(deps, row))).row,
@@ -218,7 +221,7 @@ export async function giveUp(deps: MembershipDeps, row: store.MembershipRow): Pr
     throw new AppError('conflict', 'This membership was paid in the meantime. Reload the page.');
 }
 
-/** Asks the provider what is true, and does what is due: adopts a new card, ends what is over. */
+/** Reads the provider's state and does what's due: adopts a new card, ends an expired membership. */
 export async function refreshMembership(
   deps: MembershipDeps,
   membershipId: string,
@@ -247,7 +250,7 @@ export async function refreshMembership(
     (isStale && followed.status === 'starting') ||
     (followed.status === 'late' && followed.graceUntil !== null && followed.graceUntil <= now);
   if (isOver && followed.status !== 'ended') {
-    // One of an account that is gone ends in any case; another only if nobody has paid it meanwhile.
+    // A deleted account's membership always ends. Any other ends only if it's still unpaid.
     if (row.userId === null) await billing.endNow(ref, `end:${row.id}`);
     else await billing.endUnpaid(ref, `end:${row.id}`);
     const last = await readProvider(deps, ref);
@@ -256,20 +259,20 @@ export async function refreshMembership(
   return followed;
 }
 
-/** News from the provider about a subscription. One that is not ours is nobody's. */
+/** Handles a webhook event about a subscription. Unknown subscriptions are ignored. */
 export async function hearOf(deps: MembershipDeps, subscriptionRef: string): Promise<void> {
   const row = await store.findByRef(deps.db, deps.billing.provider, subscriptionRef);
   if (row) await refreshMembership(deps, row.id);
 }
 
-/** Ends everything at the provider at once, and has it forget the person: before an account is deleted. */
+/** Ends every membership at the provider and deletes the customer there, before an account is deleted. */
 export async function endMembershipsOf(deps: MembershipDeps, userId: string): Promise<void> {
   const { db, billing } = deps;
   const row = await store.findCurrent(db, userId);
   if (row && isLeftBehind(deps, row)) await endLeftBehind(deps, row.id, 'now');
   else if (row && row.status !== 'ended') {
     if (row.provider !== billing.provider)
-      // Somebody would go on paying for an account that is gone.
+      // Otherwise the person would keep paying for a deleted account.
       throw new Error(`membership ${row.id} runs at ${row.provider}: set its keys, or end it there first`);
     const ref = row.subscriptionRef ?? (await openAtProvider(deps, row)).state.ref;
     await billing.endNow(ref, `end:${row.id}`);
@@ -279,6 +282,6 @@ export async function endMembershipsOf(deps: MembershipDeps, userId: string): Pr
   const customerRef = await store.customerRefOf(db, userId, billing.provider);
   if (!customerRef) return;
   await billing.forget(customerRef);
-  // What stops the deletion after this leaves somebody who can begin again.
+  // If account deletion fails after this, the person can still start a new membership.
   await store.deleteCustomer(db, userId, billing.provider);
 }

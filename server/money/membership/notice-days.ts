@@ -2,7 +2,7 @@ import { californiaDay } from '#contract/money/renewal-words.ts';
 import { after, days } from '#server/platform/clock.ts';
 import type { MembershipRow } from './store.ts';
 
-/** A yearly renewal is told this long before; the law asks for 15 to 45 days. */
+/** How early we announce a yearly renewal. The law requires 15-45 days. */
 const RENEWAL_NOTICE_DAYS = 30;
 const LATEST_NOTICE_DAYS = 15;
 
@@ -10,7 +10,7 @@ type Dated = Pick<MembershipRow, 'status' | 'interval' | 'periodEnd' | 'endsWith
   beganAt: Date | null;
 };
 
-/** The same calendar day some years later; February 29 has its day on the 28th in other years. */
+/** Same calendar day in a later year. February 29 becomes the 28th in other years. */
 function yearsLater(day: string, years: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
@@ -19,8 +19,9 @@ function yearsLater(day: string, years: number): string {
 }
 
 /**
- * The notices a membership is owed by this moment. Yearly: before each renewal, 30 days ahead, or as soon after as we can
- * while 15 days are left. Monthly: the terms and the way to cancel, once a year. `occasion` is what makes each the only one.
+ * Notices due by now. Yearly plans: 30 days before each renewal, or later if we're behind and at least 15
+ * days are left. Monthly plans: the terms and how to cancel, once a year. `occasion` makes each notice
+ * unique.
  */
 export function dueNotices(
   membership: Dated,

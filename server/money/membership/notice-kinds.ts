@@ -1,4 +1,4 @@
-/** Every message a membership sends, and what the list on the page calls it. */
+/** Every membership notice, with its title in the list on the Membership page. */
 export const NOTICE_TITLES = {
   welcome: 'Membership confirmed, with its terms',
   receipt: 'Receipt',

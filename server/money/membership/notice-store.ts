@@ -4,7 +4,7 @@ import { membershipNotices, memberships } from './tables.ts';
 
 export type NoticeRow = typeof membershipNotices.$inferSelect;
 
-/** Writes down that a notice is due; false when it was before. */
+/** Records that a notice is due. Returns false if it was already recorded. */
 export async function insertNotice(
   tx: Tx,
   row: Pick<NoticeRow, 'membershipId' | 'kind' | 'occasion' | 'createdAt'>,
@@ -27,7 +27,7 @@ const isOwed = (staleBefore: Date) =>
     or(isNull(membershipNotices.tryAt), lt(membershipNotices.tryAt, staleBefore)),
   );
 
-/** Takes the sending for oneself: of two workers one gets the row, and a dead one's is free again. */
+/** Claims the send. Only one worker gets the row, and a stale claim from a dead worker can be taken over. */
 export async function claimNotice(
   db: Queryable,
   notice: Parameters<typeof theNotice>[0],
@@ -42,7 +42,7 @@ export async function claimNotice(
   return row;
 }
 
-/** What came of it; nothing: it is free for the next try. */
+/** Stores the result of a send. An empty result releases the notice for the next retry. */
 export const settleNotice = (
   db: Queryable,
   notice: Parameters<typeof theNotice>[0],
@@ -53,7 +53,7 @@ export const settleNotice = (
     .set({ ...result, tryAt: null })
     .where(theNotice(notice));
 
-/** Notices of people who are still here that have not gone out, oldest first. */
+/** Unsent notices of existing accounts, oldest first. */
 export const listOwed = (
   db: Queryable,
   times: { madeAfter: Date; madeBefore: Date; staleBefore: Date },

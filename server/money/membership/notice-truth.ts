@@ -3,8 +3,8 @@ import type { InvoiceRow } from './invoice-store.ts';
 import type { MembershipRow } from './store.ts';
 
 /**
- * Whether a notice still says what is so. One that was held up by an outage may come too late: nobody is told of a
- * renewal that has passed or was cancelled, or of a debt that is paid. What the law wants confirmed is always said.
+ * Whether a delayed notice is still true. After an outage, we don't announce a renewal that has passed or was
+ * canceled, or a debt that is paid. Confirmations required by law are always sent.
  */
 export function isStillTrue(
   kind: NoticeKind,

@@ -16,14 +16,17 @@ import * as store from './store.ts';
 
 type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'config' | 'log'>;
 const BATCH = 200;
-/** Longer than a mail server may take to answer. */
+/** Must exceed the mail server timeout. */
 const CLAIM = minutes(2);
-/** What a job has not sent by then is looked for, and given up when nobody needs it any more. */
+/** The sweep picks up what a job hasn't sent by then, and gives up after `SWEPT_FOR`. */
 const SWEPT_AFTER = minutes(10);
 const SWEPT_FOR = days(45);
 const SWEPT_AT_ONCE = 1000;
 
-/** Finds every notice that is due. It can be written down once: neither two workers nor a missed day make two of it, or none. */
+/**
+ * Finds every due notice. Each is inserted once, so concurrent workers don't duplicate it and a missed day
+ * doesn't lose it.
+ */
 export async function findNotices({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const now = clock.now();
   let last: string | null = null;
@@ -46,7 +49,7 @@ export async function findNoticesOf(
     await db.transaction((tx) => giveNotice(tx, jobs, { membershipId: row.id, kind, occasion, at: now }));
 }
 
-/** Gives every notice that has not gone out new tries, however long the mail server was away. */
+/** Enqueues every unsent notice again, so a long mail server outage loses none. */
 export async function sendOwed({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const now = clock.now();
   const times = {
@@ -58,7 +61,7 @@ export async function sendOwed({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 
     await jobs.enqueue(db, sendMembershipNotice, notice, { unlessWaiting: true });
 }
 
-/** Sends one notice. A repeat of the job finds that it has gone out. */
+/** Sends one notice. Idempotent: a repeated job sees that it was sent. */
 export async function mailNotice(
   { db, clock, mail, config, log }: NoticeDeps,
   key: { membershipId: string; kind: string; occasion: string },
@@ -91,7 +94,7 @@ export async function mailNotice(
       result.outcome === 'refused' ? { closed: 'refused' } : { sentAt: clock.now() },
     );
   } catch (e) {
-    await noticeStore.settleNotice(db, key, {}); // free for the next try
+    await noticeStore.settleNotice(db, key, {}); // release for the next retry
     throw e;
   }
 }

@@ -4,13 +4,13 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import * as store from './store.ts';
 
-/** Longer than a change takes, and short enough to wait for when a server was killed in the middle of one. */
+/** Longer than any change takes, and short enough to wait out after a server crash. */
 const HELD_FOR = minutes(2);
 const LOOKS = { times: 10, everyMs: 300 };
 
 /**
- * Does what changes a plan while nobody else does. It is written down in the row rather than locked: the provider is
- * asked meanwhile, and no connection to the database may wait for that.
+ * Runs plan changes one at a time per membership. Uses a lease in the row instead of a database lock, because
+ * no database connection may wait on a provider call.
  */
 export async function oneAtATime<T>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -6,20 +6,20 @@ import { countMails, type Outbox } from '#server/platform/outbox.ts';
 import { sendMembershipNotice } from './job-names.ts';
 import { membershipNotices, memberships } from './tables.ts';
 
-/** As long as the sweep tries. */
+/** Matches the sweep's limit. */
 const TRIED = days(45);
 const isOwed = sql`sent_at is null and closed is null`;
 const isGivenUp = (now: Date) =>
   sql`sent_at is null and closed is null and membership_notices.created_at <= ${after(now, -TRIED).toISOString()}`;
 
-/** A notice is known by its membership, its kind and its occasion, which may have dots of its own. */
+/** A notice id is membership, kind and occasion. The occasion may itself contain dots. */
 const Id = z.tuple([z.uuid(), z.string().min(1), z.string().min(1)]);
 function read(id: string) {
   const [membershipId = '', kind = '', ...occasion] = id.split('.');
   return Id.safeParse([membershipId, kind, occasion.join('.')]);
 }
 
-/** Receipts, reminders and acknowledgments the law or a member expects. */
+/** Receipts, reminders and acknowledgments that the law requires or members expect. */
 export const membershipOutbox: Outbox = {
   kind: 'membership',
   title: 'Membership notices',

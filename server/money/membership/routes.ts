@@ -9,10 +9,10 @@ import { letTimePass } from './demo-time.ts';
 import { listInvoices, openInvoicePdf } from './invoices.ts';
 import { membershipOf, refreshMembership, startMembership, viewMembership } from './membership.ts';
 
-/** Who may begin a membership is for others to say: joining is by invitation. */
+/** Injected, because joining is by invitation and other modules decide it. */
 export type MayStart = (userId: string) => Promise<boolean>;
 
-/** For calls that ask the card provider. */
+/** For routes that call the card provider. */
 const ASKS = { perMinute: 60 } as const;
 
 const byInvitation = () =>
@@ -28,7 +28,7 @@ export function membershipRoutes(route: Route, deps: Deps, mayStart: MayStart): 
     async ({ member, body }) => {
       if (!(await mayStart(member.id))) throw byInvitation();
       const begun = await startMembership(deps, member, body);
-      // Withdrawn while it was begun: nobody is asked to pay.
+      // The invitation was withdrawn meanwhile, so don't ask for payment.
       if (!(await mayStart(member.id))) {
         await changing.giveUpMembership(deps, member.id);
         throw byInvitation();

@@ -3,7 +3,7 @@ import { after, days } from '#server/platform/clock.ts';
 import type { InvoiceState, SubscriptionState } from '#server/ports/billing.ts';
 import { GRACE_DAYS, type Span } from './entitlements.ts';
 
-/** A renewal that could not be charged: services go on until here. Counted from the invoice, whenever we hear of it. */
+/** End of services after a failed renewal. Counted from the invoice date, not from when we learned of it. */
 export function graceUntil(state: SubscriptionState, invoices: readonly InvoiceState[]): Date | null {
   if (state.status !== 'late') return null;
   const open = invoices.filter(({ status }) => status === 'open').map(({ issuedAt }) => issuedAt.getTime());
@@ -13,7 +13,7 @@ export function graceUntil(state: SubscriptionState, invoices: readonly InvoiceS
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 const later = (a: Date, b: Date): Date => (a > b ? a : b);
 
-/** Until when the provider's state gives services. It depends on the state alone, not on what was heard before. */
+/** When services end for a provider state. Depends only on that state, not on earlier events. */
 function untilAt(state: SubscriptionState, invoices: readonly InvoiceState[]): Date | null {
   switch (state.status) {
     case 'ended': {
@@ -22,7 +22,7 @@ function untilAt(state: SubscriptionState, invoices: readonly InvoiceState[]): D
         ({ status, periodStart }) =>
           status !== 'paid' && periodStart.getTime() === state.periodStart.getTime(),
       );
-      // A period that was never paid gives no more than the grace, however late its end was written down.
+      // An unpaid period grants at most the grace period, however late its end was recorded.
       return unpaid ? earlier(after(unpaid.issuedAt, days(GRACE_DAYS)), end) : end;
     }
     case 'late':
@@ -38,7 +38,7 @@ const lastPaidAt = (invoices: readonly InvoiceState[]): Date | null =>
     null,
   );
 
-/** What was paid first began with that payment: a provider may count from when it was asked for. */
+/** Services start with the first payment. Some providers count from the request instead. */
 const beganAt = ({ startedAt }: SubscriptionState, invoices: readonly InvoiceState[]): Date => {
   const paid = invoices.map(({ paidAt }) => paidAt).filter((at) => at !== null);
   return paid.length > 0 ? later(startedAt, paid.reduce(earlier)) : startedAt;
@@ -47,15 +47,15 @@ const beganAt = ({ startedAt }: SubscriptionState, invoices: readonly InvoiceSta
 const isLower = (to: PlanKey, from: PlanKey): boolean => PLAN_KEYS.indexOf(to) < PLAN_KEYS.indexOf(from);
 
 export type SpanChange = {
-  /** What the last span becomes. */
+  /** The last span after the change. */
   last: Span | null;
-  /** One that begins. */
+  /** A new span, if one starts. */
   opened: Span | null;
 };
 
 /**
- * What the provider's state means for the spans: the last one goes on, is closed, or is followed by another. `scheduled`
- * is the plan that was to begin with the period. Hearing the same twice changes nothing the second time.
+ * Applies the provider's state to the spans: the last one continues, is closed, or is followed by a new one.
+ * `scheduled` is the plan that was due to start with the period. Idempotent.
  */
 export function changeSpans(
   last: Span | undefined,

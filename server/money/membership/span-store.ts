@@ -1,4 +1,4 @@
-/** Who had which plan, from when until when. */
+/** Which plan each person had, and when. */
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { codeOf, IdList, instantAt, isAny, readPacked } from '#server/platform/packed.ts';
@@ -23,14 +23,17 @@ export const spansOfPerson = (db: Queryable, userId: string): Promise<SpanRow[]>
 const PLANS = ['core', 'plus', 'premium'] as const;
 type PlainSpan = { plan: MembershipRow['plan']; fromAt: Date; untilAt: Date | null };
 
-/** The spans of many people, made when they are asked for. */
+/** Spans of many people, built lazily. */
 export type SpansOfPeople = {
   of(userId: string): PlainSpan[];
-  /** What somebody with a single span had at a moment, as nearly everybody; undefined of those with none or several. */
+  /**
+   * Fast path for people with exactly one span, which is nearly everyone: their plan at that time. Returns
+   * undefined for people with none or several.
+   */
   planOfOne(userId: string, atMs: number): PlainSpan['plan'] | null | undefined;
 };
 
-/** Of tens of thousands at once, so their records come packed: whose, which plan, from, until. */
+/** Loads tens of thousands of people at once, so rows come packed: user, plan, from, until. */
 export async function spansOfPeople(db: Queryable, userIds: readonly string[]): Promise<SpansOfPeople> {
   const plans: PlainSpan['plan'][] = [];
   const times: number[] = [];

@@ -6,7 +6,7 @@ export type MembershipRow = typeof memberships.$inferSelect;
 export type ConsentRow = typeof renewalConsents.$inferSelect;
 export type Provider = MembershipRow['provider'];
 
-/** The one at work, else the last there was. */
+/** Returns the live membership, or else the most recent one. */
 export async function findCurrent(db: Queryable, userId: string): Promise<MembershipRow | undefined> {
   const [row] = await db
     .select()
@@ -17,7 +17,7 @@ export async function findCurrent(db: Queryable, userId: string): Promise<Member
   return row;
 }
 
-/** The same of many people. */
+/** Same as `findCurrent`, for many people. */
 export const findCurrents = (db: Queryable, userIds: readonly string[]) =>
   userIds.length === 0
     ? Promise.resolve([])
@@ -33,8 +33,8 @@ type Asked = {
 };
 
 /**
- * Has somebody a membership like this? As a part of another query, said of the column their id is in: what is at work is
- * one row a person, found by its index.
+ * SQL condition: the person in this column has a matching membership. An index finds the one live row per
+ * person.
  */
 export function hasMembership(userId: Column, { plan, membership }: Asked): SQL | undefined {
   if (plan === 'all' && membership === 'all') return undefined;
@@ -76,7 +76,7 @@ export async function lock(tx: Tx, id: string): Promise<MembershipRow | undefine
   return row;
 }
 
-/** Nothing when the person has one at work already. */
+/** Returns undefined if the person already has a live membership. */
 export async function insertMembership(
   tx: Tx,
   row: typeof memberships.$inferInsert,
@@ -95,7 +95,7 @@ export async function updateMembership(
   return row;
 }
 
-/** Holds a membership for a change, unless somebody does. */
+/** Takes the change lease, unless it is held. */
 export async function holdForChange(db: Queryable, id: string, now: Date, until: Date): Promise<boolean> {
   const isFree = or(isNull(memberships.changingUntil), lt(memberships.changingUntil, now));
   const held = await db
@@ -106,14 +106,14 @@ export async function holdForChange(db: Queryable, id: string, now: Date, until:
   return held.length > 0;
 }
 
-/** Lets go of what was held until then; what somebody else holds by now stays held. */
+/** Releases our own lease. A lease taken by another process since then stays. */
 export const letGo = (db: Queryable, id: string, until: Date) =>
   db
     .update(memberships)
     .set({ changingUntil: null })
     .where(and(eq(memberships.id, id), eq(memberships.changingUntil, until)));
 
-/** Readings of the provider are numbered as they begin, whichever server's clock is ahead. */
+/** Readings are numbered by a sequence, so clock differences between servers don't matter. */
 export async function nextReading(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ number: string }>(sql`select nextval('membership_readings') as number`);
   return Number(rows[0]?.number);
@@ -135,19 +135,19 @@ export const insertCustomer = (db: Queryable, row: typeof billingCustomers.$infe
   db
     .insert(billingCustomers)
     .values(row)
-    // One that was deleted at the provider is somebody new there.
+    // A customer deleted at the provider comes back as a new one.
     .onConflictDoUpdate({
       target: [billingCustomers.userId, billingCustomers.provider],
       set: { customerRef: row.customerRef },
     });
 
-/** The provider has forgotten them: who comes back is somebody new to it. */
+/** The provider deleted the customer. If the person returns, they get a new one. */
 export const deleteCustomer = (db: Queryable, userId: string, provider: Provider) =>
   db
     .delete(billingCustomers)
     .where(and(eq(billingCustomers.userId, userId), eq(billingCustomers.provider, provider)));
 
-/** Every membership a person has had. */
+/** Ids of all memberships a person has had. */
 export const idsOf = (db: Queryable, userId: string) =>
   db.select({ id: memberships.id }).from(memberships).where(eq(memberships.userId, userId));
 

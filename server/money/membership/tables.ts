@@ -22,7 +22,7 @@ const plan = () => text({ enum: ['core', 'plus', 'premium'] });
 const interval = () => text({ enum: ['month', 'year'] });
 const planKnown = sql`in ('core', 'plus', 'premium')`;
 
-/** A person at the provider: the same one for every membership they ever have. */
+/** A person's customer id at the provider, shared by all their memberships. */
 export const billingCustomers = pgTable(
   'billing_customers',
   {
@@ -35,17 +35,17 @@ export const billingCustomers = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.provider] })],
 );
 
-/** Numbers the readings of the provider, in the order in which they were begun. */
+/** Numbers the readings of the provider in the order they start. */
 export const membershipReadings = pgSequence('membership_readings');
 
-/** A membership: our copy of the provider's subscription, brought up to date by its news and by a job. */
+/** Our copy of the provider's subscription, kept current by webhook events and a job. */
 export const memberships = pgTable(
   'memberships',
   {
     id: id(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     provider: text({ enum: ['stripe', 'simulated'] }).notNull(),
-    /** Null until the provider has answered. */
+    /** Null until the provider responds. */
     subscriptionRef: text(),
     status: text({ enum: ['starting', 'active', 'late', 'ended'] })
       .notNull()
@@ -57,26 +57,26 @@ export const memberships = pgTable(
     endsWithPeriod: boolean().notNull().default(false),
     nextPlan: plan(),
     nextInterval: interval(),
-    /** The change that a cancellation has put aside: keeping the membership brings it back. */
+    /** The scheduled change that a cancellation set aside. Resuming the membership restores it. */
     asidePlan: plan(),
     asideInterval: interval(),
-    /** A failed renewal: services go on until then. */
+    /** After a failed renewal, services continue until then. */
     graceUntil: instant(),
     card: text(),
     createdAt: createdAt(),
     checkedAt: instant(),
-    /** When asking the provider last failed: the others come before it. */
+    /** Last failed provider call. Such memberships are checked after the others. */
     failedAt: instant(),
-    /** The number of the reading of the provider that this copy is from. */
+    /** Number of the provider reading this copy came from. */
     reading: bigint({ mode: 'number' }).notNull().default(0),
-    /** Somebody is changing the plan: nobody else does until then. */
+    /** Lease for a plan change: no other change can start before then. */
     changingUntil: instant(),
     endedAt: instant(),
   },
   (t) => [
     unique('memberships_of_person').on(t.id, t.userId),
     uniqueIndex('memberships_subscription_key').on(t.provider, t.subscriptionRef),
-    // A person has one membership at a time.
+    // One live membership per person.
     uniqueIndex('memberships_one_live')
       .on(t.userId)
       .where(sql`${t.status} <> 'ended'`),
@@ -95,8 +95,8 @@ export const memberships = pgTable(
 );
 
 /**
- * What a member was entitled to and when: a new row at each change, closed by the next. What somebody has at any moment is
- * read from here alone, so that it can be told years later.
+ * Entitlement history: each change closes the last row and adds a new one. Entitlements are read only from
+ * here, so past answers can be reproduced years later.
  */
 export const membershipSpans = pgTable(
   'membership_spans',
@@ -105,11 +105,14 @@ export const membershipSpans = pgTable(
     membershipId: uuid()
       .notNull()
       .references(() => memberships.id, { onDelete: 'cascade' }),
-    /** Whose the membership is, written by the database: of a city's people, nobody goes through their memberships. */
+    /**
+     * Owner of the membership, set by a trigger, so that matching a whole city needs no join through
+     * memberships.
+     */
     userId: uuid(),
     plan: plan().notNull(),
     fromAt: instant().notNull(),
-    /** Null: until further notice. */
+    /** Null means open-ended. */
     untilAt: instant(),
   },
   (t) => [
@@ -117,7 +120,7 @@ export const membershipSpans = pgTable(
       .on(t.membershipId)
       .where(sql`${t.untilAt} is null`),
     index().on(t.membershipId, t.fromAt),
-    // All that an order asks for: nothing else need be read.
+    // Covering index for matching an evacuation order: no table reads needed.
     index('membership_spans_of_people').on(t.userId, t.fromAt, t.untilAt, t.plan),
     foreignKey({
       name: 'membership_spans_same_person',
@@ -147,7 +150,7 @@ export const invoices = pgTable(
     periodEnd: instant().notNull(),
     issuedAt: instant().notNull(),
     paidAt: instant(),
-    /** The card that paid it, where we know: "Visa ending 4242". */
+    /** The card that paid it, if known: "Visa ending 4242". */
     card: text(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant(),
@@ -161,8 +164,8 @@ export const invoices = pgTable(
 );
 
 /**
- * What somebody agreed to before a charge that renews: the very text they saw. California asks us to keep it for three
- * years, or a year after the end.
+ * The exact renewal terms a person accepted before a recurring charge. California requires us to keep them
+ * for three years, or one year after the membership ends.
  */
 export const renewalConsents = pgTable(
   'renewal_consents',
@@ -174,7 +177,7 @@ export const renewalConsents = pgTable(
     plan: plan().notNull(),
     interval: interval().notNull(),
     priceCents: integer().notNull(),
-    /** Which wording, and the wording itself with its figures. */
+    /** The wording's version, and the full text with its amounts. */
     version: text().notNull(),
     words: text().notNull(),
     device: text().notNull(),
@@ -183,7 +186,7 @@ export const renewalConsents = pgTable(
   (t) => [index().on(t.membershipId)],
 );
 
-/** Notices the law or a member expects, one of a kind for each occasion: which have gone out. */
+/** Required or expected notices, one per kind and occasion, with their delivery status. */
 export const membershipNotices = pgTable(
   'membership_notices',
   {
@@ -191,12 +194,12 @@ export const membershipNotices = pgTable(
       .notNull()
       .references(() => memberships.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
-    /** What it is about: the day of the renewal, the number of the invoice. */
+    /** What it's about: the renewal date or the invoice number. */
     occasion: text().notNull(),
     sentAt: instant(),
-    /** Somebody is sending it since then. */
+    /** When the current send attempt started. */
     tryAt: instant(),
-    /** Why it does not go out any more: the address takes no mail, or it is no longer true. */
+    /** Why it won't be sent: the address rejects email, or the notice is no longer true. */
     closed: text({ enum: ['refused', 'outdated'] }),
     createdAt: createdAt(),
   },

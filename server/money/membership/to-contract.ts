@@ -11,7 +11,7 @@ type Sent<T extends z.ZodType> = z.input<T>;
 
 export const toInvoice = (row: InvoiceRow): Sent<typeof Invoice> => row;
 
-/** A membership as its member sees it. */
+/** Maps a membership to the contract. */
 export function shownMembership(
   row: MembershipRow,
   invoices: readonly InvoiceRow[],

@@ -3,7 +3,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { plainRow, type ExportPart } from '#server/platform/export-part.ts';
 import { orderEvents, orders } from './tables.ts';
 
-/** What a person ordered, and how each order went. */
+/** A person's orders, with the timeline of each. */
 export async function exportOrders({ db }: Deps, person: { id: string }): Promise<ExportPart> {
   const mine = await db.select().from(orders).where(eq(orders.userId, person.id));
   const events = await db

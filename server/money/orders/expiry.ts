@@ -10,7 +10,7 @@ import * as store from './store.ts';
 const AT_ONCE = 200;
 const NOTE = `It was not paid within ${HOLD_MINUTES} minutes.`;
 
-/** Cancels what nobody paid in time. One whose payment cannot be stopped now is met again at the next run. */
+/** Cancels orders that weren't paid in time. If a payment can't be stopped now, the next run tries again. */
 export async function expireOrders(deps: Deps, atOnce = AT_ONCE): Promise<void> {
   const { db, clock, log } = deps;
   for (const { id } of await store.listExpired(db, clock.now(), atOnce))
@@ -20,8 +20,8 @@ export async function expireOrders(deps: Deps, atOnce = AT_ONCE): Promise<void> 
 }
 
 /**
- * Nobody can pay it any more when its thing goes back on the shelf. Money that is on its way is waited for; what a
- * person has to look at is not, for nobody knows how long that takes.
+ * Stops the payment before the item goes back into stock. Waits for money that is on its way, but not for a
+ * flagged payment, because a review can take any amount of time.
  */
 async function expire(deps: Deps, orderId: string): Promise<void> {
   const stopped = await stopPayment(deps, 'order', orderId);

@@ -4,8 +4,8 @@ import type { Member } from '#server/platform/route.ts';
 import { fulfilOrder } from './orders.ts';
 
 /**
- * Hands over several, each on its own: what cannot be done for one stops none of the others. A failure of ours is told as
- * well, because what was handed over before it stays so.
+ * Fulfills several orders independently. A failure is reported and doesn't stop the others. Our own errors
+ * are reported the same way, because earlier orders are already fulfilled.
  */
 export async function fulfilMany(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'>,

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { ORDER_STATUSES } from '#contract/money/orders.ts';
 import { defineJob } from '#server/platform/jobs.ts';
 
-/** Tells a member by mail what became of their order: a receipt, what comes back, or that it is theirs. */
+/** Emails a member about their order: receipt, refund or fulfillment. */
 export const sendOrderMail = defineJob({
   name: 'orders.send-mail',
   schema: z.object({ orderId: z.uuid(), status: z.enum([...ORDER_STATUSES, 'REFUNDED']) }),
 });
 
-/** An outage outlasts the tries of a job: what is still to be sent gets new ones, for a week. */
+/** An outage can outlast a job's retries, so unsent emails are enqueued again for a week. */
 export const sendDueOrderMails = defineJob({
   name: 'orders.send-due-mails',
   schema: z.object({}),
   cron: '4,19,34,49 * * * *',
 });
 
-/** Cancels what nobody paid in time. */
+/** Cancels orders that weren't paid in time. */
 export const expirePending = defineJob({
   name: 'orders.expire-pending',
   schema: z.object({}),

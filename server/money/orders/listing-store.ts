@@ -9,11 +9,13 @@ import { readTally, sumOf, wordsOf } from '#server/platform/tallies.ts';
 import { orders } from './tables.ts';
 
 export type ListQuery = Omit<z.output<typeof exportOrders.query>, 'days'> & {
-  /** Placed at or after this moment. */
+  /** Only orders placed at or after this time. */
   since: Date | undefined;
 };
 
-/** The last eight signs of an order's id, as people read them out; the first of them alone are found, too. */
+/**
+ * The last eight characters of an order id, as people quote it. The first four or more of them match, too.
+ */
 const NUMBER = /^#?([0-9a-f]{4,8})$/i;
 
 type Counted = { status: string; payWith: string; item: string; rows: number };
@@ -24,10 +26,10 @@ const counted = async (db: Queryable): Promise<Counted[]> =>
     return { status, payWith, item, rows };
   });
 
-/** Of one person, or a few; more of the same beginning are looked up in the query itself. */
+/** Up to this many people are passed as ids. Above it, the query does the lookup itself. */
 const FEW_PEOPLE = 2000;
 
-/** Who and what was typed, looked up where it is short: among people, and among the names of what was ever ordered. */
+/** Resolves the search text against small sets: people, and the names of items that were ever ordered. */
 async function namedBy(db: Queryable, q: string, all: readonly Counted[]) {
   const typed = q.toLowerCase();
   const people = (await peopleByAddress(db, q).limit(FEW_PEOPLE + 1)).map(({ id }) => id);
@@ -100,7 +102,7 @@ export async function orderPage(
 export const countPaid = async (db: Queryable): Promise<number> =>
   sumOf((await counted(db)).filter(({ status }) => status === 'PAID'));
 
-/** How often each item was ordered and not cancelled, and how many of those wait to be handed over. */
+/** Per item: orders that weren't canceled, and how many of those are waiting to be fulfilled. */
 export async function countBySku(db: Queryable, skuIds: readonly string[]) {
   const [sold, open] = [
     await readTally(db, 'orders-sold', skuIds),

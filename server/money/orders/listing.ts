@@ -40,7 +40,7 @@ async function withPeople(db: Queryable, rows: readonly store.OrderRow[]) {
   }));
 }
 
-/** A page of everybody's orders, and how much of them waits for somebody. */
+/** Returns one page of all orders, with counts of those that need action. */
 export async function listForTeam(
   { db, clock }: ListDeps,
   { days: asked, ...query }: z.output<typeof listAdminOrders.query>,
@@ -65,7 +65,9 @@ const HEADER = [
 ];
 const ROWS_AT_ONCE = 1000;
 
-/** All that match, as a file. Who took it, and how much, is written down before the first row leaves. */
+/**
+ * Exports all matching orders. The audit log records who exported how many rows before the first row is sent.
+ */
 export async function exportForTeam(
   { db, clock }: ListDeps,
   admin: Pick<Member, 'id' | 'device'>,
@@ -98,7 +100,7 @@ export async function exportForTeam(
   return csvFile(`orders-${now.toISOString().slice(0, 10)}.csv`, HEADER, cells());
 }
 
-/** One order as the team sees it: with whose it is, and what its money is doing. */
+/** Returns one order for the team, with its owner and the state of its payment. */
 export async function orderForTeam(db: Queryable, orderId: string) {
   const order = await store.findOrder(db, orderId);
   if (!order) throw noSuchOrder();

@@ -4,7 +4,7 @@ import { orderNumber } from '#contract/money/orders.ts';
 import type { MailParts } from '#server/platform/mail-layout.ts';
 import { LOOKED_AFTER, STILL_COMING } from './money-words.ts';
 
-/** What a mail about an order says of it. Everything is as it was when it was ordered. */
+/** What an order email shows. All values are from the time of the order. */
 export type Told = {
   name: string | null;
   orderId: string;
@@ -29,7 +29,7 @@ const price = (told: Told) =>
 
 const action = ({ url }: Told) => ({ label: 'See the order', url });
 
-/** The receipt: what, when, how it was paid. */
+/** Receipt: what was bought, when, and how it was paid. */
 export const receipt = (told: Told): MailParts => ({
   subject: `Receipt: ${told.skuName}`,
   greeting: greeting(told),
@@ -44,7 +44,7 @@ export const receipt = (told: Told): MailParts => ({
   action: action(told),
 });
 
-/** Where the money of a cancelled order is. `late`: it came in after the order was cancelled. */
+/** Where the money of a canceled order is. `late`: it arrived after the cancellation. */
 export type Money = 'back' | 'late' | 'coming' | 'looked-after' | 'none';
 
 function moneySentence(told: Told, money: Money): string {
@@ -63,9 +63,9 @@ function moneySentence(told: Told, money: Money): string {
   }
 }
 
-/** What comes back, and when. */
+/** What is refunded, and when. */
 export const cancellation = (told: Told, money: Money): MailParts => {
-  // A note on money says how it was then; the last sentence, how it is now.
+  // A payment note describes the past state; the last sentence gives the current one, so the note is dropped.
   const note = told.note === STILL_COMING || told.note === LOOKED_AFTER ? null : told.note;
   return {
     subject: `${money === 'late' ? 'Your money goes back' : 'Order canceled'}: ${told.skuName}`,
@@ -79,7 +79,7 @@ export const cancellation = (told: Told, money: Money): MailParts => {
   };
 };
 
-/** It is theirs now. */
+/** The order was fulfilled. */
 export const handedOver = (told: Told): MailParts => ({
   subject: `Fulfilled: ${told.skuName}`,
   greeting: greeting(told),
@@ -91,7 +91,7 @@ export const handedOver = (told: Told): MailParts => ({
   action: action(told),
 });
 
-/** Something was wrong with what they got: what it cost goes back. */
+/** Something was wrong with the item, so its price is refunded. */
 export const givenBack = (told: Told): MailParts => ({
   subject: `${told.payWith === 'points' ? 'Your points are back' : 'Your money goes back'}: ${told.skuName}`,
   greeting: greeting(told),

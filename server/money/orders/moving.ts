@@ -13,15 +13,15 @@ import * as store from './store.ts';
 
 export type Entering = {
   by: Mover;
-  /** Who stands in the member's history. */
+  /** Recorded in the member's audit log. */
   actor: Actor;
-  /** For the member, in a sentence. */
+  /** A sentence for the member. */
   note?: string | undefined;
 };
 
 type MoveDeps = Pick<Deps, 'clock' | 'jobs'>;
 
-/** The points of an order are taken, and given back, under this key. */
+/** Points of an order are spent and returned under this key. */
 export const pointsKey = (orderId: string): string => `order:${orderId}`;
 
 const ACTIONS: Record<OrderStatus, string> = {
@@ -31,7 +31,7 @@ const ACTIONS: Record<OrderStatus, string> = {
   CANCELLED: 'order.cancelled',
 };
 
-/** Writes down that an order is in a state now: its timeline, the mail about it, the member's windows and history. */
+/** Records the new state: timeline, email, live update and audit log. */
 export async function enter(
   tx: Tx,
   { clock, jobs }: MoveDeps,
@@ -43,7 +43,7 @@ export async function enter(
   const mail = userId && isMailed(status) ? 'due' : 'none';
   await store.insertEvent(tx, { orderId, status, by, note: note ?? null, mail, createdAt: now });
   await notifyAdmins(tx, 'admin');
-  if (!userId) return; // the account is gone, the books stay
+  if (!userId) return; // account deleted, but the records stay
   if (mail === 'due') await jobs.enqueue(tx, sendOrderMail, { orderId, status });
   await publishLive(tx, userId, { topic: 'orders', id: orderId });
   await recordAccountChange(tx, userId, {
@@ -55,7 +55,7 @@ export async function enter(
   });
 }
 
-/** What somebody of ours did goes into the history of the back office as well. */
+/** Team actions also go into the admin audit log. */
 async function noteForTeam(
   tx: Tx,
   { clock }: MoveDeps,
@@ -75,7 +75,7 @@ async function noteForTeam(
   });
 }
 
-/** What a cancelled order took goes back: the thing to its shelf, and what was paid for it to the member. */
+/** Reverses a canceled order: the item goes back into stock, and the payment back to the member. */
 async function giveBack(tx: Tx, { jobs }: MoveDeps, order: store.OrderRow, wasPaid: boolean): Promise<void> {
   await putBack(tx, order);
   if (!wasPaid) return;
@@ -94,9 +94,9 @@ async function giveBack(tx: Tx, { jobs }: MoveDeps, order: store.OrderRow, wasPa
 }
 
 /**
- * Moves an order, with everything that hangs on it, in the caller's transaction. Each step is one guarded UPDATE: of a
- * member who cancels, a payment that arrives, a team that hands over and a clock that runs out, one moves it.
- * Undefined: it is in no state from which this mover could.
+ * Moves an order and everything that depends on it, in the caller's transaction. Each step is one guarded
+ * UPDATE, so when a cancellation, a payment, a fulfillment and the expiry compete, exactly one wins. Returns
+ * undefined if no state allows this mover to make the move.
  */
 export async function moveOrder(
   tx: Tx,
@@ -105,7 +105,7 @@ export async function moveOrder(
   to: OrderStatus,
   entering: Entering,
 ): Promise<store.OrderRow | undefined> {
-  // States only go forward, so an order that leaves one while we look is met in the next.
+  // States only move forward, so an order that changes state during the loop is caught in a later one.
   for (const from of statesBefore(to, entering.by)) {
     const order = await store.moveOrder(tx, orderId, from, to);
     if (!order) continue;

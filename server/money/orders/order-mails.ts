@@ -7,7 +7,7 @@ import { sendOrderMail } from './job-names.ts';
 import { cancellation, givenBack, handedOver, receipt, type Money, type Told } from './mails.ts';
 import * as store from './store.ts';
 
-/** Longer than a mail server may take to answer. */
+/** Must exceed the mail server timeout. */
 const CLAIM = minutes(2);
 const SWEPT = { from: days(7), to: minutes(10) };
 
@@ -15,20 +15,20 @@ type MailDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log'>;
 type Payment = Awaited<ReturnType<typeof paymentOf>>;
 type Which = { orderId: string; status: store.EventStatus };
 
-/** Sends the mail about one state of an order, once: who takes it upon itself keeps others from it. */
+/** Sends the email about one order state, once. The claim keeps other workers from sending it. */
 export async function mailOrder(deps: MailDeps, which: Which): Promise<void> {
   const { db, clock, mail, log } = deps;
   const now = clock.now();
   const event = await store.claimMail(db, which, now, after(now, -CLAIM));
-  if (!event) return; // sent, or being sent by another
+  if (!event) return; // sent, or claimed by another worker
   try {
     const composed = await compose(deps, event);
-    if (!composed) return void (await store.updateMail(db, which, 'none')); // their account is gone
+    if (!composed) return void (await store.updateMail(db, which, 'none')); // account deleted
     const result = await mail.send(composed);
     await store.updateMail(db, which, result.outcome);
     if (result.outcome === 'refused') log.warn({ ...which, reason: result.reason }, 'order mail refused');
   } catch (error) {
-    await store.updateMail(db, which, 'due'); // free for the next try
+    await store.updateMail(db, which, 'due'); // release for the next retry
     throw error;
   }
 }
@@ -68,11 +68,11 @@ function moneyOf(payment: Payment, wasPaid: boolean): Money {
   if (payment && payment.flagged !== null) return 'looked-after';
   if (wasPaid) return 'back';
   if (payment?.refund) return 'late';
-  // Paid, and the order has not heard of it yet: when it does, there is another mail.
+  // Paid, but the order isn't updated yet. The update will send another email.
   return payment?.status === 'processing' || payment?.status === 'succeeded' ? 'coming' : 'none';
 }
 
-/** An outage outlasts the tries of a job. */
+/** Runs because an outage can outlast a job's retries. */
 export async function sendUnsent({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const now = clock.now();
   const between = { from: after(now, -SWEPT.from), to: after(now, -SWEPT.to) };

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '#contract/money/orders.ts';
 
-/** Who can move an order: its member, the card provider's word, somebody of ours, or time. */
+/** Who can move an order: the member, the card provider, a team member, or the expiry. */
 export type Mover = 'member' | 'provider' | 'team' | 'clock';
 
-/** Every move there is, and who may make it. What is not here does not happen. */
+/** Every allowed transition, and who may make it. All others are rejected. */
 export const MOVES: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderStatus, readonly Mover[]>>>>> =
   {
     PENDING: { PAID: ['provider'], CANCELLED: ['member', 'team', 'clock'] },
@@ -15,9 +15,11 @@ export const MOVES: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderSt
 export const canMove = (from: OrderStatus, to: OrderStatus, by: Mover): boolean =>
   MOVES[from][to]?.includes(by) ?? false;
 
-/** The states from which this one can be reached by this mover: the guard of the UPDATE. */
+/** The states from which this mover can reach `to`. Guards the UPDATE. */
 export const statesBefore = (to: OrderStatus, by: Mover): OrderStatus[] =>
   (Object.keys(MOVES) as OrderStatus[]).filter((from) => canMove(from, to, by));
 
-/** Of which entering is told by mail. An order that waits for its card is on the member's screen. */
+/**
+ * Whether entering this state sends an email. Pending orders don't, because they are on the member's screen.
+ */
 export const isMailed = (status: OrderStatus): boolean => status !== 'PENDING';

@@ -22,7 +22,7 @@ type Who = Pick<Member, 'id' | 'device'>;
 
 const actorOf = ({ id, device }: Who) => ({ id, device });
 
-/** Sets one of the item aside, or says why there is none to be had. */
+/** Reserves one item, or throws the reason why it isn't available. */
 async function take(tx: Tx, who: { userId: string; skuId: string }) {
   const taking = await takeOne(tx, who);
   switch (taking.outcome) {
@@ -51,8 +51,8 @@ function checkWay(sku: Sku, usePoints: boolean): void {
 }
 
 /**
- * Orders something, at the price of this moment. For points it is paid here and now; by card it waits for the payment,
- * and what it wants is kept for it until then.
+ * Places an order at the current price. Points are paid right away. A card order waits for its payment, and
+ * its item stays reserved until then.
  */
 export const placeOrder = (
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
@@ -84,7 +84,7 @@ export const placeOrder = (
     return showOrder(tx, order);
   });
 
-/** Nobody keeps things from others by ordering and not paying. */
+/** Limits unpaid orders, so a member can't block stock by ordering without paying. */
 async function checkWaiting(tx: Tx, userId: string, now: Date): Promise<void> {
   await store.lockMember(tx, userId);
   if ((await store.countWaiting(tx, userId, now)) >= MOST_UNPAID)
@@ -102,7 +102,7 @@ async function payWithPoints(tx: Tx, { id, userId, pointsUsed, skuName }: store.
   throw new AppError('too_few_points', tooFewPoints(pointsUsed, balance));
 }
 
-/** A page of a member's orders, newest first. */
+/** Returns one page of a member's orders, newest first. */
 export async function ordersOf(db: Db, userId: string, page: number) {
   const [total, rows] = await Promise.all([
     store.countOwn(db, userId),
@@ -122,10 +122,11 @@ export async function orderOf(db: Db, userId: string, orderId: string) {
   return showOrder(db, order);
 }
 
-/** Makes sure that nobody can pay it any more, then cancels it. What was paid goes back with it. */
+/** Stops the payment first, then cancels the order. Anything paid is refunded. */
 async function cancel(deps: Deps, order: store.OrderRow, entering: Entering): Promise<store.OrderRow> {
   const stopped = order.status === 'PENDING' ? await stopPayment(deps, 'order', order.id) : 'none';
-  // Too late to stop: paid first, then given back. What is still on its way to us goes back when it arrives.
+  // Too late to stop: record the payment first, then refund it. Money still on its way is refunded when it
+  // arrives.
   if (stopped === 'paid') await settleOrder(deps, order.id);
   const told = { ...entering, note: entering.note ?? noteOn(stopped) };
   const moved = await deps.db.transaction((tx) => moveOrder(tx, deps, order.id, 'CANCELLED', told));
@@ -134,7 +135,7 @@ async function cancel(deps: Deps, order: store.OrderRow, entering: Entering): Pr
   return now;
 }
 
-/** Cancelling what is cancelled changes nothing; what was handed over stays so. */
+/** Canceling twice changes nothing. A fulfilled order can't be canceled. */
 async function cancelled(deps: Deps, order: store.OrderRow | undefined, entering: Entering) {
   if (!order) throw noSuchOrder();
   const now = await cancel(deps, order, entering);
@@ -150,7 +151,7 @@ export const cancelOrder = async (deps: Deps, member: Who, orderId: string) =>
     actor: actorOf(member),
   });
 
-/** Somebody of ours cancels a member's order, and says why. */
+/** A team member cancels an order and gives a reason. */
 export const cancelOrderAsTeam = async (deps: Deps, admin: Who, orderId: string, reason: string) =>
   cancelled(deps, await store.findOrder(deps.db, orderId), {
     by: 'team',
@@ -158,7 +159,7 @@ export const cancelOrderAsTeam = async (deps: Deps, admin: Who, orderId: string,
     note: reason,
   });
 
-/** Somebody of ours has handed over what was ordered. */
+/** A team member marks an order as fulfilled. */
 export async function fulfilOrder(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   admin: Who,
@@ -178,11 +179,11 @@ export async function fulfilOrder(
   );
 }
 
-/** How many orders of somebody are neither handed over nor cancelled. */
+/** Counts a person's orders that are neither fulfilled nor canceled. */
 export const countOpen = async (db: Queryable, userId: string): Promise<number> =>
   (await store.listOpen(db, userId)).length;
 
-/** Somebody's account is about to go: what is not handed over is cancelled, and their card gets its money back. */
+/** Before an account is deleted: cancels its open orders and refunds the card. */
 export async function closeOrdersOf(deps: Deps, userId: string): Promise<void> {
   for (const { id } of await store.listOpen(deps.db, userId)) {
     const order = await store.findOrder(deps.db, id);

@@ -7,11 +7,11 @@ import { countMails, type Outbox } from '#server/platform/outbox.ts';
 import { sendOrderMail } from './job-names.ts';
 import { orderEvents, orders } from './tables.ts';
 
-/** As long as the sweep tries. */
+/** Matches the sweep's limit. */
 const TRIED = days(7);
 const Id = z.tuple([z.uuid(), z.enum([...ORDER_STATUSES, 'REFUNDED'])]);
 
-/** Receipts, and what became of an order. A mail is known by its order and the state it tells. */
+/** Receipts and status emails. An email is identified by its order and state. */
 export const orderOutbox: Outbox = {
   kind: 'order',
   title: 'Receipts and order news',
@@ -61,7 +61,7 @@ export const orderOutbox: Outbox = {
         and(
           eq(orderEvents.orderId, orderId),
           eq(orderEvents.status, status),
-          // Not from under somebody who is sending it.
+          // Don't take an email that a worker is sending.
           sql`(mail in ('refused', 'due') or (mail = 'sending' and mail_at < now() - interval '2 minutes'))`,
         ),
       )

@@ -22,7 +22,7 @@ export const noSuchOrder = () => new AppError('not_found', 'There is no such ord
 const isOpen = ({ status, expiresAt }: store.OrderRow, now: Date): boolean =>
   status === 'PENDING' && expiresAt !== null && expiresAt > now;
 
-/** A member's own order that waits for its card. */
+/** Returns the member's own order if it is still waiting for a card payment. */
 async function payable(db: Queryable, { orderId, userId }: { orderId: string; userId: string }, now: Date) {
   const order = await store.findOwnOrder(db, orderId, userId);
   if (!order) throw noSuchOrder();
@@ -31,8 +31,8 @@ async function payable(db: Queryable, { orderId, userId }: { orderId: string; us
 }
 
 /**
- * The same key has the same answer, whatever became of the order. None when the first call did not get that far, or when
- * the provider has given that payment up and the order still waits for one.
+ * The same key returns the same response, whatever happened to the order since. Returns undefined if the
+ * first call didn't get that far, or if the provider closed that payment and the order still needs one.
  */
 async function earlierAnswer(deps: Deps, { orderId, userId }: { orderId: string; userId: string }) {
   const begun = await begunPayment(deps, 'order', orderId);
@@ -42,8 +42,7 @@ async function earlierAnswer(deps: Deps, { orderId, userId }: { orderId: string;
 }
 
 /**
- * Begins the payment of an order, or goes on with the one that was begun: one order never has two. The price is the one
- * written down with the order.
+ * Starts or resumes the payment of an order, which never has two. The price is the one stored with the order.
  */
 export async function payOrder(
   deps: Deps,
@@ -54,7 +53,7 @@ export async function payOrder(
   const { db, clock } = deps;
   const which = { orderId, userId: member.id };
   let isFirst = false;
-  // The key is kept before the provider is asked.
+  // Stores the key before calling the provider.
   await runOnce(db, claim, async (tx) => {
     await payable(tx, which, clock.now());
     isFirst = true;
@@ -70,7 +69,7 @@ export async function payOrder(
     amountCents: order.amountCents,
     description: order.skuName,
   });
-  // Cancelled while the provider was asked: nobody may pay it any more.
+  // The order was canceled during the provider call, so it must not be paid.
   const after = await store.findOwnOrder(db, orderId, member.id);
   if (after?.status === 'CANCELLED') {
     await stopPayment(deps, 'order', orderId);
@@ -79,7 +78,7 @@ export async function payOrder(
   return { clientSecret };
 }
 
-/** The browser says it is done. What is true the provider knows: it is asked, and the order moved by its word. */
+/** The browser reports that the form is done. We don't trust it: the provider's state decides. */
 export async function checkOrder(deps: Deps, member: Pick<Member, 'id'>, orderId: string) {
   const order = await store.findOwnOrder(deps.db, orderId, member.id);
   if (!order) throw noSuchOrder();

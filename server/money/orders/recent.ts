@@ -3,7 +3,7 @@ import { peopleById } from '#server/core/accounts/accounts.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import * as store from './store.ts';
 
-/** The newest orders, whoever placed them, for the team's first page. */
+/** Returns the newest orders of all members, for the team's home page. */
 export async function recentOrders(db: Queryable) {
   const orders = await store.listNewest(db, RECENT_ORDERS);
   const people = await peopleById(

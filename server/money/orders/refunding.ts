@@ -36,8 +36,8 @@ async function giveBack(tx: Tx, { jobs }: Pick<Deps, 'jobs'>, order: store.Order
 }
 
 /**
- * Gives back what a fulfilled order cost, all of it and once. The order stays what it is: the thing is with the member, and
- * does not come back to its shelf by this.
+ * Refunds a fulfilled order in full, once. The order stays fulfilled: the member has the item, so stock
+ * doesn't change.
  */
 export async function refundOrder(
   deps: RefundDeps,

@@ -16,7 +16,7 @@ export function ordersRoutes(route: Route, deps: Deps): void {
   });
   route(contract.listOrders, ({ member, query }) => ordersOf(db, member.id, query.page));
   route(contract.getOrder, ({ member, params }) => orderOf(db, member.id, params.orderId));
-  // Each of these asks the card provider.
+  // These routes call the card provider.
   route(contract.payOrder, ({ member, params, claim }) => payOrder(deps, member, params.orderId, claim), {
     perMinute: 60,
   });

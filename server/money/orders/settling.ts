@@ -7,8 +7,8 @@ import { moveOrder } from './moving.ts';
 import * as store from './store.ts';
 
 /**
- * The provider has said that an order's money is there. The order is paid, unless it was cancelled meanwhile: then the
- * money goes back. May be told any number of times.
+ * The provider confirmed the payment: marks the order as paid, or refunds it if the order was canceled
+ * meanwhile. Idempotent.
  */
 export const settleOrder = (
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
@@ -29,7 +29,7 @@ export const settleOrder = (
     if (isNew && order.userId) await tellAgain(tx, jobs, orderId);
   });
 
-/** They were told that it is cancelled, before there was money to speak of. */
+/** Their cancellation email went out before the money arrived, so it is sent again with the refund. */
 async function tellAgain(tx: Tx, jobs: Deps['jobs'], orderId: string): Promise<void> {
   const which = { orderId, status: 'CANCELLED' } as const;
   await store.makeMailDue(tx, which);
@@ -37,8 +37,8 @@ async function tellAgain(tx: Tx, jobs: Deps['jobs'], orderId: string): Promise<v
 }
 
 /**
- * Somebody may have begun to pay between the stopping of the payment and the move of the order. Nobody can pay what is
- * cancelled; money that came in all the same goes back.
+ * A payment can start between stopping the earlier one and canceling the order. Stops it; money that still
+ * came in is refunded.
  */
 export async function stopLatePayment(
   deps: Deps,

@@ -7,10 +7,10 @@ import { orderEvents, orders } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type EventRow = typeof orderEvents.$inferSelect;
-/** What an event is about: a state, or the giving back after the last. */
+/** What an event is about: a state, or the refund after the last one. */
 export type EventStatus = EventRow['status'];
 
-/** One at a time for a person: they cannot have more waiting than they may. */
+/** Serializes a member's orders, so concurrent requests can't exceed the limit of unpaid ones. */
 export const lockMember = (tx: Tx, userId: string) => lockName(tx, `orders:${userId}`);
 
 export const countWaiting = (db: Queryable, userId: string, now: Date) =>
@@ -22,14 +22,14 @@ export const insertOrder = async (tx: Tx, order: typeof orders.$inferInsert) => 
   return row;
 };
 
-/** Undefined: it happened before. */
+/** Returns undefined if the event already exists. */
 export const insertEventOnce = async (tx: Tx, event: typeof orderEvents.$inferInsert) =>
   first(await tx.insert(orderEvents).values(event).onConflictDoNothing().returning());
 
 export const insertEvent = (tx: Tx, event: typeof orderEvents.$inferInsert) =>
   tx.insert(orderEvents).values(event);
 
-/** Moves an order from one state to another, if it is in the first. Of two at once, one gets a row. */
+/** Moves an order if it is in `from`. Of two concurrent calls, only one gets the row. */
 export const moveOrder = async (tx: Tx, id: string, from: OrderStatus, to: OrderStatus) =>
   first(
     await tx
@@ -39,7 +39,7 @@ export const moveOrder = async (tx: Tx, id: string, from: OrderStatus, to: Order
       .returning(),
   );
 
-/** The provider's name for the payment, in the books. */
+/** Stores the provider's payment id for accounting. */
 export const keepIntent = async (tx: Tx, id: string, stripePaymentIntent: string | null): Promise<void> => {
   await tx.update(orders).set({ stripePaymentIntent }).where(eq(orders.id, id));
 };
@@ -47,7 +47,7 @@ export const keepIntent = async (tx: Tx, id: string, stripePaymentIntent: string
 export const findOrder = async (db: Queryable, id: string) =>
   first(await db.select().from(orders).where(eq(orders.id, id)));
 
-/** Nobody moves it until the transaction ends. */
+/** Locks the order until the transaction ends. */
 export const lockOrder = async (tx: Tx, id: string) =>
   first(await tx.select().from(orders).where(eq(orders.id, id)).for('update'));
 
@@ -70,20 +70,20 @@ export const listOwn = (db: Queryable, userId: string, page: { limit: number; of
     .limit(page.limit)
     .offset(page.offset);
 
-/** Theirs that are neither handed over nor cancelled. */
+/** A person's orders that are neither fulfilled nor canceled. */
 export const listOpen = (db: Queryable, userId: string) =>
   db
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.userId, userId), inArray(orders.status, ['PENDING', 'PAID'])));
 
-/** Nobody paid in time. */
+/** Orders that weren't paid in time. */
 export const listExpired = (db: Queryable, now: Date, limit: number) =>
   db
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.status, 'PENDING'), lte(orders.expiresAt, now)))
-    // In no order: what cannot be cancelled yet stands in nobody's way.
+    // Random order, so orders that can't be canceled yet don't block the batch.
     .orderBy(sql`random()`)
     .limit(limit);
 
@@ -97,7 +97,7 @@ export const eventsOf = (db: Queryable, ids: readonly string[]) =>
 const stateOf = (orderId: string, status: EventStatus) =>
   and(eq(orderEvents.orderId, orderId), eq(orderEvents.status, status));
 
-/** Takes the sending of a mail upon itself. Who took it before and never came back gives way. */
+/** Claims the send. A stale claim from a dead worker can be taken over. */
 export const claimMail = async (
   db: Queryable,
   { orderId, status }: { orderId: string; status: EventStatus },
@@ -128,14 +128,14 @@ export const updateMail = (
   db
     .update(orderEvents)
     .set({ mail })
-    // Not when there is more to tell by now.
+    // Skips the update if the email became due again during the send.
     .where(and(stateOf(orderId, status), eq(orderEvents.mail, 'sending')));
 
-/** There is more to tell than was told. */
+/** Sends the email again, because there is new information. */
 export const makeMailDue = (tx: Tx, { orderId, status }: { orderId: string; status: EventStatus }) =>
   tx.update(orderEvents).set({ mail: 'due', mailAt: null }).where(stateOf(orderId, status));
 
-/** What an outage left unsent. */
+/** Emails left unsent by an outage. */
 export const listUnsent = (db: Queryable, between: { from: Date; to: Date }, abandonedBefore: Date) =>
   db
     .select({ orderId: orderEvents.orderId, status: orderEvents.status })

@@ -15,8 +15,8 @@ import { skus } from '#server/money/marketplace/tables.ts';
 import { createdAt, id, instant } from '#server/platform/tables.ts';
 
 /**
- * What a member got or is getting, at the price of that moment. Books are kept for years: an order outlives its member's
- * account, then without a name.
+ * What members bought, at the price of that time. Records are kept for years, so an order outlives its
+ * account, without a name.
  */
 export const orders = pgTable(
   'orders',
@@ -30,15 +30,14 @@ export const orders = pgTable(
       .notNull()
       .default('PENDING'),
     payWith: text({ enum: ['points', 'card'] }).notNull(),
-    /** The name when it was ordered. */
+    /** The item's name at the time of the order. */
     skuName: text().notNull(),
     pointsUsed: integer().notNull().default(0),
     amountCents: integer().notNull().default(0),
-    /** One of the stock was set aside for it: cancelling gives it back. */
+    /** One item was reserved from stock. Canceling returns it. */
     tookStock: boolean().notNull().default(false),
-    /** The card provider's reference. */
     stripePaymentIntent: text(),
-    /** A card order that nobody pays is cancelled then, and its stock is free again. */
+    /** An unpaid card order is canceled at this time, and its stock is released. */
     expiresAt: instant(),
     createdAt: createdAt(),
   },
@@ -49,7 +48,7 @@ export const orders = pgTable(
       .on(t.expiresAt)
       .where(sql`${t.status} = 'PENDING'`),
     index().on(t.createdAt),
-    // What the team's list is narrowed by, each in the order it is shown.
+    // Indexes for the team's filters, in display order.
     index().on(t.status, t.createdAt, t.id),
     index().on(t.skuName, t.createdAt, t.id),
     index('orders_by_card')
@@ -65,19 +64,19 @@ export const orders = pgTable(
   ],
 );
 
-/** How an order came to be what it is. No state is entered twice. */
+/** Timeline of an order. No state is entered twice. */
 export const orderEvents = pgTable(
   'order_events',
   {
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** A state, or what came after the last of them: given back once it was handed over. */
+    /** A state, or a refund after fulfillment. */
     status: text({ enum: ['PENDING', 'PAID', 'FULFILLED', 'CANCELLED', 'REFUNDED'] }).notNull(),
     by: text({ enum: ['member', 'provider', 'team', 'clock'] }).notNull(),
-    /** For the member, in a sentence. */
+    /** A sentence for the member. */
     note: text(),
-    /** What is to be mailed about it: each state once. */
+    /** Status of the email about this event, at most one per state. */
     mail: text({ enum: ['none', 'due', 'sending', 'sent', 'refused'] })
       .notNull()
       .default('none'),

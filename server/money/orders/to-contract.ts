@@ -7,7 +7,7 @@ import * as store from './store.ts';
 
 type Payment = Awaited<ReturnType<typeof paymentOf>>;
 
-/** What goes back to the member. Points are back in that moment; a card takes its way. */
+/** What is refunded. Points return immediately; a card refund takes days. */
 export function refundOf(
   { status, payWith, pointsUsed }: store.OrderRow,
   events: readonly store.EventRow[],
@@ -25,7 +25,7 @@ export function refundOf(
   return { what: 'card' as const, state: payment.refund, at, note };
 }
 
-/** States are only entered in this order, whatever the clock says. */
+/** Sorts by state, because states are always entered in this order and clocks can differ. */
 const inOrder = (events: readonly store.EventRow[]) =>
   ORDER_STATUSES.flatMap((status) =>
     events
@@ -51,7 +51,7 @@ function show(order: store.OrderRow, sku: Sku, events: readonly store.EventRow[]
   };
 }
 
-/** Orders as their member sees them. */
+/** Maps orders to the member's contract. */
 export async function showOrders(db: Queryable, orders: readonly store.OrderRow[]) {
   if (orders.length === 0) return [];
   const skus = await skusById(

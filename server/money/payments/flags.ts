@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import * as store from './store.ts';
 
-/** What waits for a person, oldest first. */
+/** Returns the payments that need a review, oldest first. */
 export async function listFlagged(db: Queryable) {
   const rows = await store.listFlagged(db, FLAGGED_SHOWN);
   const payments = rows.map(({ payment, refund }) => ({
@@ -19,8 +19,9 @@ export async function listFlagged(db: Queryable) {
 }
 
 /**
- * A person of ours has looked after a payment, and says what came of it. It stays flagged, so that nothing goes on by
- * itself; it only waits for nobody any more. The member's history tells of it; the note is in that of the back office.
+ * Records how a team member resolved a flagged payment. It stays flagged, so automatic processing doesn't
+ * resume, but it leaves the review list. The member's audit log mentions it; the note is only in the admin
+ * audit log.
  */
 export const settleFlag = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs.ts';
 
-/** Looks at what a stored piece of news is about. */
+/** Processes a stored webhook event. */
 export const handleWebhookEvent = defineJob({
   name: 'payments.handle-news',
   schema: z.object({ provider: z.enum(['stripe', 'simulated']), eventId: z.string() }),
   retryLimit: 8,
 });
 
-/** Asks the provider about one payment. */
+/** Reads one payment from the provider. */
 export const lookAtPayment = defineJob({
   name: 'payments.look',
   schema: z.object({ paymentId: z.uuid() }),
   retryLimit: 2,
 });
 
-/** Gives money back. */
+/** Sends a refund. */
 export const payBack = defineJob({
   name: 'payments.refund',
   schema: z.object({ refundId: z.uuid() }),
@@ -23,7 +23,7 @@ export const payBack = defineJob({
   retryDelaySeconds: 5,
 });
 
-/** Finds what nobody has told us: news that was not handled, payments that stand still, refunds that are still due. */
+/** Finds what webhooks missed: unprocessed events, stalled payments, and refunds that are still due. */
 export const reconcilePayments = defineJob({
   name: 'payments.reconcile',
   schema: z.object({}),

@@ -8,7 +8,7 @@ import { reconcilePayment, reconcile } from './reconcile.ts';
 import { giveBack } from './refunds.ts';
 import * as store from './store.ts';
 
-/** How long news is kept as it came, for whoever has to find out what happened. */
+/** How long raw webhook events are kept for troubleshooting. */
 const NEWS_KEPT = days(90);
 
 export const paymentsHandlers: Handler<Deps>[] = [

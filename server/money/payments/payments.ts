@@ -16,22 +16,28 @@ export type PaymentRequest = {
   userId: string;
   subject: 'order';
   subjectId: string;
-  /** The price, frozen with the order. */
+  /** The price, fixed when the order was placed. */
   amountCents: number;
-  /** For the provider's list of payments: what was bought, and nothing of who buys it. The same for the same subject. */
+  /**
+   * Shown in the provider's payment list: what was bought, never who bought it. Must be the same for the same
+   * subject.
+   */
   description: string;
 };
 
-/** How often a payment that the provider has closed is begun anew within one call. */
+/** How often one call restarts a payment that the provider closed. */
 const MOST_TRIES = 3;
 
-/** Begun when another provider was configured, which nobody can ask now. */
+/** The payment belongs to a provider that is no longer configured, so we can't read it. */
 export const isElsewhere = (
   { payments }: Pick<PaymentDeps, 'payments'>,
   { provider }: store.Payment,
 ): boolean => provider !== payments.form.provider;
 
-/** Paid twice would be worse than ordered twice: whether somebody is paying it over there nobody knows. */
+/**
+ * We can't tell whether it is being paid at the other provider, and paying twice is worse than ordering
+ * twice.
+ */
 const changedHands = () =>
   new AppError(
     'order_closed',
@@ -41,8 +47,8 @@ const changedHands = () =>
 const closed = () => new AppError('order_closed', 'This has been paid or canceled already.');
 
 /**
- * Makes sure that a subject has a payment, and gives what its form needs. First the row, then the provider, then the
- * answer in the row: calls that repeat, run side by side or were cut off anywhere come to the same payment.
+ * Ensures a subject has one payment and returns what the form needs. Writes the row, calls the provider, then
+ * stores the response, so retries, concurrent calls and crashes all end up with the same payment.
  */
 export async function startPayment(
   deps: PaymentDeps,
@@ -54,7 +60,7 @@ export async function startPayment(
     const live =
       (await store.insertPayment(deps.db, row)) ??
       (await store.findLive(deps.db, request.subject, request.subjectId));
-    if (!live) continue; // cancelled between the two
+    if (!live) continue; // canceled between the two queries
     if (live.status === 'succeeded' || live.flagged !== null) throw closed();
     if (isElsewhere(deps, live)) throw changedHands();
     if (live.amountCents !== request.amountCents)
@@ -66,14 +72,14 @@ export async function startPayment(
     if (now?.status === 'waiting' || now?.status === 'processing')
       return { clientSecret: state.clientSecret };
     if (now?.status === 'succeeded' || now?.flagged != null) throw closed();
-    // Given up meanwhile, here or at the provider. Nobody may pay the one that is left over.
+    // Canceled meanwhile, here or at the provider. Close the leftover payment so it can't be paid.
     if (state.status === 'waiting') await inWords(() => deps.payments.cancel(state.ref));
     if (live.providerRef === null) throw closed();
   }
   throw closed();
 }
 
-/** What the form of the payment that was begun needs, however it stands by now. Undefined: none was. */
+/** Returns what the form of the existing payment needs, in any state, or undefined if there is none. */
 export async function begunPayment(
   deps: PaymentDeps,
   subject: store.Subject,
@@ -94,14 +100,14 @@ async function create(
   try {
     return await payments.create({ paymentId: id, amountCents, description });
   } catch (error) {
-    // Asked again, the provider would fail again. What it may have made nobody can pay, for nobody was told its secret:
-    // it is given up, and the next call begins another.
+    // The provider would repeat this error for the same key. Whatever it created can't be paid, because its
+    // client secret was never sent. Cancel it, so the next call starts a new payment.
     if (error instanceof ProviderTrouble && error.isKept) await store.cancelNameless(db, id);
     throw error;
   }
 }
 
-/** What the provider refuses is told to the person in its words; when it does not answer, that nothing is lost. */
+/** A refusal keeps the provider's message. An outage becomes an error saying that nothing was charged. */
 async function inWords<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -118,12 +124,12 @@ async function inWords<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * How stopping a payment went. Too late: `paid`, the money is in; `coming`, it is on its way to us. `flagged`: a person
- * of ours has to find out what came in.
+ * Result of stopping a payment. `paid` and `coming` mean it was too late: the money has arrived or is on its
+ * way. `flagged`: our team must find out what was received.
  */
 export type Stopped = 'cancelled' | 'paid' | 'coming' | 'flagged' | 'none';
 
-/** Sees to it that nobody can pay a subject any more. */
+/** Makes sure a subject can no longer be paid. */
 export async function stopPayment(
   deps: PaymentDeps,
   subject: store.Subject,
@@ -137,13 +143,13 @@ export async function stopPayment(
   if (live.status === 'succeeded') return 'paid';
   if (live.providerRef === null) {
     if (await store.cancelNameless(deps.db, live.id)) return 'cancelled';
-    return stopPayment(deps, subject, subjectId); // it has just got its name, or was cancelled
+    return stopPayment(deps, subject, subjectId); // it just got its provider id, or was canceled
   }
   if (isElsewhere(deps, live)) return leave(deps, live);
   const { providerRef } = live;
   const state = await inWords(() => deps.payments.cancel(providerRef).catch(unlessRefused));
   if (!state) {
-    // It would be refused again: what has to go on goes on, and somebody looks at the payment.
+    // Another try would be refused too. Continue, and flag the payment for review.
     if (live.flagged === null) await flagPayment(deps, deps.db, live.id, 'The provider refused to stop it.');
     return 'flagged';
   }
@@ -153,8 +159,8 @@ export async function stopPayment(
 }
 
 /**
- * Gives up a payment that is with another provider, so that it holds nothing up here. Should that one be configured again
- * and tell of money, it is flagged then; money that was on its way already is flagged now.
+ * Gives up a payment at another provider, so it doesn't block anything here. Money already on its way is
+ * flagged now. If that provider is configured again and reports money later, it is flagged then.
  */
 async function leave(deps: PaymentDeps, { id, flagged, provider }: store.Payment): Promise<Stopped> {
   deps.log.warn({ payment: id, provider }, 'a payment with another provider was given up unasked');
@@ -169,7 +175,7 @@ function unlessRefused(error: unknown): undefined {
   if (!(error instanceof ProviderRefusal)) throw error;
 }
 
-/** Asks the provider and writes down what is true. */
+/** Reads the payment from the provider and records its state. */
 export async function checkPayment(
   deps: PaymentDeps,
   subject: store.Subject,
@@ -179,7 +185,7 @@ export async function checkPayment(
   return latest && inWords(() => look(deps, latest.payment));
 }
 
-/** What `checkPayment` and the reconciling job do for one payment. */
+/** Shared by `checkPayment` and the reconcile job. */
 export async function look(deps: PaymentDeps, payment: store.Payment): Promise<PaymentStatus> {
   const { id, status, providerRef } = payment;
   if (status === 'succeeded' || status === 'cancelled' || providerRef === null) return status;
@@ -189,7 +195,10 @@ export async function look(deps: PaymentDeps, payment: store.Payment): Promise<P
   return now?.status ?? status;
 }
 
-/** Has all the money given back, in the caller's transaction; a job does it, once. False: it was asked for before. */
+/**
+ * Requests a full refund in the caller's transaction; a job sends it once. Returns false if it was already
+ * requested.
+ */
 export async function refundPayment(
   tx: Tx,
   jobs: Jobs,
@@ -203,10 +212,10 @@ export async function refundPayment(
   return refund !== undefined;
 }
 
-/** Payments that wait for a person. */
+/** Counts the payments that need a review. */
 export const countFlagged = (db: Queryable): Promise<number> => store.countFlagged(db);
 
-/** How a subject's payment stands. */
+/** Returns the state of a subject's payment. */
 export async function paymentOf(db: Queryable, subject: store.Subject, subjectId: string) {
   const found = await store.findLatest(db, subject, subjectId);
   if (!found) return undefined;
@@ -214,13 +223,13 @@ export async function paymentOf(db: Queryable, subject: store.Subject, subjectId
   return { ...payment, refund, refundAskedAt, refundedAt };
 }
 
-/** How the payments of many subjects stand: which wait for a person, and what goes back. */
+/** For many subjects: which are flagged for review, and what is being refunded. */
 export async function moneyOf(db: Queryable, subject: store.Subject, subjectIds: readonly string[]) {
   const found = await store.findMoney(db, subject, subjectIds);
   return new Map(found.map((row) => [row.subjectId, row]));
 }
 
-/** The subjects whose money is like this, as the inside of another query. */
+/** Subquery: ids of subjects whose money is in this state. */
 export const subjectsWith = (
   db: Queryable,
   subject: store.Subject,

@@ -4,17 +4,17 @@ import { look, type PaymentDeps } from './payments.ts';
 import * as store from './store.ts';
 import { inTurn } from './turns.ts';
 
-/** So long a payment may stand still before the provider is asked: its news is on its way as a rule. */
+/** How long a payment may be idle before we poll the provider. Its webhook usually arrives first. */
 const STANDS_STILL_MS = minutes(2);
-/** Taken up in one run; the next is a minute away. */
+/** Batch size. The next run is a minute later. */
 const MOST = 200;
 
 /**
- * Finds what was cut off: news stored and not handled, payments of which nobody told us, refunds that are still due.
- * Each becomes a job, so that one that fails does not hold up the others.
+ * Finds interrupted work: unprocessed webhook events, payments without an event, and refunds that are still
+ * due. Each becomes its own job, so a failure doesn't block the others.
  */
 export async function reconcile({ db, clock, jobs, payments }: PaymentDeps, most = MOST): Promise<void> {
-  const { provider } = payments.form; // what is with another waits until that one is configured again
+  const { provider } = payments.form; // payments at another provider wait until it is configured again
   const before = after(clock.now(), -STANDS_STILL_MS);
   const once = { unlessWaiting: true };
   for (const news of await store.listUnhandledNews(db, before, most))

@@ -7,7 +7,7 @@ import * as store from './store.ts';
 
 type Needs = Pick<Deps, 'jobs' | 'clock' | 'log'>;
 
-/** What was agreed at the till, compared with what the provider says came in. Undefined: it is right. */
+/** Compares the agreed price with what the provider received. Returns undefined if they match. */
 export function faultIn(
   payment: Pick<store.Payment, 'id' | 'amountCents' | 'currency'>,
   state: Pick<PaymentState, 'amountCents' | 'receivedCents' | 'currency' | 'paymentId'>,
@@ -21,7 +21,7 @@ export function faultIn(
   return undefined;
 }
 
-/** Leaves a payment to a person: nothing goes on by itself from here. */
+/** Flags a payment for review. Automatic processing stops here. */
 export async function flagPayment(
   { log, clock }: Pick<Needs, 'log' | 'clock'>,
   db: Queryable,
@@ -33,8 +33,8 @@ export async function flagPayment(
 }
 
 /**
- * Writes down what the provider says of a payment, in the caller's transaction. Whatever news comes in whatever order,
- * paid and cancelled are final, and money that is not the price goes no further than a flag.
+ * Records the provider's state of a payment in the caller's transaction. Events may arrive in any order: paid
+ * and canceled are final, and an amount that differs from the price is flagged, never processed.
  */
 export async function recordState(needs: Needs, tx: Tx, paymentId: string, state: PaymentState) {
   const payment = await store.lockPayment(tx, paymentId);
@@ -45,7 +45,8 @@ export async function recordState(needs: Needs, tx: Tx, paymentId: string, state
     return { ...payment, flagged };
   };
   if (payment.providerRef !== null && payment.providerRef !== state.ref) {
-    // Our id on another payment: it says nothing of ours. Money in it is somebody's all the same.
+    // Another provider payment carries our id. It doesn't change our payment, but if it holds money, our team
+    // must review it.
     const isMoney = state.receivedCents > 0 && payment.flagged === null;
     return isMoney ? flag(`Money came in under another name of the provider’s: ${state.ref}.`) : payment;
   }

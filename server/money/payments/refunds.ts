@@ -6,8 +6,8 @@ import * as store from './store.ts';
 import { inTurn } from './turns.ts';
 
 /**
- * Gives a payment back. Cut off after the provider's answer it runs again: under the same id the provider gives back
- * once. What it refuses waits for a person.
+ * Refunds a payment. If interrupted, it runs again with the same idempotency key, so the provider refunds
+ * once. A refused refund is flagged for review.
  */
 export async function giveBack(deps: PaymentDeps, refundId: string): Promise<void> {
   const { db, clock, log, payments } = deps;

@@ -9,7 +9,7 @@ import { ProviderRefusal } from '#server/ports/payments.ts';
 import { listFlagged, settleFlag } from './flags.ts';
 import { receiveEvent } from './webhook-events.ts';
 
-/** The simulated form says in words what is wrong, as a provider's own form would. */
+/** The simulated form explains errors in plain words, like a provider's own form. */
 const refused = (error: unknown): never => {
   if (error instanceof ProviderRefusal) throw new AppError('payment_refused', error.message);
   throw error;
@@ -22,9 +22,9 @@ export function paymentsRoutes(route: Route, deps: Pick<Deps, 'payments' | 'db' 
   route(contract.settleFlaggedPayment, ({ member, params, body }) =>
     settleFlag(deps, member, params.paymentId, body.note),
   );
-  if (!simulated) return; // with a real provider cards never come near us
+  if (!simulated) return; // with a real provider, card numbers never reach us
   route(contract.confirmSimulated, ({ body }) =>
-    // The schema knows these numbers alone. Date, code and ZIP have been looked at and go no further.
+    // The schema accepts only test card numbers. Date, code and ZIP were validated and are dropped here.
     simulated.confirm(body.clientSecret, body.number as TestCardNumber).catch(refused),
   );
   route(contract.authenticateSimulated, ({ body }) =>
@@ -33,8 +33,8 @@ export function paymentsRoutes(route: Route, deps: Pick<Deps, 'payments' | 'db' 
 }
 
 /**
- * Where the provider calls. The signature is over the very bytes, so they are read as bytes here and nowhere else. Any
- * origin may call: the signature is all the right there is.
+ * Webhook endpoint. The signature covers the raw bytes, so only this route reads the body as bytes. Any
+ * origin may call it: the signature is the only authorization.
  */
 export async function registerPaymentNews(
   http: FastifyInstance,

@@ -10,7 +10,7 @@ export type Provider = Payment['provider'];
 const about = (subject: Subject, subjectId: string) =>
   and(eq(payments.subject, subject), eq(payments.subjectId, subjectId));
 
-/** A new payment, unless the subject has one that can be paid or was. */
+/** Inserts a payment, unless the subject has a live or paid one. */
 export const insertPayment = async (
   db: Queryable,
   payment: Pick<
@@ -20,7 +20,7 @@ export const insertPayment = async (
 ): Promise<Payment | undefined> =>
   first(await db.insert(payments).values(payment).onConflictDoNothing().returning());
 
-/** The one that can be paid, or was. */
+/** Returns the payment that is live or paid. */
 export const findLive = async (db: Queryable, subject: Subject, subjectId: string) =>
   first(
     await db
@@ -29,7 +29,7 @@ export const findLive = async (db: Queryable, subject: Subject, subjectId: strin
       .where(and(about(subject, subjectId), ne(payments.status, 'cancelled'))),
   );
 
-/** The live one; else the last that there was. */
+/** Returns the live payment, or else the most recent one. */
 export const findLatest = async (db: Queryable, subject: Subject, subjectId: string) =>
   first(
     await db
@@ -49,7 +49,7 @@ export const findLatest = async (db: Queryable, subject: Subject, subjectId: str
 export const findPayment = async (db: Queryable, id: string) =>
   first(await db.select().from(payments).where(eq(payments.id, id)));
 
-/** Nobody else changes it in this transaction. */
+/** Locks the payment until the transaction ends. */
 export const lockPayment = async (tx: Tx, id: string) =>
   first(await tx.select().from(payments).where(eq(payments.id, id)).for('update'));
 
@@ -64,7 +64,7 @@ export const findByRef = async (db: Queryable, provider: Provider, ref: string) 
 export const updatePayment = (db: Queryable, id: string, set: Partial<typeof payments.$inferInsert>) =>
   db.update(payments).set(set).where(eq(payments.id, id));
 
-/** Gives up a payment of which the provider's name is not known yet. Whoever is making it finds that out afterwards. */
+/** Cancels a payment that has no provider id yet. A call that is creating it will find out afterwards. */
 export const cancelNameless = async (db: Queryable, id: string) =>
   first(
     await db
@@ -74,7 +74,7 @@ export const cancelNameless = async (db: Queryable, id: string) =>
       .returning({ id: payments.id }),
   );
 
-/** Gives up a payment that nobody has paid, as far as we know. */
+/** Cancels a payment that is unpaid as far as we know. */
 export const cancelUnpaid = async (db: Queryable, id: string) =>
   first(
     await db
@@ -84,7 +84,7 @@ export const cancelUnpaid = async (db: Queryable, id: string) =>
       .returning({ id: payments.id }),
   );
 
-/** What a person must look at. */
+/** Flagged and not resolved yet. */
 const isWaitingForUs = and(isNotNull(payments.flagged), isNull(payments.flagSettledAt));
 export const countFlagged = (db: Queryable) => db.$count(payments, isWaitingForUs);
 
@@ -100,7 +100,7 @@ export const findMoney = (db: Queryable, subject: Subject, subjectIds: readonly 
         .from(payments)
         .leftJoin(refunds, eq(refunds.paymentId, payments.id))
         .where(and(eq(payments.subject, subject), inArray(payments.subjectId, [...subjectIds])))
-        // The one that was paid, or the last that there was.
+        // Prefers the paid payment, or else the most recent one.
         .orderBy(payments.subjectId, sql`${payments.status} = 'cancelled'`, desc(payments.createdAt));
 
 export const subjectsWith = (
@@ -125,14 +125,14 @@ export const listFlagged = (db: Queryable, limit: number) =>
     .orderBy(asc(payments.createdAt))
     .limit(limit);
 
-/** Leaves it to a person; what was looked after before has something new to it. */
+/** Flags it for review. A payment that was resolved before is open again. */
 export const flag = (db: Queryable, id: string, flagged: string, checkedAt?: Date) =>
   db
     .update(payments)
     .set({ flagged, flagSettledAt: null, flagNote: null, ...(checkedAt ? { checkedAt } : {}) })
     .where(eq(payments.id, id));
 
-/** Payments nobody has asked about since then, the longest first. */
+/** Payments not checked since `before`, least recently checked first. */
 export const listUnsettled = (db: Queryable, provider: Provider, before: Date, limit: number) =>
   db
     .select({ id: payments.id })
@@ -167,7 +167,7 @@ export const findRefund = async (db: Queryable, id: string) =>
 export const findRefundOf = async (db: Queryable, paymentId: string) =>
   first(await db.select().from(refunds).where(eq(refunds.paymentId, paymentId)));
 
-/** Ends a refund, if it has not ended. */
+/** Closes a refund if it is still open. */
 export const endRefund = async (tx: Tx, id: string, status: 'done' | 'refused', doneAt: Date) =>
   first(
     await tx
@@ -177,11 +177,11 @@ export const endRefund = async (tx: Tx, id: string, status: 'done' | 'refused', 
       .returning({ id: refunds.id }),
   );
 
-/** It was done, and turned out not to be. */
+/** It was reported as done, but failed later. */
 export const refuseRefund = (tx: Tx, id: string) =>
   tx.update(refunds).set({ status: 'refused' }).where(eq(refunds.id, id));
 
-/** Refunds that stand still, those first that nobody has tried for the longest time. */
+/** Refunds that are idle, least recently tried first. */
 export const listDueRefunds = (db: Queryable, provider: Provider, before: Date, limit: number) =>
   db
     .select({ id: refunds.id })
@@ -191,7 +191,7 @@ export const listDueRefunds = (db: Queryable, provider: Provider, before: Date, 
     .orderBy(sql`${payments.checkedAt} asc nulls first`)
     .limit(limit);
 
-/** Keeps news as it came. Undefined: it came before. */
+/** Stores a webhook event. Returns undefined for a duplicate. */
 export const insertNews = async (tx: Tx, news: typeof providerEvents.$inferInsert) =>
   first(
     await tx
@@ -207,7 +207,7 @@ const newsKey = (provider: Provider, eventId: string) =>
 export const findWebhookEvent = async (db: Queryable, provider: Provider, eventId: string) =>
   first(await db.select().from(providerEvents).where(newsKey(provider, eventId)));
 
-/** Marks it as done. Undefined: somebody else did. */
+/** Marks the event as processed. Returns undefined if another worker already did. */
 export const endNews = async (tx: Tx, provider: Provider, eventId: string, handledAt: Date) =>
   first(
     await tx
@@ -222,7 +222,7 @@ export const listUnhandledNews = (db: Queryable, before: Date, limit: number) =>
     .select({ provider: providerEvents.provider, eventId: providerEvents.eventId })
     .from(providerEvents)
     .where(and(isNull(providerEvents.handledAt), lt(providerEvents.receivedAt, before)))
-    // In no order: what fails again and again stands in nobody's way.
+    // Random order, so events that keep failing don't block the batch.
     .orderBy(sql`random()`)
     .limit(limit);
 

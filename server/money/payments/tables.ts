@@ -3,38 +3,40 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { users } from '#server/core/accounts/tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
 
-/** A card payment for something (an order). Kept when the account is gone, then without a name. */
+/** A card payment for a subject (an order). Kept after the account is deleted, without a name. */
 export const payments = pgTable(
   'payments',
   {
     id: id(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** What it pays for, and which one. */
+    /** What it pays for. */
     subject: text({ enum: ['order'] }).notNull(),
     subjectId: uuid().notNull(),
     provider: text({ enum: ['stripe', 'simulated'] }).notNull(),
-    /** Null until the provider has answered. */
+    /** Null until the provider responds. */
     providerRef: text(),
     amountCents: integer().notNull(),
     currency: text().notNull().default('usd'),
     status: text({ enum: ['starting', 'waiting', 'processing', 'succeeded', 'cancelled'] })
       .notNull()
       .default('starting'),
-    /** Something a person must look at: another sum came in, a refund was refused. Nothing goes on by itself then. */
+    /**
+     * Why it needs a review: a different amount arrived, or a refund was refused. Automatic processing stops.
+     */
     flagged: text(),
-    /** When a person has looked after it, and what came of it. What is flagged anew is open again. */
+    /** When our team resolved it, with a note. Flagging it again reopens it. */
     flagSettledAt: instant(),
     flagNote: text(),
     card: text(),
     failure: text(),
     createdAt: createdAt(),
-    /** When the provider was last asked about it. */
+    /** When we last read it from the provider. */
     checkedAt: instant(),
     settledAt: instant(),
   },
   (t) => [
     uniqueIndex('payments_provider_ref_key').on(t.provider, t.providerRef),
-    // At most one that could be paid, or was.
+    // At most one live or paid payment per subject.
     uniqueIndex('payments_one_live')
       .on(t.subject, t.subjectId)
       .where(sql`${t.status} <> 'cancelled'`),
@@ -53,7 +55,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Money going back: all of a payment, once. */
+/** Full refunds, at most one per payment. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -78,7 +80,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** News from the provider, as it came: stored before anything is done about it, and once however often it comes. */
+/** Raw webhook events, stored once each before any processing, so duplicates are ignored. */
 export const providerEvents = pgTable(
   'provider_events',
   {

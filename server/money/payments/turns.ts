@@ -1,7 +1,9 @@
 import type { Deps } from '#server/ports/deps.ts';
 import * as store from './store.ts';
 
-/** Asks the provider about a payment. One that cannot be asked about goes to the end of the line like the others. */
+/**
+ * Runs a provider call for a payment. A failure also counts as a check, so it goes to the end of the queue.
+ */
 export async function inTurn<T>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   paymentId: string,

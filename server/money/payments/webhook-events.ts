@@ -9,8 +9,8 @@ import * as store from './store.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
 
 /**
- * Takes news from the provider: checks whose it is, keeps the bytes as they came, and has a job look at it. A copy is
- * thanked for and thrown away. Nothing is believed yet.
+ * Webhook handler: verifies the signature, stores the raw bytes and enqueues a job. Duplicates are
+ * acknowledged and ignored. The content isn't trusted at this point.
  */
 export async function receiveEvent(deps: Needs, raw: Buffer, signature: string): Promise<void> {
   const { db, clock, jobs, log, payments } = deps;
@@ -28,12 +28,12 @@ export async function receiveEvent(deps: Needs, raw: Buffer, signature: string):
   });
 }
 
-/** Looks at what a piece of news is about. The news itself says nothing that counts: the provider is asked. */
+/** Processes a webhook event. Its payload isn't trusted: the current state is read from the provider. */
 export async function handleEvent(deps: Needs, provider: store.Provider, eventId: string): Promise<void> {
   const { db, clock, jobs, payments } = deps;
   const news = await store.findWebhookEvent(db, provider, eventId);
   if (!news || news.handledAt) return;
-  const isOurs = provider === payments.form.provider; // after a change of provider nobody can ask the old one
+  const isOurs = provider === payments.form.provider; // after a provider change, the old one can't be read
   const about = isOurs ? payments.parseWebhook(Buffer.from(news.raw))?.object : undefined;
   const state = about?.kind === 'payment' ? await readOrNothing(deps, about.ref) : undefined;
   await db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ export async function handleEvent(deps: Needs, provider: store.Provider, eventId
   });
 }
 
-/** A payment the provider does not have is no payment of ours. */
+/** A payment unknown to the provider isn't ours. */
 async function readOrNothing({ payments }: Needs, ref: string): Promise<PaymentState | undefined> {
   try {
     return await payments.read(ref);

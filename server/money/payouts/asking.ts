@@ -8,7 +8,7 @@ import type { Stop } from './stop-store.ts';
 const keyOfCard = ({ incidentId, homeId }: Pick<Payout, 'incidentId' | 'homeId'>, cardId: string): string =>
   `${incidentId}:${homeId}:${cardId}`;
 
-/** The card is gone before anybody answered: nothing is left to decide about it. */
+/** The card was removed before the review was decided, so the review is closed. */
 export async function closeNewCard(tx: Tx, payout: Payout, at: Date): Promise<void> {
   await decideReviewOf(tx, {
     kind: 'payout-new-card',
@@ -20,7 +20,7 @@ export async function closeNewCard(tx: Tx, payout: Payout, at: Date): Promise<vo
   });
 }
 
-/** Asks a person about a large sum for a new card, once per card. `decideNewCard` does what they answer. */
+/** Opens a review for a large amount to a new card, once per card. `decideNewCard` applies the decision. */
 export async function askAboutNewCard(tx: Tx, payout: Payout, card: Card, at: Date): Promise<void> {
   const { incidentId, homeId, cents } = payout;
   await openReview(tx, {
@@ -34,7 +34,7 @@ export async function askAboutNewCard(tx: Tx, payout: Payout, card: Card, at: Da
   });
 }
 
-/** Cash of an order waits for who somebody is: a person sees that it does not stay so. Asked once per round. */
+/** Opens a review when cash waits for an identity check, so it doesn't stay stuck. Once per round. */
 export async function askAboutIdentity(tx: Tx, payout: Payout, at: Date): Promise<void> {
   const { incidentId, homeId, cents } = payout;
   await openReview(tx, {
@@ -59,7 +59,7 @@ export async function closeIdentity(tx: Tx, payout: Payout, at: Date): Promise<v
   });
 }
 
-/** Tells a person, once per incident, that its cash waits for somebody who sends it. */
+/** Opens a review, once per incident, because cash is due and no payout provider is configured. */
 export async function askAboutProvider(tx: Tx, incidentId: string, at: Date): Promise<void> {
   await openReview(tx, {
     kind: 'cash-without-provider',
@@ -71,7 +71,7 @@ export async function askAboutProvider(tx: Tx, incidentId: string, at: Date): Pr
   });
 }
 
-/** The provider tells of another sum than ours: somebody looks there. Asked once for each time it was looked up. */
+/** Opens a review because the provider reports a different amount. Once per lookup. */
 export async function askAboutSum(tx: Tx, payout: Payout, told: number, at: Date): Promise<void> {
   const { incidentId, homeId, cents, attempts } = payout;
   await openReview(tx, {
@@ -85,7 +85,7 @@ export async function askAboutSum(tx: Tx, payout: Payout, told: number, at: Date
   });
 }
 
-/** Asks a person whether more cash may go out. `liftStop` lets it. */
+/** Opens a review on whether more cash may be sent. `liftStop` applies the decision. */
 export async function askAboutStop(tx: Tx, stop: Stop): Promise<void> {
   const { id: stopId, span, sentCents, capCents, trippedAt: at } = stop;
   await openReview(tx, {

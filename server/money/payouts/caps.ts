@@ -9,8 +9,8 @@ type Needs = Pick<Deps, 'clock' | 'config' | 'log'>;
 const SPANS = { hour: hours(1), day: days(1) } as const;
 
 /**
- * How much may still go out now. What a person let through after a stop is not counted again: the count begins anew
- * with their decision.
+ * How much can still be sent under the caps. Lifting a stop restarts the count, so approved cash isn't
+ * counted twice.
  */
 export async function roomLeft(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function roomLeft(
   };
 }
 
-/** Stops all cash. Undefined: it was stopped before. */
+/** Stops all cash. Returns undefined if it was already stopped. */
 export async function trip(
   tx: Tx,
   { clock, config, log }: Needs,

@@ -14,7 +14,7 @@ export const cardOf = async (db: Queryable, userId: string) =>
       .where(and(eq(payoutCards.userId, userId), isNull(payoutCards.removedAt))),
   );
 
-/** The card in use of whom the provider calls so. */
+/** Returns the active card of a provider's recipient. */
 export const cardOfRecipient = async (db: Queryable, provider: Card['provider'], recipientRef: string) =>
   first(
     await db
@@ -46,7 +46,7 @@ export const cardsInUse = (db: Queryable, userIds: readonly string[]) =>
 export const cardsOfPerson = (db: Queryable, userId: string) =>
   db.select().from(payoutCards).where(eq(payoutCards.userId, userId)).orderBy(payoutCards.addedAt);
 
-/** Who somebody is at a provider, from their last card there, removed or not. */
+/** Returns a person's recipient id at a provider, from their latest card there, even a removed one. */
 export const recipientOf = async (db: Queryable, userId: string, provider: Card['provider']) =>
   first(
     await db
@@ -60,7 +60,7 @@ export const recipientOf = async (db: Queryable, userId: string, provider: Card[
 export const insertCard = async (tx: Tx, card: typeof payoutCards.$inferInsert): Promise<Card | undefined> =>
   first(await tx.insert(payoutCards).values(card).returning());
 
-/** Writes down that the provider wants to know who this is, or knows now. */
+/** Records that the provider requires an identity check, or that it is done. */
 export const wantIdentity = (tx: Queryable, cardId: string, identityWantedAt: Date | null) =>
   tx.update(payoutCards).set({ identityWantedAt }).where(eq(payoutCards.id, cardId));
 

@@ -17,17 +17,17 @@ import * as store from './store.ts';
 export type CardDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'payouts'>;
 type Who = Pick<Member, 'id' | 'device'>;
 
-/** The card that somebody's emergency cash goes to. */
+/** Returns the card that receives a person's emergency cash. */
 export const cardOf = (db: Queryable, userId: string): Promise<cardStore.Card | undefined> =>
   cardStore.cardOf(db, userId);
 
-/** What the settings show: the card, the way to give another, and what waits for one. */
+/** What the settings page shows: the card, the form to add another, and the cash waiting for one. */
 export async function viewCard({ db, payouts }: Pick<CardDeps, 'db' | 'payouts'>, userId: string) {
   const card = await cardStore.cardOf(db, userId);
   const rows = await store.payoutsOfPerson(db, userId);
   return {
     form: payouts.form,
-    // One of a provider that is no longer configured takes no cash.
+    // A card from a provider that is no longer configured can't receive cash.
     card:
       card?.provider === payouts.form.provider
         ? { name: card.name, addedAt: card.addedAt, needsIdentity: card.identityWantedAt !== null }
@@ -41,8 +41,8 @@ export async function viewCard({ db, payouts }: Pick<CardDeps, 'db' | 'payouts'>
 }
 
 /**
- * Makes a card the one that is paid; the browser gave its number to the provider, and we get a token. Cash that waits
- * for a card is due at once.
+ * Saves the card that receives cash. The browser sends the number to the provider, and we get only a token.
+ * Cash that was waiting for a card becomes due right away.
  */
 export async function saveCard(
   deps: CardDeps,
@@ -71,7 +71,7 @@ export async function saveCard(
     }),
   );
   await db.transaction(async (tx) => {
-    await holdPerson(tx, who.id); // of two at once, one replaces the other
+    await holdPerson(tx, who.id); // of two concurrent calls, one replaces the other
     const now = clock.now();
     const before = await cardStore.removeCard(tx, who.id, now);
     const saved = await cardStore.insertCard(tx, {
@@ -100,7 +100,7 @@ export async function saveCard(
   });
 }
 
-/** What the bank sent back gets a new round, with a key of its own: the round before is over for good. */
+/** Cash the bank returned starts a new round with its own key, because the last round is final. */
 export async function reviveWaiting(tx: Tx, userId: string, now: Date): Promise<void> {
   for (const payout of await store.waitingForCard(tx, userId)) {
     const isNewRound = payout.state === 'failed';
@@ -120,10 +120,10 @@ export async function reviveWaiting(tx: Tx, userId: string, now: Date): Promise<
   }
 }
 
-/** What waited for a look at the card before is looked at again: nobody has seen the one that there is now. */
+/** Cash that was held to review the last card is checked again, because the new card hasn't been reviewed. */
 async function askAnew(tx: Tx, userId: string, now: Date): Promise<void> {
   for (const payout of await store.waitingForLook(tx, userId)) {
-    await closeNewCard(tx, payout, now); // whoever answers it right now comes first
+    await closeNewCard(tx, payout, now); // a decision made at the same moment wins
     if ((await store.lockPayout(tx, payout))?.heldFor !== 'new-card') continue;
     await store.movePayout(tx, payout, ['held'], {
       state: 'due',
@@ -137,7 +137,7 @@ async function askAnew(tx: Tx, userId: string, now: Date): Promise<void> {
   }
 }
 
-/** Emergency cash goes to no card any more. What is on its way arrives all the same. */
+/** Removes the card. Cash that is already on its way still arrives. */
 export const removeCard = ({ db, clock, jobs }: CardDeps, who: Who): Promise<void> =>
   db.transaction(async (tx) => {
     await holdPerson(tx, who.id);

@@ -4,7 +4,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { publishLiveTo } from '#server/platform/events.ts';
 import type { Payout } from './payout-rules.ts';
 
-/** Tells members that their cash has arrived, came back, or waits for a card of theirs. Each change is told once. */
+/** Notifies members that their cash arrived, was returned, or needs a card. Once per change. */
 export async function notifyAboutCash(
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   tx: Tx,
@@ -18,7 +18,7 @@ export async function notifyAboutCash(
       incidentId,
       kind: 'cash',
       at: clock.now(),
-      again: true, // what was told before was about another state of it
+      again: true, // an earlier notice was about a different state
       people: ofIncident.map(({ homeId, userId }) => ({
         homeId,
         userId,

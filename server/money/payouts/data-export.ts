@@ -3,7 +3,7 @@ import { plainRow, type ExportPart } from '#server/platform/export-part.ts';
 import * as cardStore from './card-store.ts';
 import * as store from './store.ts';
 
-/** Debit cards by name, the emergency cash that was for this person, and every movement of it. */
+/** Debit cards by name, this person's emergency cash, and its ledger entries. */
 export async function exportPayouts({ db }: Deps, person: { id: string }): Promise<ExportPart> {
   return {
     tables: {

@@ -1,4 +1,6 @@
-/** A provider pays nobody whom it does not know: what a member is asked, and what follows when they have told it. */
+/**
+ * Providers pay only verified recipients. This module handles the identity check and what follows from it.
+ */
 import { holdPerson } from '#server/core/accounts/accounts.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -11,7 +13,7 @@ import * as store from './store.ts';
 
 type IdentityDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'payouts' | 'config'>;
 
-/** Where this member tells the provider who they are. */
+/** Returns the link where this member verifies their identity with the provider. */
 export async function identityLink(
   { db, payouts, config }: IdentityDeps,
   userId: string,
@@ -26,8 +28,8 @@ export async function identityLink(
 }
 
 /**
- * Asks the provider whether it knows the member, and writes it down. Once it does, what waited for that is due at once;
- * however often and in whatever order it is told, that happens once.
+ * Asks the provider whether the member is verified and records the result. Once verified, waiting cash
+ * becomes due, exactly once, whatever the number and order of calls.
  */
 async function settleIdentity(
   deps: IdentityDeps,
@@ -38,7 +40,7 @@ async function settleIdentity(
   await db.transaction(async (tx) => {
     await holdPerson(tx, userId);
     const card = await cardStore.cardOf(tx, userId);
-    // Another card was asked about by itself; and nothing is left to do where somebody else was quicker.
+    // Skip if the card was replaced, which is checked on its own, or if another call already recorded this.
     if (card?.id !== id || isWanted === (card.identityWantedAt !== null)) return;
     const now = clock.now();
     await cardStore.wantIdentity(tx, id, isWanted ? now : null);
@@ -51,7 +53,7 @@ async function settleIdentity(
   });
 }
 
-/** The member looks at their card: they may come back from telling the provider right now. */
+/** The member opened their card page, possibly coming straight back from the identity check. */
 export async function lookAtIdentity(deps: IdentityDeps, userId: string): Promise<void> {
   const card = await cardStore.cardOf(deps.db, userId);
   if (!card?.identityWantedAt || card.provider !== deps.payouts.form.provider) return;
@@ -65,7 +67,7 @@ export async function lookAtIdentity(deps: IdentityDeps, userId: string): Promis
   }
 }
 
-/** The provider has news of somebody who is paid. The news is not believed: it is asked. */
+/** Handles a webhook event about a recipient. The payload isn't trusted: the provider is asked. */
 export async function lookAtPayee(deps: IdentityDeps, recipientRef: string): Promise<void> {
   const { provider } = deps.payouts.form;
   if (provider === 'none') return;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs.ts';
 
-/** Sends what is due. Whoever makes something due enqueues it in the same transaction; else it runs every minute. */
+/** Sends due payouts. Enqueued in the transaction that makes a payout due, and also run every minute. */
 export const sendPayouts = defineJob({
   name: 'payouts.send',
   schema: z.object({}),
@@ -9,7 +9,7 @@ export const sendPayouts = defineJob({
   cron: '* * * * *',
 });
 
-/** Tells a person that somebody changed where their cash goes: if it was not them, they can act. */
+/** Emails a member when the card for their cash changes, so they can act if it wasn't them. */
 export const mailAboutCard = defineJob({
   name: 'payouts.mail-about-card',
   schema: z.object({ userId: z.uuid(), what: z.enum(['added', 'changed', 'removed']), card: z.string() }),

@@ -19,7 +19,7 @@ const SAID = {
   }),
 } as const;
 
-/** Somebody who gets into an account would change this first. */
+/** An account thief would change this first, so the owner always gets an email. */
 export function cardMail(what: keyof typeof SAID, card: string, origin: string): MailParts {
   const { text, ...said } = SAID[what](card);
   return {

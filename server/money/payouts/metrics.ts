@@ -3,15 +3,15 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db.ts';
 import { cashAtWork } from './payouts.ts';
 
-/** Somebody should be woken when cash is late, unknown or stopped: a household waits for it. */
+/** Page the on-call person when cash is late, unknown or stopped: a household is waiting for it. */
 export function watchCash(registry: Registry, db: Db, clock: Clock): void {
   const registers = [registry];
   let asking: ReturnType<typeof ask> | undefined;
   const ask = () =>
     cashAtWork(db, clock.now())
-      .catch(() => undefined) // a scrape answers without the database
+      .catch(() => undefined) // scrape must work without the database
       .finally(() => (asking = undefined));
-  const summary = () => (asking ??= ask()); // counted once for all of a scrape
+  const summary = () => (asking ??= ask()); // one query per scrape
   new Gauge({
     name: 'payouts_late',
     help: 'Payouts that have not arrived by the time we promised',

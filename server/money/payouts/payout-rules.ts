@@ -6,12 +6,12 @@ export type Payout = typeof payouts.$inferSelect;
 export type PayoutRow = typeof payouts.$inferInsert;
 export type State = Payout['state'];
 
-/** Emergency cash arrives in 5 to 10 minutes after an order: this is the later of the two. */
+/** Emergency cash arrives 5-10 minutes after an evacuation order. This is the upper limit. */
 export const PROMISED = minutes(10);
-/** The most a plan brings. */
+/** The highest amount of any plan. */
 export const MOST_CENTS = 250_000;
 
-/** From where a payout may go where. What is not here does not happen; a test walks every pair. */
+/** Every allowed state transition. A test checks all pairs. */
 export const MOVES: Record<State, readonly State[]> = {
   held: ['due', 'needs-card', 'cancelled'],
   due: ['sending', 'needs-card', 'held', 'cancelled'],
@@ -19,21 +19,24 @@ export const MOVES: Record<State, readonly State[]> = {
   sending: ['unknown', 'sent', 'delivered', 'failed'],
   unknown: ['sent', 'delivered', 'failed', 'cancelled'],
   sent: ['delivered', 'failed'],
-  // A bank can send back what it has taken, days later.
+  // A bank can return a transfer days later.
   delivered: ['failed'],
-  // Another card, in a new round.
+  // A new round with another card.
   failed: ['due', 'cancelled'],
-  // The order was a mistake, and a real one came: what nobody was asked for.
+  // The evacuation order was a mistake, then a real one followed. Only for cash that was never requested.
   cancelled: ['due', 'held'],
 };
 
-/** Why a payout is stopped when its order was one. */
+/** Reason stored when the evacuation order turns out to be a mistake. */
 export const A_MISTAKE = 'The order was a mistake, and the cash had not been sent.';
 
-/** Nothing has been asked for, or the provider has said no for good. */
+/** No transfer is in flight: none was requested, or the provider refused it for good. */
 export const UNSENT = ['held', 'due', 'needs-card'] as const satisfies State[];
 
-/** What a payout is called at its provider. It follows from the row alone: whoever takes it up again says the same. */
+/**
+ * The payout's name and idempotency key at the provider. Derived only from the row, so every retry uses the
+ * same ones.
+ */
 export function nameOf({
   incidentId,
   homeId,
@@ -43,12 +46,12 @@ export function nameOf({
   return { purpose, key: `${purpose}:${round}` };
 }
 
-/** Who gets what. `incidentId` is that of the activation. */
+/** Who gets how much. `incidentId` is the activation's. */
 export type Payee = { incidentId: string; homeId: string; userId: string; cents: number };
 
 /**
- * The rows of a fan-out, `at` the moment its order was seen. Whether there is a card is looked at when they are sent.
- * `isHeld`: the incident's cash waits for a person.
+ * Builds the rows of a fan-out. `at` is when the evacuation order was seen. Cards are checked at send time.
+ * `isHeld`: the incident's cash waits for approval.
  */
 export function payoutRows(
   payees: readonly Payee[],
@@ -69,7 +72,7 @@ export function payoutRows(
   });
 }
 
-/** A card this new may be somebody else's: a sum above this waits for a person. */
+/** A card this new may have been added by an account thief, so larger amounts wait for a review. */
 const NEW_CARD = hours(24);
 const LARGE_CENTS = 100_000;
 
@@ -80,21 +83,21 @@ export const needsSecondReview = (
 ): boolean =>
   !(isCardTrusted && cardId === card.id) && cents > LARGE_CENTS && after(card.addedAt, NEW_CARD) > now;
 
-/** Longer than a call may take: then whoever took it up is gone. */
+/** Longer than any provider call, so an expired lease means the worker died. */
 export const LEASE = minutes(3);
 const WAITS = [seconds(5), seconds(15), seconds(30), minutes(1), minutes(2), minutes(5)] as const;
 
-/** When to look again, after so many attempts. It is never given up: somebody waits for it. */
+/** Time of the next try. Retries never stop, because a household is waiting. */
 export const nextTry = (now: Date, attempts: number): Date =>
   after(now, WAITS[Math.min(Math.max(attempts, 1), WAITS.length) - 1] ?? minutes(5));
 
-/** How long news of a delivery may take before the provider is asked. */
+/** How long to wait for a delivery webhook before polling the provider. */
 export const nextLook = (now: Date, askedAt: Date | null): Date => {
   const age = now.getTime() - (askedAt ?? now).getTime();
   return after(now, age < minutes(10) ? seconds(20) : age < hours(2) ? minutes(5) : hours(6));
 };
 
-/** Past the time we promised, and still not there, for a reason that is ours. */
+/** Past the promised time and not delivered, for a reason on our side. */
 export const LATE_STATES = ['due', 'sending', 'unknown', 'sent'] as const satisfies State[];
 export const isLate = ({ state, dueBy }: Pick<Payout, 'state' | 'dueBy'>, now: Date): boolean =>
   dueBy < now && (LATE_STATES as readonly State[]).includes(state);

@@ -16,7 +16,10 @@ export { sendPayouts };
 export { sendDuePayouts } from './sending.ts';
 export { cardOf, removeCard, saveCard } from './cards.ts';
 
-/** Whoever decides about cash. An administrator; of an incident that somebody declared, another than they. */
+/**
+ * An administrator's decision about cash. For a manually declared incident, it must be someone other than the
+ * declarer.
+ */
 type Decision = { by: string; declaredBy: string | null; at: Date };
 
 function mayDecide({ by, declaredBy }: Decision): void {
@@ -27,13 +30,13 @@ function mayDecide({ by, declaredBy }: Decision): void {
     );
 }
 
-/** Lets the held cash of an incident go out. Gives how many payouts that are. */
+/** Releases the held cash of an incident. Returns the number of payouts. */
 export async function releaseHeld(tx: Tx, incidentId: string, decision: Decision): Promise<number> {
   mayDecide(decision);
   const { at } = decision;
   const moved = await store.moveHeld(tx, incidentId, {
     state: 'due',
-    dueBy: after(at, PROMISED), // the clock begins with the decision
+    dueBy: after(at, PROMISED), // the clock starts with the decision
     nextTryAt: at,
     reason: null,
     changedAt: at,
@@ -43,13 +46,13 @@ export async function releaseHeld(tx: Tx, incidentId: string, decision: Decision
 }
 
 /**
- * An incident turned out too large to be paid without a person: what has not been asked for waits with the rest, but for
- * what was approved. Gives what waits now.
+ * The incident grew too large to pay automatically: holds unsent cash for approval, except what was approved
+ * before. Returns what is held now.
  */
 export const holdUnsent = (tx: Tx, incidentId: string, { since, at }: { since: Date | null; at: Date }) =>
   store.holdUnsent(tx, incidentId, { since, at });
 
-/** The held cash of an incident is not paid. */
+/** Declines the held cash of an incident. */
 export async function refuseHeld(tx: Tx, incidentId: string, decision: Decision): Promise<number> {
   mayDecide(decision);
   const moved = await store.moveHeld(tx, incidentId, {
@@ -65,7 +68,9 @@ export async function refuseHeld(tx: Tx, incidentId: string, decision: Decision)
 const tell = (tx: Tx, rows: readonly { userId: string }[]) =>
   publishLiveTo(tx, [...new Set(rows.map(({ userId }) => userId))], { topic: 'evacuation' });
 
-/** A large sum for a card added hours ago: pays it to the card that was looked at, or asks the member for another. */
+/**
+ * Decides about a large amount for a new card: pays it to the reviewed card, or asks the member for another.
+ */
 export async function decideNewCard(
   deps: Pick<Deps, 'clock' | 'jobs'>,
   tx: Tx,
@@ -102,12 +107,12 @@ export async function decideNewCard(
   else await tell(tx, [payout]);
 }
 
-/** What nobody is sure of is looked up at the provider again: never asked for anew. */
+/** Looks up a payout in an unknown state at the provider. Never requests it again. */
 export async function lookUpAgain(tx: Tx, which: store.Which, at: Date): Promise<void> {
   await store.movePayout(tx, which, ['unknown'], { nextTryAt: at, changedAt: at });
 }
 
-/** Lets cash go out again after a cap was reached. False: it goes out already. */
+/** Lifts a stop after a cap was reached. Returns false if it was already lifted. */
 export async function liftStop(
   tx: Tx,
   stopId: string,
@@ -117,8 +122,8 @@ export async function liftStop(
 }
 
 /**
- * The order was a mistake: what has not been sent is not sent. What may have been is looked up, and ends as cancelled or
- * as what it is. Money that has reached a card stays with the member.
+ * The evacuation order was a mistake: unsent cash is canceled. Payouts that may have been sent are looked up,
+ * then canceled or left as they are. Money that reached a card stays with the member.
  */
 export async function cancelUnsent(
   tx: Tx,
@@ -135,8 +140,9 @@ export async function cancelUnsent(
 }
 
 /**
- * A real order covers homes whose cash was stopped because another had been a mistake: what nobody was asked for is due,
- * or waits with the rest of the incident. What may have been asked for is left to a person. Gives the homes.
+ * A real evacuation order covers homes whose cash was canceled because an earlier order was a mistake. Cash
+ * that was never requested becomes due, or is held with the rest of the incident. Cash that may have been
+ * requested is left for a manual decision. Returns the homes.
  */
 export async function restoreUnsent(
   tx: Tx,
@@ -160,10 +166,10 @@ export async function restoreUnsent(
   return restored.map(({ homeId }) => homeId);
 }
 
-/** The card it goes to, and whether the provider wants to know first whose it is. */
+/** The card it goes to, and whether the provider requires an identity check first. */
 type Onto = { card: string | null; isIdentityWanted: boolean };
 
-/** The cash of one activation as its household sees it. */
+/** Returns the cash of one activation for its household. */
 export async function payoutOf(
   db: Queryable,
   incidentId: string,
@@ -175,7 +181,10 @@ export async function payoutOf(
   return { ...payout, card: card?.name ?? null, isIdentityWanted: card?.identityWantedAt != null };
 }
 
-/** The same in the words of the wire. Nobody outside needs to know that we are not sure whether it went out. */
+/**
+ * Maps it to the contract. Hides the unknown state: members don't need to know that we aren't sure it was
+ * sent.
+ */
 export const cashView = ({
   cents,
   state,
@@ -203,7 +212,7 @@ type CashViewRow = {
       : CashView[K];
 };
 
-/** What the metrics tell: payouts that are to be sent or on their way, and caps that are reached. */
+/** For metrics: payouts that are due or in flight, and caps that were reached. */
 export async function cashAtWork(db: Queryable, now: Date) {
   const rows = await store.countsAtWork(db, now);
   return {
@@ -213,7 +222,7 @@ export async function cashAtWork(db: Queryable, now: Date) {
   };
 }
 
-/** Cash by state, for operations; of one incident or of all. */
+/** Cash by state for operations, for one incident or all. */
 export async function cashSummary(db: Queryable, now: Date, incidentId?: string) {
   const rows = await store.counts(db, now, incidentId);
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
@@ -230,18 +239,18 @@ export { isLate };
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** An account is closed. What was paid stays in the books, without a name; what was not sent is not sent. */
+/** The account is being deleted. Paid cash stays on record without a name; unsent cash is canceled. */
 export const forgetPayee = (tx: Tx, userId: string, now: Date): Promise<void> =>
   store.forgetName(tx, userId, NOBODY, now);
 
-/** To whom of these people cash was given in these incidents, for which homes. */
+/** Which of these people received cash in these incidents, and for which homes. */
 export const payeesIn = (db: Queryable, incidentIds: readonly string[], userIds: readonly string[]) =>
   store.payeesIn(db, incidentIds, userIds);
 
-/** The payouts of these homes in an incident. */
+/** Returns the payouts of these homes in an incident. */
 export const payoutsFor = (db: Queryable, incidentId: string, homeIds: readonly string[]) =>
   store.payoutsFor(db, incidentId, homeIds);
 
-/** Has what waits for its next try tried now. What the bank refused for good waits for another card, as before. */
+/** Retries waiting payouts now. Payouts the bank refused for good still wait for another card. */
 export const hurryPayouts = (tx: Tx, incidentId: string, at: Date): Promise<number> =>
   store.hurry(tx, incidentId, at, after(at, -minutes(5)));

@@ -11,9 +11,9 @@ export type RecordDeps = Pick<Deps, 'clock' | 'log'>;
 const canMove = (from: State, to: State): boolean => MOVES[from].includes(to);
 
 /**
- * Writes down what the provider says of a payout, and moves the books with it, in one transaction. Told twice, late or
- * out of order it comes to the same: entries are made once per key, and states only move as `MOVES` says. Undefined:
- * it did not move.
+ * Records the provider's state of a payout and updates the ledger in one transaction. Safe for repeated, late
+ * and out-of-order events: ledger entries are unique by key, and states change only as `MOVES` allows.
+ * Returns undefined if the state didn't change.
  */
 export async function recordState(
   { clock, log }: RecordDeps,
@@ -23,7 +23,7 @@ export async function recordState(
   state: PayoutState,
 ): Promise<Payout | undefined> {
   const payout = await store.lockPayout(tx, which);
-  if (payout?.round !== round) return undefined; // another card's turn by now: that round is over
+  if (payout?.round !== round) return undefined; // event from an earlier round, which is final
   const now = clock.now();
   const { key } = nameOf(payout);
   if (state.cents !== payout.cents) {
@@ -44,7 +44,7 @@ export async function recordState(
     await store.enter(tx, { ...entry, key: `${key}:returned`, kind: 'returned', cents: -payout.cents });
 
   if (!canMove(payout.state, state.status)) {
-    // Asked before its time: look again later.
+    // Checked early, so poll again later.
     if (payout.state === 'sent' && state.status === 'sent')
       await store.movePayout(tx, which, ['sent'], {
         nextTryAt: nextLook(now, payout.askedAt),

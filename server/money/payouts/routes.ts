@@ -6,7 +6,7 @@ import { identityLink, lookAtIdentity } from './identity.ts';
 
 export function payoutsRoutes(route: Route, deps: Deps): void {
   route(contract.getPayoutCard, async ({ member }) => {
-    await lookAtIdentity(deps, member.id); // they may come back from telling the provider right now
+    await lookAtIdentity(deps, member.id); // the member may be coming straight back from the identity check
     return viewCard(deps, member.id);
   });
   route(contract.confirmPayoutIdentity, ({ member }) => identityLink(deps, member.id), { perTenMinutes: 20 });

@@ -17,14 +17,14 @@ import { takeTurn } from './turn.ts';
 
 export type SendDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'payouts' | 'jobs'>;
 
-/** Taken up at a time, and asked for at the same time: the provider takes about a hundred requests a second. */
+/** Rows per batch, and requests in parallel. The provider allows about 100 requests per second. */
 const BATCH = 100;
 const AT_ONCE = 16;
-/** One run; what is left is the next one's. */
+/** Time limit of one run. The next run takes the rest. */
 const RUN_MS = seconds(50);
-/** Somebody else is choosing what to send. */
+/** Wait while another worker selects payouts, in ms. */
 const A_MOMENT = 100;
-/** While cash is stopped there is nothing to do but look again. */
+/** How long to wait before checking a stop again. */
 const STOPPED = minutes(1);
 
 const NO_PROVIDER = 'We cannot send cash right now. One of us sees to it.';
@@ -32,8 +32,8 @@ const NO_PROVIDER = 'We cannot send cash right now. One of us sees to it.';
 type Task = { payout: Payout; card: cardStore.Card | undefined };
 
 /**
- * Sends what is due, settles what is unknown and looks after what is on its way. Any number of servers may run it: each
- * row is one's at a time, and its key stands in it before anybody is asked for money.
+ * Sends due payouts, resolves unknown ones and polls those in flight. Safe on any number of servers: each row
+ * is leased to one worker, and its idempotency key is stored before any money is requested.
  */
 export async function sendDuePayouts(deps: SendDeps): Promise<number> {
   const began = performance.now();
@@ -55,9 +55,9 @@ export async function sendDuePayouts(deps: SendDeps): Promise<number> {
   return done;
 }
 
-/** Chooses and marks what this run does: from here on the key of each is in our books. */
+/** Selects and marks the rows of this batch. From here on, each idempotency key is on record. */
 async function takeUp(deps: SendDeps, tx: Tx): Promise<Task[] | 'none' | 'busy'> {
-  if (!(await takeTurn(tx))) return 'busy'; // sums are counted by one at a time
+  if (!(await takeTurn(tx))) return 'busy'; // cap totals must be computed by one worker at a time
   const now = deps.clock.now();
   const rows = await store.takeDue(tx, now, BATCH);
   if (rows.length === 0) return 'none';
@@ -71,7 +71,7 @@ async function takeUp(deps: SendDeps, tx: Tx): Promise<Task[] | 'none' | 'busy'>
   return [...again, ...begun];
 }
 
-/** Nobody sends cash here: what is due stays due, its household hears it, and a person is asked. */
+/** No payout provider is configured: cash stays due, the household is notified, and a review is opened. */
 async function waitForProvider(deps: SendDeps, tx: Tx, due: readonly Payout[], now: Date): Promise<Task[]> {
   if (due.length === 0) return [];
   deps.log.error({ payouts: due.length }, 'cash is due and nobody sends it: STRIPE_SECRET_KEY is not set');
@@ -86,7 +86,7 @@ async function waitForProvider(deps: SendDeps, tx: Tx, due: readonly Payout[], n
   return [];
 }
 
-/** Of what is due: those that are sent now. The others wait for a card, for a person, or for a cap. */
+/** Returns the due payouts to send now. The others wait for a card, a review or a cap. */
 async function begin(deps: SendDeps, tx: Tx, due: readonly Payout[], now: Date): Promise<Task[]> {
   if (deps.payouts.form.provider === 'none') return waitForProvider(deps, tx, due, now);
   const userIds = due.map(({ userId }) => userId);
@@ -129,7 +129,7 @@ async function begin(deps: SendDeps, tx: Tx, due: readonly Payout[], now: Date):
   return begun;
 }
 
-/** Somebody took them up before, or they are on their way: they are looked up, never asked for under another name. */
+/** Leased before or already in flight. These are looked up, never requested under a new key. */
 async function takeUpAgain(tx: Tx, rows: readonly Payout[], now: Date): Promise<Task[]> {
   const isOpen = ({ state }: Payout) => state === 'sending' || state === 'unknown';
   const open = rows
@@ -157,7 +157,7 @@ async function holdForNewCard(deps: SendDeps, tx: Tx, payout: Payout, card: card
   if (held) await notifyAboutCash(deps, tx, [held]);
 }
 
-/** Asks the provider, and writes down the answer. Whatever goes wrong, the row says what is known. */
+/** Calls the provider and records the result. On any error, the row still shows what is known. */
 async function doOne(deps: SendDeps, task: Task): Promise<void> {
   const { payout } = task;
   try {
@@ -185,7 +185,7 @@ async function attempt(deps: SendDeps, { payout, card }: Task): Promise<void> {
   if (payout.state === 'failed') return giveUp(deps, payout);
   if (payout.state === 'sent') return record(deps, payout, await port.read(payout.providerRef ?? ''));
   if (card && card.provider !== port.form.provider) {
-    // It was asked for at another provider, which nobody can ask now. It waits until that one is configured again.
+    // It was requested at a provider that is no longer configured. It waits until that provider is back.
     await store.movePayout(db, payout, ['unknown'], {
       nextTryAt: after(deps.clock.now(), minutes(5)),
       changedAt: payout.changedAt,
@@ -198,7 +198,8 @@ async function attempt(deps: SendDeps, { payout, card }: Task): Promise<void> {
   if (isRepeat && (payout.isCancelWanted || !card)) return giveUp(deps, payout);
   if (!card) throw new Error(`payout ${name.key} has no card`);
   if (!isRepeat && (await store.findPayout(db, payout))?.isCancelWanted) {
-    // The order was found to be a mistake after this was taken up. Nothing was asked for: the next look ends it.
+    // The evacuation order was found to be a mistake after this row was leased. Nothing was requested, so the
+    // next lookup cancels it.
     const now = deps.clock.now();
     await store.movePayout(db, payout, ['sending'], { state: 'unknown', nextTryAt: now, changedAt: now });
     return;
@@ -225,7 +226,7 @@ async function record(
   });
 }
 
-/** The provider says no, and will say no again: another card is needed, or it has to know who this is. */
+/** A permanent refusal: the member needs another card or an identity check. */
 async function refuse(deps: SendDeps, { payout, card }: Task, error: ProviderRefusal): Promise<void> {
   const reason = error.message;
   await deps.db.transaction(async (tx) => {
@@ -241,14 +242,16 @@ async function refuse(deps: SendDeps, { payout, card }: Task, error: ProviderRef
     if (error instanceof IdentityWanted && card) {
       await cardStore.wantIdentity(tx, card.id, now);
       await askAboutIdentity(tx, payout, now);
-      // They may have told it since: news of that came while nothing waited for it yet.
+      // They may have verified already, and that webhook event came before this payout was waiting for it.
       await deps.jobs.enqueue(tx, payeeChanged, { recipientRef: card.recipientRef }, { unlessWaiting: true });
     }
     await notifyAboutCash(deps, tx, [failed]);
   });
 }
 
-/** The order was a mistake and nothing reached a card: what was set aside comes back, and it is over. */
+/**
+ * The evacuation order was a mistake and no money reached a card: takes back the reserved amount and cancels.
+ */
 async function giveUp({ db, clock, payouts: port }: SendDeps, payout: Payout): Promise<void> {
   await port.takeBack(nameOf(payout).purpose);
   const now = clock.now();
@@ -263,7 +266,7 @@ async function giveUp({ db, clock, payouts: port }: SendDeps, payout: Payout): P
   });
 }
 
-/** News about a payout: what is true is read from the provider. */
+/** Handles a webhook event about a payout. The current state is read from the provider. */
 export async function lookAtPayout(deps: SendDeps, ref: string): Promise<void> {
   const payout = await store.findByRef(deps.db, ref);
   if (payout) await record(deps, payout, await deps.payouts.read(ref));

@@ -5,7 +5,7 @@ import { first } from '#server/platform/rows.ts';
 import { LATE_STATES, UNSENT, type Payout, type PayoutRow, type State } from './payout-rules.ts';
 import { cashLedger, payouts } from './tables.ts';
 
-/** Incident and home: what a payout is found by. */
+/** Incident and home identify a payout. */
 export type Which = Pick<Payout, 'incidentId' | 'homeId'>;
 
 const at = ({ incidentId, homeId }: Which) =>
@@ -23,7 +23,7 @@ export const findByRef = async (db: Queryable, ref: string) =>
 export const payoutsOfPerson = (db: Queryable, userId: string) =>
   db.select().from(payouts).where(eq(payouts.userId, userId)).orderBy(desc(payouts.createdAt));
 
-/** Writes a payout, if it still is in one of these states. */
+/** Updates a payout if it is still in one of these states. */
 export const movePayout = async (
   tx: Queryable,
   which: Which,
@@ -38,7 +38,7 @@ export const movePayout = async (
       .returning(),
   );
 
-/** Payouts whose turn has come, the most pressing first. Others leave them alone until this transaction ends. */
+/** Locks payouts that are due for processing, most urgent first, until the transaction ends. */
 export const takeDue = (tx: Tx, now: Date, limit: number) =>
   tx
     .select()
@@ -56,10 +56,9 @@ export const takeDue = (tx: Tx, now: Date, limit: number) =>
     .limit(limit)
     .for('update', { skipLocked: true });
 
-/** Counts an attempt. */
 export const ONE_MORE = sql`attempts + 1`;
 
-/** The same change to many, in one statement. */
+/** One statement for many rows. */
 const these = (rows: readonly Which[]) =>
   sql`(${payouts.incidentId}, ${payouts.homeId}) in (
     select * from unnest(${sql.param(rows.map(({ incidentId }) => incidentId))}::uuid[], ${sql.param(rows.map(({ homeId }) => homeId))}::uuid[]))`;
@@ -72,7 +71,7 @@ export async function changeMany(
   if (rows.length > 0) await tx.update(payouts).set(set).where(these(rows));
 }
 
-/** Marks payouts as asked for, each with its card. Their rows are the caller's. */
+/** Marks payouts as sending, each with its card. The caller must hold the row locks. */
 export async function beginSending(
   tx: Tx,
   rows: readonly (Which & { cardId: string })[],
@@ -89,7 +88,7 @@ export async function beginSending(
     where p.incident_id = l.incident_id and p.home_id = l.home_id and p.state = 'due'`);
 }
 
-/** Moves everything of an incident that is held for it. */
+/** Moves all payouts that are held for an incident. */
 export const moveHeld = (tx: Tx, incidentId: string, set: Partial<PayoutRow> & { changedAt: Date }) =>
   tx
     .update(payouts)
@@ -99,7 +98,7 @@ export const moveHeld = (tx: Tx, incidentId: string, set: Partial<PayoutRow> & {
     )
     .returning({ homeId: payouts.homeId, userId: payouts.userId, cents: payouts.cents });
 
-/** Holds what waits to be sent in an incident; of what began after a moment. */
+/** Holds an incident's unsent payouts. With `since`, only those created after it. */
 export const holdUnsent = (
   tx: Tx,
   incidentId: string,
@@ -120,7 +119,7 @@ export const holdUnsent = (
 const ofHomes = (incidentId: string, homeIds: readonly string[]) =>
   and(eq(payouts.incidentId, incidentId), sql`${payouts.homeId} ${isAny(uuids(homeIds))}`);
 
-/** Gives how many. */
+/** Returns the number canceled. */
 export const cancelUnsent = async (
   tx: Tx,
   incidentId: string,
@@ -134,7 +133,7 @@ export const cancelUnsent = async (
   return rowCount ?? 0;
 };
 
-/** What was cancelled for this reason before anybody was asked for it is as new. */
+/** Restores payouts that were canceled for this reason before any money was requested. */
 export const restoreUnsent = (
   tx: Tx,
   incidentId: string,
@@ -155,10 +154,10 @@ export const restoreUnsent = (
     )
     .returning({ homeId: payouts.homeId });
 
-/** What may have been sent, was set aside, or may come back from the bank. */
+/** May have been sent, has a reserved amount, or may be returned by the bank. */
 const ASKED_FOR = ['sending', 'unknown', 'sent', 'delivered', 'failed'] as const satisfies State[];
 
-/** The worker looks at it, and takes back what reached no card. What a bank returns later is not paid again. */
+/** The worker looks it up and takes back money that reached no card. A later bank return isn't paid again. */
 const cancelWanted = (now: Date) => ({
   isCancelWanted: true,
   nextTryAt: sql`case when ${payouts.state} = 'delivered' then null else greatest(${payouts.nextTryAt}, ${now}) end`,
@@ -170,7 +169,7 @@ export const wantCancelled = (tx: Tx, incidentId: string, homeIds: readonly stri
     .set(cancelWanted(now))
     .where(and(ofHomes(incidentId, homeIds), inArray(payouts.state, [...ASKED_FOR])));
 
-/** What waits for a card of this person. */
+/** Payouts waiting for this person's card. */
 export const waitingForCard = (tx: Tx, userId: string) =>
   tx
     .select()
@@ -184,14 +183,14 @@ export const waitingForCard = (tx: Tx, userId: string) =>
     )
     .for('update');
 
-/** What waits for a look at a new card of this person. */
+/** Payouts waiting for a review of this person's new card. */
 export const waitingForLook = (tx: Tx, userId: string) =>
   tx
     .select()
     .from(payouts)
     .where(and(eq(payouts.userId, userId), eq(payouts.state, 'held'), eq(payouts.heldFor, 'new-card')));
 
-/** One entry per movement; false: it stands there already. */
+/** Inserts one ledger entry per movement. Returns false if it already exists. */
 export const enter = async (tx: Tx, entry: typeof cashLedger.$inferInsert): Promise<boolean> =>
   (await tx.insert(cashLedger).values(entry).onConflictDoNothing().returning({ id: cashLedger.id })).length >
   0;
@@ -202,7 +201,7 @@ export const hasEntry = async (tx: Queryable, key: string): Promise<boolean> =>
 export const entriesOfPerson = (db: Queryable, userId: string) =>
   db.select().from(cashLedger).where(eq(cashLedger.userId, userId)).orderBy(cashLedger.id);
 
-/** What has gone out since then, and what is on its way and may have. */
+/** Total sent since then, plus amounts in flight that may have been sent. */
 export async function outSince(db: Queryable, since: Date): Promise<number> {
   const { rows } = await db.execute<{ cents: string }>(sql`
     select (select coalesce(sum(cents), 0) from ${cashLedger} where kind = 'sent' and at > ${since})
@@ -210,7 +209,7 @@ export async function outSince(db: Queryable, since: Date): Promise<number> {
   return Number(rows[0]?.cents ?? 0);
 }
 
-/** For the metrics: what is to be sent or on its way, by state, and how many of them are late. By the index of the work. */
+/** For metrics: counts of due and in-flight payouts by state, and how many are late. Uses the work index. */
 export const countsAtWork = (db: Queryable, now: Date) =>
   db
     .select({
@@ -222,7 +221,7 @@ export const countsAtWork = (db: Queryable, now: Date) =>
     .where(inArray(payouts.state, [...LATE_STATES]))
     .groupBy(payouts.state);
 
-/** How many stand where, and how many are late. */
+/** Counts by state, and how many are late. */
 export async function counts(db: Queryable, now: Date, incidentId?: string) {
   const where = incidentId === undefined ? undefined : eq(payouts.incidentId, incidentId);
   const rows = await db
@@ -238,7 +237,7 @@ export async function counts(db: Queryable, now: Date, incidentId?: string) {
   return rows;
 }
 
-/** An account is closed: the books stay, without a name. */
+/** The account is being deleted: records stay, without a name. */
 export async function forgetName(tx: Tx, userId: string, nobody: string, now: Date): Promise<void> {
   await tx
     .update(payouts)
@@ -264,9 +263,9 @@ export const payoutsFor = (db: Queryable, incidentId: string, homeIds: readonly 
     .from(payouts)
     .where(and(eq(payouts.incidentId, incidentId), inArray(payouts.homeId, [...homeIds])));
 
-/** To whom cash was given in these incidents, for which homes. What was stopped was not given. */
+/** Who received cash in these incidents, and for which homes. Canceled payouts don't count. */
 export async function payeesIn(db: Queryable, incidentIds: readonly string[], userIds: readonly string[]) {
-  // Person by person: of the many others who were paid in these incidents, nobody is read, whatever the planner believes.
+  // Looks up person by person, so the planner can't scan everyone else who was paid in these incidents.
   const { rows } = await db.execute<{ userId: string; homeId: string }>(sql`
     select u.id as "userId", p.home_id as "homeId" from unnest(${uuids(userIds)}) as u (id)
     cross join lateral (
@@ -276,7 +275,7 @@ export async function payeesIn(db: Queryable, incidentIds: readonly string[], us
   return rows;
 }
 
-/** Those nobody is asking about this moment. The key of a try stands in its row: asked again, the provider pays once. */
+/** Skips payouts with a call in flight. The idempotency key is in the row, so a retry is paid only once. */
 export const hurry = async (tx: Tx, incidentId: string, now: Date, idleSince: Date): Promise<number> =>
   (
     await tx

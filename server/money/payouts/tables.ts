@@ -17,7 +17,7 @@ import { createdAt, id, instant } from '#server/platform/tables.ts';
 
 const provider = () => text({ enum: ['stripe', 'simulated'] });
 
-/** The debit card that emergency cash goes to. Its number is the provider's alone. */
+/** The debit card that receives emergency cash. Only the provider has its number. */
 export const payoutCards = pgTable(
   'payout_cards',
   {
@@ -26,13 +26,13 @@ export const payoutCards = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     provider: provider().notNull(),
-    /** Who is paid, at the provider. */
+    /** The recipient's id at the provider. */
     recipientRef: text().notNull(),
     cardRef: text().notNull(),
     /** "Visa debit ending 4242". */
     name: text().notNull(),
     addedAt: instant().notNull(),
-    /** Since when the provider wants to know who this is. No cash goes to the card until it does. */
+    /** When the provider first required an identity check. No cash goes to the card until it is done. */
     identityWantedAt: instant(),
     removedAt: instant(),
   },
@@ -41,14 +41,14 @@ export const payoutCards = pgTable(
       .on(t.userId)
       .where(sql`${t.removedAt} is null`),
     index().on(t.userId),
-    // News names whom it is about, and comes with every change of every account.
+    // Webhook events name a recipient and arrive for every change of every account.
     index('payout_cards_by_recipient')
       .on(t.recipientRef)
       .where(sql`${t.removedAt} is null`),
   ],
 );
 
-/** Emergency cash for one activation: once, ever. Partitioned by incident, as activations are. */
+/** Emergency cash for one activation, paid at most once. Partitioned by incident, like activations. */
 export const payouts = pgTable(
   'payouts',
   {
@@ -59,24 +59,26 @@ export const payouts = pgTable(
     state: text({
       enum: ['held', 'due', 'needs-card', 'sending', 'unknown', 'sent', 'delivered', 'failed', 'cancelled'],
     }).notNull(),
-    /** Why it is held: the incident's cash waits for a person, or the card is new and the sum large. */
+    /** Why it is held: the incident's cash needs approval, or the card is new and the amount large. */
     heldFor: text({ enum: ['incident', 'new-card'] }),
-    /** Somebody has looked at the card of `cardId`, which was new, and let it be paid. No other card. */
+    /** Our team reviewed and approved the new card in `cardId`. Applies to that card only. */
     isCardTrusted: boolean().notNull().default(false),
-    /** Counts up when the bank has said no for good and another card is tried: a round has a key of its own. */
+    /** Incremented when the bank refused for good and another card is tried. Each round has its own key. */
     round: smallint().notNull().default(1),
-    /** The order was a mistake. What is asked for already is looked up first, and never asked for again. */
+    /**
+     * The evacuation order was a mistake. A requested transfer is looked up first and never requested again.
+     */
     isCancelWanted: boolean().notNull().default(false),
-    /** When it must have arrived: what we promise. */
+    /** Our promised arrival time. */
     dueBy: instant().notNull(),
     cardId: uuid(),
     providerRef: text(),
     attempts: integer().notNull().default(0),
     nextTryAt: instant(),
-    /** Why it failed or waits, in a sentence for the member. */
+    /** Why it failed or waits, as a sentence for the member. */
     reason: text(),
     createdAt: createdAt(),
-    /** When the provider was first asked: the key stands in this row before. */
+    /** When the provider was first called. The key is stored before that. */
     askedAt: instant(),
     sentAt: instant(),
     deliveredAt: instant(),
@@ -85,7 +87,7 @@ export const payouts = pgTable(
   (t) => [
     primaryKey({ columns: [t.incidentId, t.homeId] }),
     index().on(t.userId, t.incidentId),
-    // Only of what was sent: most of a fan-out is written before that.
+    // Partial, because most rows of a fan-out are written before anything is sent.
     index('payouts_by_ref')
       .on(t.providerRef)
       .where(sql`${t.providerRef} is not null`),
@@ -106,18 +108,18 @@ export const payouts = pgTable(
   ],
 );
 
-/** Every movement of emergency cash, entered once and never altered. */
+/** Append-only ledger of emergency cash. */
 export const cashLedger = pgTable(
   'cash_ledger',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** One entry per movement, however often it is reported. */
+    /** Unique per movement, however often it is reported. */
     key: text().notNull(),
     incidentId: uuid().notNull(),
     homeId: uuid().notNull(),
     userId: uuid(),
     kind: text({ enum: ['sent', 'returned'] }).notNull(),
-    /** Positive: to the member. */
+    /** Positive means to the member. */
     cents: integer().notNull(),
     providerRef: text().notNull(),
     at: instant().notNull(),
@@ -131,13 +133,13 @@ export const cashLedger = pgTable(
   ],
 );
 
-/** More went out in an hour or a day than anybody expected: nothing more is sent until a person has looked. */
+/** An hourly or daily cap was exceeded. Nothing more is sent until our team has reviewed it. */
 export const cashStops = pgTable(
   'cash_stops',
   {
     id: id(),
     span: text({ enum: ['hour', 'day'] }).notNull(),
-    /** What had gone out, or was on its way, in that span. */
+    /** Amount sent or in flight within that span. */
     sentCents: bigint({ mode: 'number' }).notNull(),
     capCents: bigint({ mode: 'number' }).notNull(),
     trippedAt: instant().notNull(),

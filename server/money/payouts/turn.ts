@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db.ts';
 
-/** Nobody else chooses what to send until the transaction ends, which is a moment. False: somebody is choosing now. */
+/**
+ * Takes the lock for selecting payouts until the transaction ends, which is brief. Returns false if it is
+ * held.
+ */
 export async function takeTurn(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute<{ isMine: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtext('payouts.take-up')) as "isMine"`,

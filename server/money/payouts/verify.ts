@@ -6,14 +6,14 @@ import { cashLedger, payouts } from './tables.ts';
 export type Verified = {
   payouts: number;
   entries: number;
-  /** What reached cards and was not sent back. */
+  /** Total that reached cards and wasn't returned. */
   cents: number;
   faults: string[];
 };
 
 /**
- * Compares three accounts of the same money: what each payout says it is, what the ledger says moved, and what the
- * provider says it paid. They agree to the cent, or a sentence says where they do not.
+ * Compares three records of the same money: the payouts, the ledger and the provider. They must agree to the
+ * cent; every mismatch is reported as a sentence.
  */
 export async function verifyCash(
   db: Queryable,
@@ -30,7 +30,7 @@ export async function verifyCash(
   };
 }
 
-/** A payout on its way or delivered has moved exactly its sum; any other has moved nothing in the end. */
+/** A payout in flight or delivered must net exactly its amount in the ledger, any other payout zero. */
 async function againstLedger(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ name: string; state: string; cents: number; moved: number }>(sql`
     select p.incident_id || ':' || p.home_id as name, p.state, p.cents, coalesce(sum(l.cents), 0)::int as moved
@@ -43,7 +43,7 @@ async function againstLedger(db: Queryable): Promise<string[]> {
   );
 }
 
-/** Entries that no payout explains. */
+/** Ledger entries without a payout. */
 async function strays(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ key: string }>(sql`
     select l.key from ${cashLedger} l
@@ -69,7 +69,7 @@ const readEntries = (db: Queryable): Promise<Entry[]> =>
     .orderBy(cashLedger.id);
 
 const KINDS = /:(sent|returned)$/;
-/** Clocks differ, and the provider made it before we wrote it down. */
+/** Allows for clock skew, and for the provider's record being older than ours. */
 const SLACK_MS = 3_600_000;
 
 async function againstProvider(
@@ -88,7 +88,7 @@ async function againstProvider(
     const { sent, returned } = books.get(key) ?? {};
     if (told.has(key)) faults.push(`the provider paid ${key} twice`);
     told.add(key);
-    // Refused before anything moved: there is nothing to enter.
+    // Refused before any money moved, so the ledger has no entry.
     if (!sent && status === 'failed') continue;
     if (!sent) faults.push(`the provider paid ${cents} cents as ${key}, which the books do not have`);
     else if (sent.cents !== cents || sent.providerRef !== ref)

@@ -9,7 +9,7 @@ import * as store from './store.ts';
 
 type Adjustment = { userId: string; delta: number; reason: string };
 
-/** Gives a person points or takes some, by an administrator's hand. The person reads the reason in their history. */
+/** An administrator adds or removes points. The member sees the reason in their points history. */
 export const adjustPoints = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   admin: Pick<Member, 'id' | 'device'>,
@@ -18,7 +18,7 @@ export const adjustPoints = (
 ): Promise<{ balance: number }> =>
   runOnce(db, claim, async (tx) => {
     if (!(await store.findBalance(tx, userId))) throw new AppError('not_found', 'There is no such member.');
-    // The ledger remembers the key for as long as it remembers anything; answers are kept for three days.
+    // The ledger keeps keys forever; stored responses expire after three days.
     const key = claim ? `adjust:${admin.id}:${claim.key}` : `adjust:${randomUUID()}`;
     const movement = { userId, points: Math.abs(delta), reason, key };
     const outcome = delta > 0 ? await grantPoints(tx, movement) : await spendPoints(tx, movement);

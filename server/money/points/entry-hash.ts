@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** What the first entry of a ledger follows. */
+/** Previous hash of the first entry in a ledger. */
 export const START = Buffer.alloc(32);
 
-/** An entry as it stands in the database; its time in microseconds, which a Date cannot hold. */
+/** An entry as stored. Its time is in microseconds, which a Date can't hold. */
 export type StoredEntry = {
   id: string;
   userId: string;
@@ -32,11 +32,17 @@ function int8(value: string): Buffer {
   return bytes;
 }
 
-/** The hash `point_input_hash` gives: worked out apart from the database, so that a changed function is found too. */
+/**
+ * Same hash as `point_input_hash`, computed outside the database so that tampering with the function is
+ * detected too.
+ */
 export const inputHash = ({ delta, reverses, reason }: StoredEntry): Buffer =>
   createHash('sha256').update(int4(delta)).update(id(reverses)).update(reason).digest();
 
-/** The hash `point_entry_hash` gives. Every part has a fixed width or tells its length: no two entries hash alike. */
+/**
+ * Same hash as `point_entry_hash`. Every field has a fixed width or a length prefix, so different entries
+ * can't collide.
+ */
 export const entryHash = (e: StoredEntry): Buffer =>
   createHash('sha256')
     .update(e.previousHash)

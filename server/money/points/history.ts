@@ -6,7 +6,7 @@ import * as store from './store.ts';
 
 const PAGE = 20;
 
-/** A page of what was earned and spent, newest first, each with what the person had after it. */
+/** Returns one page of the points history, newest first, each entry with the balance after it. */
 export async function readLedger(db: Db, userId: string, { page, kind }: { page: number; kind: LedgerKind }) {
   const offset = (page - 1) * PAGE;
   const read = async () => {
@@ -22,13 +22,13 @@ export async function readLedger(db: Db, userId: string, { page, kind }: { page:
   return { entries, page, total, pageCount: Math.max(1, Math.ceil(total / PAGE)) };
 }
 
-/** The same for the team, of anybody who has an account. */
+/** Same as `readLedger`, for the team and any account. */
 export async function readLedgerOf(db: Db, userId: string, page: number) {
   if (!(await store.findBalance(db, userId))) throw new AppError('not_found', 'There is no such member.');
   return readLedger(db, userId, { page, kind: 'all' });
 }
 
-/** What a person had over time: the days on which it changed, as their own calendar has them. */
+/** Balance over time: the days on which it changed, in the person's time zone. */
 export async function readByDay(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,

@@ -6,8 +6,8 @@ import { pointBalances, pointLedger } from './tables.ts';
 export type PastEntry = { delta: number; reason: string; key: string; at: Date };
 
 /**
- * For seeds alone: opens an account with entries of earlier days, oldest first, chained like all others. An account that is
- * there already stays as it is: nothing is ever put before what has happened.
+ * For seeds only: opens an account with past entries, oldest first, in the normal hash chain. An existing
+ * account is left alone, because entries can't be inserted before others.
  */
 export async function openWithPast(tx: Tx, userId: string, past: readonly PastEntry[]): Promise<void> {
   const entries: StoredEntry[] = [];

@@ -18,7 +18,7 @@ export function pointsRoutes(route: Route, deps: Pick<Deps, 'db' | 'reads' | 'cl
   );
   route(contract.grantDemoPoints, ({ member }) =>
     db.transaction(async (tx) => {
-      const key = `demo:${randomUUID()}`; // as often as somebody presses
+      const key = `demo:${randomUUID()}`; // a new key per click, so it can repeat
       await grantPoints(tx, {
         userId: member.id,
         points: contract.DEMO_POINTS,

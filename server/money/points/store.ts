@@ -12,7 +12,7 @@ const MOVE = {
   text: 'select outcome from move_points($1::uuid, $2::integer, $3::text, $4::text, $5::uuid)',
 };
 
-/** One movement, in one statement: see `move_points` in the migrations. */
+/** One entry in one statement: see `move_points` in the migrations. */
 export async function enter(tx: Tx, { userId, delta, reason, key, reverses }: Entry): Promise<Entered> {
   const values = [userId, delta, reason, key, reverses ?? null];
   const outcome = first(await runNamed<{ outcome: Entered }>(tx, MOVE, values))?.outcome;
@@ -42,7 +42,7 @@ export const findKeys = (db: Queryable, userId: string, keys: string[]) =>
     .from(pointLedger)
     .where(and(eq(pointLedger.userId, userId), inArray(pointLedger.key, keys)));
 
-/** What was spent under a key. */
+/** Returns the spend under a key. */
 export const findSpending = async (db: Queryable, userId: string, key: string) =>
   first(
     await db
@@ -59,7 +59,7 @@ const columns = {
   balance: pointLedger.balanceAfter,
 };
 
-/** Entries number `newest` and the ones before it. Numbers have no gaps, so every page costs the same. */
+/** Entries from number `newest` down. Numbers have no gaps, so every page costs the same. */
 export const entriesFrom = (db: Queryable, userId: string, newest: number, limit: number) =>
   db
     .select(columns)
@@ -92,7 +92,7 @@ export const entriesOfKind = (
     .limit(page.limit)
     .offset(page.offset);
 
-/** What a person had before a moment; nothing when there was no account. */
+/** Returns the balance before a moment, or undefined if there was no account. */
 export const balanceBefore = async (db: Queryable, userId: string, moment: Date) =>
   first(
     await db
@@ -103,7 +103,7 @@ export const balanceBefore = async (db: Queryable, userId: string, moment: Date)
       .limit(1),
   )?.balance;
 
-/** The days since a moment on which something moved, as the calendar of a time zone has them. */
+/** The days since a moment on which the balance changed, in a time zone. */
 export function movedDays(db: Queryable, userId: string, since: { from: Date; zone: string }) {
   const day = sql<string>`to_char(${pointLedger.createdAt} at time zone ${since.zone}, 'YYYY-MM-DD')`.as(
     'day',
@@ -125,7 +125,7 @@ export function movedDays(db: Queryable, userId: string, since: { from: Date; zo
     .orderBy(sql`1`);
 }
 
-/** When the day `days - 1` before today began in a time zone, and both days by their names. */
+/** When the day `days - 1` before today began in a time zone, and the dates of both days. */
 export async function windowOf(
   db: Queryable,
   { now, zone, days }: { now: Date; zone: string; days: number },

@@ -12,7 +12,10 @@ import {
 import { users } from '#server/core/accounts/tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
 
-/** Equals the sum of the person's ledger at all times: `move_points` in the migrations changes both in one statement. */
+/**
+ * Always equals the sum of the person's ledger: `move_points` in the migrations changes both in one
+ * statement.
+ */
 export const pointBalances = pgTable(
   'point_balances',
   {
@@ -20,7 +23,10 @@ export const pointBalances = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     balance: integer().notNull(),
-    /** How many entries the ledger has, and the hash of the last: without them a cut end would not show. */
+    /**
+     * Number of ledger entries and the hash of the last one. Without them, a truncated ledger would go
+     * unnoticed.
+     */
     seq: integer().notNull(),
     head: bytes().notNull(),
     updatedAt: instant().notNull().defaultNow(),
@@ -29,27 +35,29 @@ export const pointBalances = pgTable(
 );
 
 /**
- * Append-only: a trigger refuses every change, and every deletion but that of the whole account. Each entry carries the
- * hash of the one before it, so that one altered, taken out or moved is found.
+ * Append-only: a trigger rejects every update, and every delete except that of the whole account. Each entry
+ * includes the previous hash, so a changed, removed or moved entry is detected.
  */
 export const pointLedger = pgTable(
   'point_ledger',
   {
     id: id(),
-    /** Its account, not the person: that row is held by the movement already, and costs no second look. */
+    /**
+     * References the balance row, not the user: `move_points` already locks that row, so the check is free.
+     */
     userId: uuid()
       .notNull()
       .references(() => pointBalances.userId, { onDelete: 'cascade' }),
-    /** 1, 2, 3 ... for each person: the order in which it happened. */
+    /** 1, 2, 3 ... per person, in order of entry. */
     seq: integer().notNull(),
     delta: integer().notNull(),
     balanceAfter: integer().notNull(),
     reason: text().notNull(),
-    /** What the entry is for: the same thing is never entered twice. */
+    /** What the entry is for. Unique per person. */
     key: text().notNull(),
-    /** What was asked for under the key: the same key for something else is a mistake, not a repeat. */
+    /** Hash of the request. The same key with a different request is an error, not a repeat. */
     inputHash: bytes().notNull(),
-    /** The spending that this entry gives back. */
+    /** The spend that this entry reverses. */
     reverses: uuid().references((): AnyPgColumn => pointLedger.id),
     previousHash: bytes().notNull(),
     hash: bytes().notNull(),
@@ -67,8 +75,8 @@ export const pointLedger = pgTable(
 );
 
 /**
- * Addresses of deleted accounts that were welcomed with points, so that nobody is welcomed twice. Not the addresses: what a
- * key outside the database makes of them.
+ * Marks that deleted accounts received welcome points, so an address gets them only once. Stores a keyed
+ * hash, not the address; the key is kept outside the database.
  */
 export const welcomedAddresses = pgTable(
   'welcomed_addresses',

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { entryHash, inputHash, START, type StoredEntry } from './entry-hash.ts';
 
-/** Something in a ledger that is not as the product wrote it. */
+/** An entry or balance that doesn't match what the product would have written. */
 export type Fault = { userId: string; what: string };
 export type Verified = { accounts: number; entries: number; faults: number };
 
-/** The balance row of a person, beside each of their entries; null when it is gone. */
+/** A person's balance row, joined to each of their entries. Null if it is missing. */
 type Account = { balance: number | null; count: number | null; head: Buffer | null };
 type Row = StoredEntry & Account;
 
 const AT_ONCE = 5000;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Reads a page after the other, from the last row of the one before. */
+/** Reads page by page, each starting after the last row of the one before. */
 async function* inPages<R>(read: (last: R | undefined) => Promise<{ rows: R[] }>): AsyncGenerator<R> {
   let last: R | undefined;
   do {
@@ -23,7 +23,7 @@ async function* inPages<R>(read: (last: R | undefined) => Promise<{ rows: R[] }>
   } while (last);
 }
 
-/** Every entry, in the order of people and numbers. */
+/** All entries, ordered by person and number. */
 const everyEntry = (tx: Tx) =>
   inPages<Row>((last) =>
     tx.execute<Row>(sql`
@@ -35,7 +35,7 @@ const everyEntry = (tx: Tx) =>
       order by l.user_id, l.seq limit ${AT_ONCE}`),
   );
 
-/** People whose whole ledger is gone: a balance without an entry, or neither. */
+/** People with a missing ledger: a balance without entries, or neither. */
 const withoutEntries = (tx: Tx) =>
   inPages<{ userId: string; balance: number | null }>((last) =>
     tx.execute<{ userId: string; balance: number | null }>(sql`
@@ -45,7 +45,7 @@ const withoutEntries = (tx: Tx) =>
       order by u.id limit ${AT_ONCE}`),
   );
 
-/** What an entry says of itself, and of the one before it. */
+/** Checks an entry on its own and against the one before it. */
 function* faultsOf(e: StoredEntry, before: StoredEntry | undefined): Generator<string> {
   const due = (before?.seq ?? 0) + 1;
   if (e.seq > due)
@@ -58,7 +58,7 @@ function* faultsOf(e: StoredEntry, before: StoredEntry | undefined): Generator<s
     yield `entry ${e.seq} (${e.key}) does not add up`;
 }
 
-/** Does the balance row say what the ledger comes to, and does the ledger end where that row says? */
+/** Checks that the balance row matches the ledger's sum, length and last hash. */
 function* faultsOfAccount({ balance, count, head, ...last }: Row, sum: number): Generator<string> {
   if (balance === null || count === null || head === null) {
     yield `there is no balance, and the entries come to ${sum}`;
@@ -105,8 +105,8 @@ async function verify(tx: Tx, report: (fault: Fault) => void): Promise<Verified>
 }
 
 /**
- * Goes through every ledger, entry by entry, and names what is altered, missing, moved or does not add up. It holds one
- * page of entries at a time and sees one moment's state: points may move meanwhile.
+ * Verifies every ledger entry by entry and reports what was changed, removed, moved or doesn't add up. Holds
+ * one page in memory and reads one snapshot, so points can move meanwhile.
  */
 export const verifyLedgers = (db: Db, report: (fault: Fault) => void): Promise<Verified> =>
   db.transaction((tx) => verify(tx, report), {

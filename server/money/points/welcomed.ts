@@ -5,14 +5,14 @@ import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
 import { welcomedAddresses } from './tables.ts';
 
-/** The privacy policy says so. */
+/** As stated in the privacy policy. */
 const KEPT_MS = days(730);
 
-/** The same address gives the same mark; without the key neither can be told from the other. */
+/** Same address, same mark. Without the key, a mark can't be linked to an address. */
 const markOf = (masterKeys: MasterKeys, email: string): string =>
   derivedToken(masterKeys, 'welcomed address', email.toLowerCase());
 
-/** Remembers, when an account goes, that its address was welcomed. */
+/** Records at account deletion that the address received welcome points. */
 export async function rememberWelcome(
   tx: Tx,
   masterKeys: MasterKeys,
@@ -26,7 +26,10 @@ export async function rememberWelcome(
     .onConflictDoUpdate({ target: welcomedAddresses.mark, set: { createdAt: now } });
 }
 
-/** Was an earlier account of this address welcomed? Keys that were the first one then still count. */
+/**
+ * Whether an earlier account of this address got welcome points. Checks all master keys, because the mark may
+ * come from an older one.
+ */
 export async function wasWelcomed(tx: Tx, masterKeys: MasterKeys, email: string): Promise<boolean> {
   const marks = masterKeys.map((key) => markOf([key], email));
   const found = await tx
@@ -37,6 +40,6 @@ export async function wasWelcomed(tx: Tx, masterKeys: MasterKeys, email: string)
   return found.length > 0;
 }
 
-/** Forgets them after two years. */
+/** Deletes marks after two years. */
 export const forgetWelcomes = (db: Queryable, now: Date) =>
   db.delete(welcomedAddresses).where(lt(welcomedAddresses.createdAt, after(now, -KEPT_MS)));

@@ -36,7 +36,7 @@ async function withSales(db: Queryable, rows: readonly Sku[]) {
   }));
 }
 
-/** A page of the catalogue, with what was sold of each. */
+/** Returns one page of the catalog, with sales per item. */
 export async function listItems(db: Queryable, query: z.output<typeof listCatalogue.query>) {
   const { rows, ...page } = await cataloguePage(db, query);
   return { ...page, rows: await withSales(db, rows) };
@@ -89,7 +89,7 @@ const HEADER = [
 ];
 const ROWS_AT_ONCE = 500;
 
-/** All that match, as a file; written down before the first row leaves. */
+/** Exports all matching items. Logged before the first row is sent. */
 export async function exportItems(
   { db, clock }: CatalogueDeps,
   admin: Admin,

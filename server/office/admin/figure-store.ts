@@ -13,8 +13,8 @@ export type Figures = {
 export type DayRow = Figures & { day: string; derived: boolean };
 
 /**
- * Every figure at one moment: what is added up and what moved since, in one statement and so in one view of the
- * database. Archived homes keep their score; the few there are come off here.
+ * Reads all figures in one statement, so folded totals and pending changes come from one snapshot. Archived
+ * homes keep their score, so they are subtracted here.
  */
 export async function readFigures(db: Queryable): Promise<Figures> {
   const { rows } = await db.execute<Record<'users' | 'homes' | 'points' | 'scores' | 'scored', string>>(sql`
@@ -44,7 +44,7 @@ export async function readFigures(db: Queryable): Promise<Figures> {
   };
 }
 
-/** Adds up what moved. Whoever reads meanwhile sees it before or after, never twice. */
+/** Folds pending changes into the totals. Atomic, so a concurrent reader never counts one twice. */
 export async function foldChanges(db: Queryable): Promise<void> {
   await db.execute(sql`
     with taken as (delete from figure_changes returning name, change),
@@ -54,7 +54,7 @@ export async function foldChanges(db: Queryable): Promise<void> {
 
 const today = (now: Date) => sql`(${now.toISOString()}::timestamptz at time zone ${FIGURES_ZONE})::date`;
 
-/** Writes the day's row, or writes it anew; an older reading never replaces a newer one. */
+/** Inserts or updates today's row. An older reading never overwrites a newer one. */
 export async function keepToday(db: Queryable, f: Figures, now: Date): Promise<void> {
   await db.execute(sql`
     insert into daily_figures
@@ -67,7 +67,7 @@ export async function keepToday(db: Queryable, f: Figures, now: Date): Promise<v
     where daily_figures.read_at <= excluded.read_at`);
 }
 
-/** The days before today, back to the first account but no further than `days`, that nobody wrote down. */
+/** Days before today without a row, back to the first account but at most `days`. */
 export async function missingDays(db: Queryable, now: Date, days: number): Promise<number> {
   const { rows } = await db.execute<{ missing: string }>(sql`
     select count(*) missing from ${series(now, days)} left join daily_figures f on f.day = s.day where f.day is null`);
@@ -81,8 +81,8 @@ const series = (now: Date, days: number) => sql`
      ${today(now)} - 1, interval '1 day')::date as day) s`;
 
 /**
- * Works missing days out from what is dated: accounts, homes, orders and scores that are still there. One pass over each
- * table: how much a day changed, then the running sums. Days that are written down stay.
+ * Derives missing days from dated rows that still exist: accounts, homes, orders and scores. One pass per
+ * table computes daily changes, then running sums. Existing rows are kept.
  */
 export async function deriveDays(tx: Tx, now: Date, days: number): Promise<void> {
   const on = (column: string) => sql.raw(`(${column} at time zone '${FIGURES_ZONE}')::date`);

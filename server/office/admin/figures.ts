@@ -4,7 +4,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { foldTallies } from '#server/platform/tallies.ts';
 import * as store from './figure-store.ts';
 
-/** The longest chart, and so how far days that nobody wrote down are worked out. */
+/** The longest chart, and so the limit for deriving missing days. */
 const LONGEST_DAYS = 365;
 
 export async function readMetrics(db: Queryable) {
@@ -12,7 +12,7 @@ export async function readMetrics(db: Queryable) {
   return { ...figures, avgReadiness: figures.avgReadiness ?? 0 };
 }
 
-/** The figures day by day; today as it is now, whether or not it was written down yet. */
+/** Returns the figures by day. Today's are live, whether or not the row exists yet. */
 export async function readHistory({ db, clock }: Pick<Deps, 'db' | 'clock'>, asked: HistoryDays) {
   const now = clock.now();
   const [before, figures, { today, first }] = await Promise.all([
@@ -23,7 +23,10 @@ export async function readHistory({ db, clock }: Pick<Deps, 'db' | 'clock'>, ask
   return { days: [...before, { ...figures, day: today, derived: false }], since: first ?? today };
 }
 
-/** Adds up what moved, works out days that were missed, and writes today's row. Safe to run twice, or at once. */
+/**
+ * Folds changes into the totals, derives missed days and saves today's row. Idempotent and safe to run
+ * concurrently.
+ */
 export async function keepFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await store.foldChanges(db);

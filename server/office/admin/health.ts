@@ -11,7 +11,7 @@ import type { Outbox } from '#server/platform/outbox.ts';
 import { first } from '#server/platform/rows.ts';
 import { verdictOf } from './verdict.ts';
 
-/** What the report tells of the process itself, and where mail waits: known where everything is put together. */
+/** Process details and outboxes for the health report, known only where the server is assembled. */
 export type Running = {
   pool: Database['pool'];
   version: string;
@@ -20,7 +20,7 @@ export type Running = {
 };
 export type HealthDeps = Deps & { running: Running };
 
-/** Every source that is asked, also one that never answered. */
+/** Returns every configured feed, including those that never responded. */
 async function readFeeds({ db, feeds }: Pick<Deps, 'db' | 'feeds'>) {
   const rows = new Map((await listFeeds(db)).map((row) => [row.id, row]));
   return feeds.map(({ id, name }) => {
@@ -64,10 +64,10 @@ export const readMails = ({ db, clock, running }: HealthDeps) =>
     })),
   );
 
-/** How everything stands that works without anybody looking. */
+/** Health of everything that runs in the background. */
 export async function readHealth(deps: HealthDeps): Promise<z.input<typeof Health>> {
   const now = deps.clock.now();
-  // Asked before the others: what this page asks itself is no crowd.
+  // Read first, so this page's own queries don't count as waiting.
   const inLine = deps.running.pool.waitingCount;
   const [states, mails, notices, feeds, server, histories = null] = await Promise.all([
     queueStates(deps.db),

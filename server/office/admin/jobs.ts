@@ -3,7 +3,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
 import { keepFigures } from './figures.ts';
 
-/** Every few minutes: the last run of a day is what the charts show of it. */
+/** Runs every few minutes. Charts show the last run of each day. */
 export const keepFiguresJob = defineJob({
   name: 'admin.keep-figures',
   schema: z.object({}),

@@ -35,7 +35,7 @@ const wanted = ({ q, role, sort, plan, membership, home }: Asked): PeopleQuery =
   ],
 });
 
-/** A page of people, with what the team works by: never what is in their homes. */
+/** Returns one page of people with what the team needs, but never the contents of their homes. */
 export async function listPeople(
   db: Queryable,
   query: z.output<typeof listMembers.query>,
@@ -63,7 +63,9 @@ export async function listPeople(
 const HEADER = ['E-mail', 'Name', 'Role', 'Plan', 'Membership', 'Joined', 'Points'];
 const ROWS_AT_ONCE = 1000;
 
-/** All that match, as a file. Who took it, and how much, is written down before the first row leaves. */
+/**
+ * Exports all matching people. The audit log records who exported how many rows before the first row is sent.
+ */
 export async function exportPeople(
   { db, clock }: MemberDeps,
   admin: Pick<Member, 'id' | 'device'>,
@@ -102,8 +104,8 @@ async function evacuationsOf(
 }
 
 /**
- * One account as the team sees it: what signing in, paying and points need. Of homes the city alone; nothing of documents,
- * belongings, policies, needs or telephone numbers. Who looked is in the history.
+ * Returns one account for the team: sign-in, payments and points. Of homes, only the city; no documents,
+ * inventory, policies, needs or phone numbers. The view goes into the audit log.
  */
 export async function personOf(
   { db, clock }: MemberDeps,

@@ -32,7 +32,7 @@ export async function failedJob({ db }: HealthDeps, id: string) {
   return job;
 }
 
-/** One more try for a failed job. Of two administrators one gets it. */
+/** Retries a failed job once. Of two administrators, only one gets it. */
 export const retryOne = (deps: HealthDeps, admin: Admin, id: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const [job] = await retryFailed(tx, { id });
@@ -79,7 +79,7 @@ export const discardOne = (
     });
   });
 
-/** What a mail server refused, of every kind, newest first. */
+/** Emails of every kind that a mail server rejected, newest first. */
 export async function refusedMails({ db, clock, running }: HealthDeps) {
   const now = clock.now();
   const found = await Promise.all(
@@ -106,7 +106,7 @@ export const sendAgain = (deps: HealthDeps, admin: Admin, { kind, id }: { kind: 
     const outbox = deps.running.outboxes.find((one) => one.kind === kind);
     if (!outbox || !(await outbox.sendAgain(tx, deps.jobs, id)))
       throw new AppError('not_found', 'This mail does not wait any more. It was sent, or is not wanted now.');
-    // Every mail is known by what it is about first: an order, a request, a message.
+    // An email id starts with the id of its subject: an order, a request or a message.
     const about = z.uuid().safeParse(id.slice(0, UUID_LETTERS));
     await write(tx, deps, admin, {
       action: 'mail.sent-again',

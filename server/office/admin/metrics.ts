@@ -3,7 +3,7 @@ import { noticesWaiting } from '#server/core/notifications/notifications.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { Outbox } from '#server/platform/outbox.ts';
 
-/** Somebody should be woken when words to households or mail do not go out. */
+/** Page the on-call person when notices to households or emails are stuck. */
 export function watchMail(
   registry: Registry,
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -17,7 +17,7 @@ export function watchMail(
     labelNames: ['channel', 'state'],
     registers,
     async collect() {
-      const rows = await noticesWaiting(db, clock.now()).catch(() => []); // a scrape answers without the database
+      const rows = await noticesWaiting(db, clock.now()).catch(() => []); // scrapes must survive a DB outage
       for (const { channel, waiting, later, failed, oldestDueAt } of rows) {
         for (const [state, n] of Object.entries({ waiting, later, failed }))
           notices.set({ channel, state }, n);

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/tables.ts';
 
-/** What is counted: triggers in the migrations keep each of them true in the transaction of the change. */
+/** The figures. Triggers in the migrations update each in the transaction of the change. */
 const FIGURES = ['users', 'homes', 'points-redeemed', 'scores', 'scored-homes'] as const;
 
-/** Counts, as far as they are added up. What happened since is in `figure_changes`. */
+/** Folded totals. Later changes are in `figure_changes`. */
 export const figures = pgTable(
   'figures',
   { name: text({ enum: FIGURES }).primaryKey(), value: bigint({ mode: 'number' }).notNull() },
@@ -18,8 +18,8 @@ export const figures = pgTable(
 );
 
 /**
- * How much a count moved, one row for each change. Rows are only added: thousands who sign up or buy at once do not wait
- * for each other at one counter. A job adds them up and takes them away.
+ * One row per change of a figure. Insert-only, so thousands of concurrent sign-ups or purchases don't contend
+ * for one counter row. A job folds the rows into the totals and deletes them.
  */
 export const figureChanges = pgTable('figure_changes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -27,15 +27,15 @@ export const figureChanges = pgTable('figure_changes', {
   change: bigint({ mode: 'number' }).notNull(),
 });
 
-/** The figures as they were last read on a day, for charts. */
+/** The last reading of each day, for charts. */
 export const dailyFigures = pgTable('daily_figures', {
   day: date({ mode: 'string' }).primaryKey(),
   totalUsers: integer().notNull(),
-  /** Null while no home had a score. */
+  /** Null while no home has a score. */
   avgReadiness: doublePrecision(),
   activeHomes: integer().notNull(),
   pointsRedeemed: bigint({ mode: 'number' }).notNull(),
-  /** Nobody read them that day: worked out later from what is still there. */
+  /** No reading that day; derived later from rows that still exist. */
   derived: boolean().notNull(),
   readAt: instant().notNull(),
 });

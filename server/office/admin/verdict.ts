@@ -8,13 +8,13 @@ type Facts = Pick<z.input<typeof Health>, 'queues' | 'mails' | 'notices' | 'feed
 };
 type Finding = { state: 'broken' | 'watch'; sentence: string };
 
-/** Longer than retries, sweeps and a busy minute explain. */
+/** Longer than retries, sweeps and a busy minute can explain. */
 const BEHIND = { jobs: minutes(5), mails: minutes(30), notices: minutes(2) };
 
 const many = (n: number, one: string, more = `${one}s`) =>
   `${n.toLocaleString('en-US')} ${n === 1 ? one : more}`;
 
-/** "40 min", "2 h", "3 days": how long something has been so. */
+/** A duration in words: "40 min", "2 h", "3 days". */
 export function span(ms: number): string {
   const min = Math.max(0, Math.floor(ms / 60_000));
   if (min < 1) return 'less than a minute';
@@ -30,7 +30,7 @@ const oldest = (all: readonly (Date | string | null)[]): Date | null =>
     return found === null || asDate(at) < found ? asDate(at) : found;
   }, null);
 
-/** What to say of everything in plain words, the worst first. Pure. */
+/** Turns the facts into plain-language findings, worst first. Pure function. */
 export function verdictOf(facts: Facts, now: Date): z.input<typeof Health>['verdict'] {
   const found = [
     ...ofNotices(facts.notices, now),

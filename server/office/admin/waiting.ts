@@ -4,7 +4,7 @@ import { countUnanswered } from '#server/outreach/contact/contact.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { countWaiting } from '#server/outreach/waitlist/waitlist.ts';
 
-/** How much work of each kind waits for a person. */
+/** Counts the work of each kind that needs a team member. */
 export async function readWaiting(db: Queryable): Promise<z.input<typeof getWaiting.reply>> {
   return { messages: await countUnanswered(db), waitlist: await countWaiting(db) };
 }

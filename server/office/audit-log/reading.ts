@@ -8,10 +8,10 @@ import { accountHistory, homeHistory } from '#server/core/audit/audit.ts';
 type Asked = { before?: number | undefined; capability?: string | undefined };
 type Entry = Awaited<ReturnType<typeof accountHistory>>[number];
 
-/** One more than a page, to know whether there is another. */
+/** One more than a page, to detect whether there is another. */
 const pageOf = (asked: Asked) => ({ ...asked, limit: PAGE_SIZE + 1 });
 
-/** Entries as their reader sees them: people by name, never by id. */
+/** Maps entries for their reader, with people by name, never by id. */
 async function forReader(db: Deps['db'], readerId: string, found: Entry[]) {
   const shown = found.slice(0, PAGE_SIZE);
   const others = shown.flatMap(({ actorId }) => (actorId && actorId !== readerId ? [actorId] : []));
@@ -35,7 +35,7 @@ async function forReader(db: Deps['db'], readerId: string, found: Entry[]) {
   };
 }
 
-/** What was changed in a home, to everybody who shares it. */
+/** Returns a home's audit log for anyone who shares it. */
 export async function readHomeActivity(
   { db, masterKeys }: Pick<Deps, 'db' | 'masterKeys'>,
   userId: string,

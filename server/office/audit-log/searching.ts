@@ -1,4 +1,4 @@
-/** Histories as administrators look through them. What a home's says stays closed: no key of a home is opened here. */
+/** Audit log search for administrators. Home entries stay encrypted: no home key is used here. */
 import type { z } from 'zod';
 import type { AuditDetail, AuditEntry, exportAudit, listAudit } from '#contract/office/audit-admin.ts';
 import { peopleById } from '#server/core/accounts/accounts.ts';
@@ -18,7 +18,7 @@ type Admin = Pick<Member, 'id' | 'device'>;
 type Shown = z.input<typeof AuditEntry>;
 type Query = z.output<typeof exportAudit.query>;
 
-/** More people of a name than this are not one person who is looked for. */
+/** A name that matches more people than this doesn't identify anyone. */
 const MOST_PEOPLE = 50;
 const LOOKED = 'audit.viewed';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -39,9 +39,9 @@ async function searchFor(db: Queryable, query: Query): Promise<search.Search> {
   };
 }
 
-/** The team's own doings are open to the team. Whoever looks at a member, or at everybody, is in the history for it. */
+/** Team actions are open to the team. Searching a member's entries, or everyone's, is itself logged. */
 async function noteSearch(deps: SearchDeps, admin: Admin, { scope, people, thing }: search.Search) {
-  // Among the team's doings a hotel or an item is looked for by its id, too, and is nobody.
+  // In team actions, the id searched for can also be a hotel or an item, which isn't a person.
   const isSomebody =
     thing !== null && (scope !== 'administrators' || (await peopleById(deps.db, [thing])).size > 0);
   const looked = people ?? (isSomebody ? [thing] : []);
@@ -59,7 +59,7 @@ const isOpen = ({ kind }: Entry): boolean => kind !== null && kind !== 'home';
 const inWords = (bytes: Uint8Array | null): string | null =>
   bytes ? Buffer.from(bytes).toString('utf8') : null;
 
-/** With names in place of ids, and without what is sealed. */
+/** Replaces ids with names and leaves out encrypted details. */
 async function shown(db: Queryable, rows: readonly Entry[]): Promise<Shown[]> {
   const homes = rows.flatMap(({ kind, chain }) => (kind === 'home' || kind === null ? [chain] : []));
   const owners = await search.ownersOf(db, [...new Set(homes)]);
@@ -129,7 +129,7 @@ const HEADER = ['When', 'Who', 'What', 'History', 'Concerns', 'Detail', 'Device'
 const ROWS_AT_ONCE = 1000;
 const WHO = { product: 'Hearthline', former: 'A former member', person: '' };
 
-/** All that match, as a file. */
+/** Exports all matching entries. */
 export async function exportAuditEntries(deps: SearchDeps, admin: Admin, query: Query): Promise<FileReply> {
   const { db, clock } = deps;
   const asked = await searchFor(db, query);
@@ -148,7 +148,7 @@ export async function exportAuditEntries(deps: SearchDeps, admin: Admin, query: 
     query: { ...filters, q: asked.people === null && asked.thing === null ? '' : 'somebody or something' },
     rows: matching.total,
   });
-  // What comes in meanwhile, this export among it, is not in it.
+  // Leaves out entries added meanwhile, including the one for this export.
   const before = search.until(matching, now);
   const found = everyRow((cursor) =>
     search

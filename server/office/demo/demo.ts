@@ -6,18 +6,18 @@ import { demoMails, demoTexts } from './tables.ts';
 
 const SHOWN = 50;
 
-/** Keeps a message for the demo mailbox. Addresses are compared in lower case, as accounts keep them. */
+/** Stores an email for the demo mailbox. Addresses are lowercased, as in accounts. */
 export async function keepMail(db: Db, mail: Mail): Promise<void> {
   const { to, subject, text, html, key = null } = mail;
   await db.insert(demoMails).values({ to: to.toLowerCase(), subject, text, html, key }).onConflictDoNothing();
 }
 
-/** Keeps a text message for the same page. */
+/** Stores a text message for the same page. */
 export async function keepText(db: Db, { to, text, key }: Sms): Promise<void> {
   await db.insert(demoTexts).values({ to, text, key }).onConflictDoNothing();
 }
 
-/** Text messages to a number, newest first. */
+/** Returns text messages to a number, newest first. */
 export const readTexts = (db: Db, to: string) =>
   db
     .select()
@@ -26,7 +26,7 @@ export const readTexts = (db: Db, to: string) =>
     .orderBy(desc(demoTexts.createdAt), desc(demoTexts.id))
     .limit(SHOWN);
 
-/** Messages to an address, newest first. */
+/** Returns emails to an address, newest first. */
 export const readMailbox = (db: Db, to: string) =>
   db
     .select()
@@ -35,18 +35,18 @@ export const readMailbox = (db: Db, to: string) =>
     .orderBy(desc(demoMails.createdAt), desc(demoMails.id))
     .limit(SHOWN);
 
-/** Forgets the messages kept before an instant. */
+/** Deletes messages stored before this time. */
 export async function deleteOldMails(db: Db, before: Date): Promise<void> {
   await db.delete(demoMails).where(lt(demoMails.createdAt, before));
   await db.delete(demoTexts).where(lt(demoTexts.createdAt, before));
 }
 
-/** Forgets every message to an address, and those to the team that name it. */
+/** Deletes all emails to an address, and those to the team that mention it. */
 export const forgetMails = (db: Queryable, address: string) =>
   db
     .delete(demoMails)
     .where(or(eq(demoMails.to, address), sql`position(${address} in ${demoMails.text}) > 0`));
 
-/** Forgets every text to a number. */
+/** Deletes all texts to a number. */
 export const forgetTexts = (db: Queryable, phone: string) =>
   db.delete(demoTexts).where(eq(demoTexts.to, phone));

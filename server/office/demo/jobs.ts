@@ -4,10 +4,10 @@ import type { Deps } from '#server/ports/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
 import { deleteOldMails } from './demo.ts';
 
-/** Codes and links in kept mail are long dead by then, and so is the interest in it. */
+/** Codes and links in stored emails have expired by then. */
 const KEPT = days(7);
 
-/** Runs in every mode: a database that was a demo's once may hold mail still. */
+/** Runs in every mode, because a former demo database may still hold emails. */
 export const forgetOldMails = defineJob({
   name: 'demo.forget-old-mails',
   schema: z.object({}),

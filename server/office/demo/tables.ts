@@ -1,7 +1,7 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '#server/platform/tables.ts';
 
-/** Mail the demo kept instead of sending. */
+/** Emails the demo stores instead of sending. */
 export const demoMails = pgTable(
   'demo_mails',
   {
@@ -10,14 +10,14 @@ export const demoMails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** Of the message, when it has one: the same is kept once. */
+    /** Idempotency key of the message, if it has one. */
     key: text(),
     createdAt: createdAt(),
   },
   (t) => [index().on(t.to, t.createdAt), uniqueIndex('demo_mails_kept_once').on(t.key)],
 );
 
-/** Text messages the demo kept instead of sending. */
+/** Text messages the demo stores instead of sending. */
 export const demoTexts = pgTable(
   'demo_texts',
   {

@@ -18,7 +18,7 @@ import { deleteAccount, sendNotice } from './job-names.ts';
 
 type Who = Pick<Member, 'id' | 'device'>;
 
-/** How long a person can take it back. */
+/** How long the person can undo it. */
 export const GRACE = hours(24);
 
 const ONLY_ADMIN =
@@ -27,7 +27,7 @@ const ONLY_ADMIN =
 const addressOf = (home: Pick<HomeRow, 'address' | 'city' | 'state' | 'zip'>) =>
   `${home.address}, ${home.city}, ${home.state} ${home.zip}`;
 
-/** Homes that somebody shares and whose owner has asked to be deleted, with the moment they go. */
+/** Homes a person shares whose owner asked for deletion, with the time they will be deleted. */
 export async function listHomesBeingDeleted(
   db: Queryable,
   userId: string,
@@ -44,7 +44,7 @@ export async function listHomesBeingDeleted(
   );
 }
 
-/** Homes of others that are about to go, as the person sees them. */
+/** Other people's homes that will be deleted, mapped for this person. */
 async function goingHomes(db: Queryable, userId: string) {
   const going = await listHomesBeingDeleted(db, userId);
   const owners = await peopleById(
@@ -57,7 +57,7 @@ async function goingHomes(db: Queryable, userId: string) {
   });
 }
 
-/** Tells the others in these homes, in their windows and by mail. Nobody learns of it when it is too late. */
+/** Notifies the others in these homes by live update and email, while they can still save their data. */
 export async function notifyHouseholds(
   tx: Tx,
   jobs: Deps['jobs'],
@@ -75,7 +75,7 @@ export async function notifyHouseholds(
   }
 }
 
-/** Whether the account is about to go, and what would go with it. */
+/** Returns whether the account will be deleted, and what would go with it. */
 export async function readDeletion(db: Queryable, userId: string) {
   const [deletion, homes, obstacle] = [
     await deletions.findDeletion(db, userId),
@@ -98,7 +98,7 @@ export async function readDeletion(db: Queryable, userId: string) {
   };
 }
 
-/** Sets the day on which the account goes. Asking again changes nothing. */
+/** Schedules the account's deletion. A repeat changes nothing. */
 export async function requestDeletion(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   who: Who,
@@ -124,19 +124,19 @@ export async function requestDeletion(
   return readDeletion(db, who.id);
 }
 
-/** Of the homes that were to go, those that were not handed over meanwhile. */
+/** Which of the homes to be deleted weren't transferred in the meantime. */
 export const stillOwned = async (
   db: Queryable,
   { userId, homeIds }: { userId: string; homeIds: readonly string[] },
 ): Promise<string[]> =>
   (await homesOwnedBy(db, userId)).map(({ id }) => id).filter((id) => homeIds.includes(id));
 
-/** Keeps the account after all. */
+/** Cancels the deletion. */
 export const cancelDeletion = ({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>, who: Who) =>
   db.transaction(async (tx) => {
     const now = clock.now();
     const taken = await deletions.deleteDeletion(tx, who.id, now);
-    if (!taken) return; // nothing was asked for, or it is too late
+    if (!taken) return; // nothing was requested, or it is too late
     await notifyHouseholds(tx, jobs, { userId: who.id, homeIds: await stillOwned(tx, taken) }, 'home-stays');
     await jobs.enqueue(tx, sendNotice, { userId: who.id, notice: 'cancelled' });
     await recordAccountChange(tx, who.id, { at: now, actor: who, action: 'account.deletion-cancelled' });

@@ -26,13 +26,13 @@ import { sendNotice } from './job-names.ts';
 import { accountGone } from './mails.ts';
 
 /**
- * Deletes everything of a person whose day has come. Each step is a transaction of its own and can be repeated: a run
- * that was cut off goes on where it stopped, because what is gone is not found again.
+ * Deletes all data of a person whose deletion is due. Each step is its own idempotent transaction, so an
+ * interrupted run resumes where it stopped.
  */
 export async function erasePerson(deps: Deps, userId: string): Promise<void> {
   const { db, clock, jobs, log, mail, masterKeys } = deps;
   const due = await deletions.findDeletion(db, userId);
-  if (!due || due.dueAt > clock.now()) return; // taken back, or done before
+  if (!due || due.dueAt > clock.now()) return; // undone, or already deleted
   if (await isOnlyAdmin(db, userId))
     return log.error({ userId }, 'the only administrator is not deleted; make somebody else one first');
   const owned = await homesOwnedBy(db, userId);
@@ -42,10 +42,11 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
   await closeOrdersOf(deps, userId);
   for (const home of owned) await eraseOwnedHome(deps, userId, home.id);
   await db.transaction(async (tx) => {
-    // Asked again under the lock that is held until the account is gone: another may have left meanwhile.
+    // Check again under the lock that is held until the account is deleted: another administrator may have
+    // left.
     if (await isOnlyAdmin(tx, userId)) throw new Error('the only administrator is not deleted');
     await holdPerson(tx, userId);
-    // Deleting the account would take a home's rows with it and leave its files: go round again instead.
+    // Deleting the account would delete a home's rows but leave its files. Fail, so the job retries.
     if ((await homesOwnedBy(tx, userId)).length > 0)
       throw new Error('a home became theirs while the account was being deleted');
     await forgetEntries(tx, email);
@@ -63,13 +64,16 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
     await rememberWelcome(tx, masterKeys, email, clock.now());
     await eraseAccount(tx, userId, email); // and with it sessions, passkeys, points, preferences, memberships
   });
-  // The address is known only here by now: a mail that fails cannot be sent later.
+  // The address exists only in memory now, so a failed email can't be retried later.
   await mail
     .send(composeMail(email, accountGone()))
     .catch((err: unknown) => log.warn({ err }, 'the last mail to a deleted account could not be sent'));
 }
 
-/** A home became theirs after they asked. Whose memories it holds they did not say: nothing more goes, and they are told. */
+/**
+ * They became the owner of another home after the request. They never agreed to delete that one, so stop and
+ * tell them.
+ */
 const stop = ({ db, clock, jobs }: Deps, userId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const stopped = await deletions.dropDeletion(tx, userId);
@@ -84,14 +88,14 @@ const stop = ({ db, clock, jobs }: Deps, userId: string): Promise<void> =>
     await publishLive(tx, userId, { topic: 'account' });
   });
 
-/** The key goes first: from then on nothing of the home can be read, whatever copies there are. */
+/** Destroys the key first. After that, no copy of the home's data can be read. */
 async function eraseOwnedHome(
   { db, clock, jobs, masterKeys }: Deps,
   userId: string,
   homeId: string,
 ): Promise<void> {
   const isGone = await db.transaction(async (tx) => {
-    if ((await holdHome(tx, homeId))?.userId !== userId) return false; // handed over at the last moment
+    if ((await holdHome(tx, homeId))?.userId !== userId) return false; // transferred at the last moment
     await destroyHomeKey(tx, homeId);
     const people = await peopleInHome(tx, homeId);
     for (const person of people)

@@ -15,7 +15,7 @@ import type { ExportSources, Person } from './my-data.ts';
 
 type Asked = { person: Person; sources: ExportSources; now: Date };
 
-/** Everything there is of a person, table by table. */
+/** Collects all data of a person, table by table. */
 async function collect(deps: Deps, { person, sources }: Asked) {
   const tables: ExportTables = {};
   const files: ExportFile[] = [];
@@ -45,7 +45,7 @@ const csvOf = (rows: readonly ExportRow[]): string => {
   );
 };
 
-/** Fills the archive: files first, then what is known of them, then hashes of all. */
+/** Writes the archive: files first, then their metadata, then hashes of everything. */
 export async function fillExport(deps: Deps, zip: ZipWriter, asked: Asked): Promise<void> {
   const { tables, files } = await collect(deps, asked);
   const pathFor = uniquePaths();
@@ -89,7 +89,7 @@ async function readWhole(deps: Deps, homeId: string, fileId: string) {
   }
 }
 
-/** For a person who opens the archive: what is where, without a script and without the network. */
+/** An index page for people: what is where, without scripts or network access. */
 function indexHtml({ madeAt, person, tables, files }: DataExport): string {
   const rows = Object.entries(tables)
     .filter(([, all]) => (all?.length ?? 0) > 0)

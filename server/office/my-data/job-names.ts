@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs.ts';
 
-/** Deletes an account whose day has come. */
+/** Deletes an account whose deletion is due. */
 export const deleteAccount = defineJob({
   name: 'my-data.delete-account',
   schema: z.object({ userId: z.uuid() }),
@@ -9,7 +9,7 @@ export const deleteAccount = defineJob({
   retryDelaySeconds: 5,
 });
 
-/** Finds accounts whose day has come, should a job have been lost. */
+/** Finds due deletions whose job was lost. */
 export const deleteDue = defineJob({
   name: 'my-data.delete-due',
   schema: z.object({}),

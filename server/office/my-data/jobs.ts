@@ -10,7 +10,7 @@ import { deleteAccount, deleteDue, forgetExports, sendNotice, type Notice } from
 import * as mails from './mails.ts';
 import * as store from './store.ts';
 
-/** What a notice says by now; null when it has become untrue while it waited. */
+/** The current text of a notice, or null if it is no longer true. */
 async function partsOf({ db, config: { origin } }: Deps, userId: string, notice: Notice) {
   switch (notice) {
     case 'requested': {

@@ -51,7 +51,7 @@ export const deletionStopped = (origin: string): MailParts => ({
   closing: `Questions go to ${BRAND.supportEmail}.`,
 });
 
-/** Names neither the home nor its owner: mails stay where nobody can delete them. */
+/** Names neither the home nor its owner, because sent emails can't be deleted. */
 export const homeGoing = (dueAt: Date, origin: string): MailParts => ({
   subject: `A home you share on ${BRAND.name} will be deleted`,
   greeting: 'A home you share will be deleted',

@@ -14,7 +14,7 @@ import * as store from './store.ts';
 type Who = Pick<Member, 'id' | 'device'>;
 export type Person = { id: string; email: string };
 
-/** Who has something to tell of a person, or of a home they own. `server/exports.ts` lists them all. */
+/** Modules that hold data about a person or a home they own. `server/exports.ts` lists them all. */
 export type ExportSources = {
   ofPerson: readonly ((deps: Deps, person: Person) => Promise<ExportPart>)[];
   ofHome: readonly ((deps: Deps, cipher: HomeCipher) => Promise<ExportPart>)[];
@@ -22,7 +22,7 @@ export type ExportSources = {
 
 const LINK_LIFE = minutes(15);
 
-/** Makes a download of everything about a person, good once. */
+/** Creates a one-time download of all data about a person. */
 export async function startExport({ db, clock }: Pick<Deps, 'db' | 'clock'>, who: Who) {
   const ticket = newToken();
   const now = clock.now();
@@ -39,7 +39,7 @@ export async function startExport({ db, clock }: Pick<Deps, 'db' | 'clock'>, who
   return { url: `/api/account/export/${ticket}`, expiresAt };
 }
 
-/** The download: written while it is read. */
+/** Streams the download while it is built. */
 export async function downloadExport(deps: Deps, who: Who, ticket: string, sources: ExportSources) {
   const { db, clock, log } = deps;
   const now = clock.now();

@@ -8,7 +8,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export const insertExport = (db: Queryable, made: typeof dataExports.$inferInsert) =>
   db.insert(dataExports).values(made);
 
-/** Takes the download: of two at once, one gets it. */
+/** Consumes the ticket. Of two concurrent calls, only one gets it. */
 export const takeExport = async (db: Queryable, userId: string, tokenHash: Bytes, now: Date) =>
   first(
     await db

@@ -2,7 +2,7 @@ import { index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/core/accounts/tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
 
-/** A download of everything about a person, good for one use within minutes. Here is the token's SHA-256. */
+/** A one-time download of a person's data, valid for minutes. Stores only the token's SHA-256. */
 export const dataExports = pgTable(
   'data_exports',
   {

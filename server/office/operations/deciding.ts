@@ -1,4 +1,4 @@
-/** What the answer to a question does, in the transaction of the answer. */
+/** Applies the decision of a review in the same transaction. */
 import { isReviewKind, REVIEW_ANSWERS, type ReviewKind } from '#contract/core/reviews.ts';
 import {
   activateHomeIn,
@@ -19,11 +19,11 @@ import type { Member } from '#server/platform/route.ts';
 import * as reviews from '#server/core/reviews/reviews.ts';
 import { show } from './reviews.ts';
 
-/** An order farther away than this is not the reason why a household had to leave. */
+/** An evacuation order farther away than this can't be why a household had to leave. */
 const NEAR_MILES = 5;
 
 type Answer = { review: reviews.Review; decision: string; note: string };
-/** Does what an answer says; gives whose windows to tell afterwards. */
+/** Applies a decision. Returns the people whose windows to refresh. */
 type ReviewAction = (tx: Tx, deps: Deps, admin: Member, answer: Answer) => Promise<string[]>;
 
 const gone = (what: string) => new AppError('conflict', `This question names no ${what} any more.`);
@@ -104,7 +104,10 @@ const stop: ReviewAction = async (tx, { clock, jobs }, admin, { review }) => {
   return [];
 };
 
-/** Services for who asked start by the nearest order. Where there is none, two people declare one first. */
+/**
+ * Services for a request start with the nearest evacuation order. If there is none, two people must declare
+ * one first.
+ */
 const request: ReviewAction = async (tx, deps, admin, { review, decision, note }) => {
   const { requestId } = review.facts;
   if (typeof requestId !== 'string' || !review.homeId) throw gone('request');
@@ -162,7 +165,7 @@ const DOES: Record<ReviewKind, ReviewAction> = {
   'person-needs-help': nothing,
 };
 
-/** Answers a question, once, and does what follows: all of it, or nothing. */
+/** Decides a review once and applies the consequences, all or nothing. */
 export async function decideQuestion(
   deps: Deps,
   admin: Member,
@@ -170,7 +173,7 @@ export async function decideQuestion(
 ) {
   const { review, told } = await deps.db.transaction(async (tx) => {
     const at = deps.clock.now();
-    // What a household is answered stands sealed in its request, and nowhere else.
+    // The reply to a household is stored only in its request, encrypted.
     const isAnswer = (await reviews.reviewOf(tx, id))?.kind === 'service-request';
     const kept = isAnswer ? null : note;
     const decided = await reviews.decideReview(tx, { id, by: admin.id, decision, note: kept, at });

@@ -13,12 +13,12 @@ import type { Member } from '#server/platform/route.ts';
 const refused = (field: string, sentence: string) =>
   new AppError('validation_failed', sentence, { fields: { [field]: sentence } });
 
-/** Refuses unless the person typed the words that name how many homes hear of it. */
+/** Rejects unless the person typed the confirmation, which names how many homes are notified. */
 export function checkWord(typed: string, word: string): void {
   if (typed.trim() !== word) throw refused('confirm', `Type ${word} to go on.`);
 }
 
-/** How many homes an area holds; refuses one that is no area. */
+/** Counts the homes in an area. Rejects an invalid shape. */
 export async function measure({ db, clock }: Pick<Deps, 'db' | 'clock'>, drawn: MultiPolygon) {
   const { shape, problem } = alerts.usableShape(drawn);
   if (!shape) throw refused('shape', `Draw the area again. ${problem}`);
@@ -46,7 +46,7 @@ async function show(
   );
 }
 
-/** Names of the people behind decisions. Who is gone has none. */
+/** Names of the people behind decisions. Deleted accounts have none. */
 export async function namesOf(db: Queryable, ids: readonly (string | null)[]) {
   const people = await peopleById(db, [...new Set(ids.flatMap((id) => id ?? []))]);
   return (id: string | null): string | null => {
@@ -73,7 +73,9 @@ export async function propose(deps: Deps, admin: Member, input: z.output<typeof 
   return shown(deps, admin, row);
 }
 
-/** A second person decides. To approve, they type how many homes will hear of it, as it is at this moment. */
+/**
+ * The second person's decision. To approve, they type the number of homes that will be notified, as of now.
+ */
 export async function decide(
   deps: Deps,
   admin: Member,

@@ -48,7 +48,7 @@ async function known(db: Queryable, id: string): Promise<Incident> {
   return incident;
 }
 
-/** The correction as a household gets it, with the words that stand for what differs between them. */
+/** Preview of the correction, with placeholders for what differs by household. */
 function correctionWords(incident: Incident, zone: LiveZone | undefined) {
   const facts: NoticeFacts = {
     addressLine: 'THEIR ADDRESS',
@@ -164,7 +164,7 @@ export async function listHomes(
   };
 }
 
-/** Held cash goes out, or not; the question about it is answered with it. */
+/** Releases or declines held cash, and decides its review. */
 export async function decideIncidentCash(
   deps: Deps,
   admin: Member,
@@ -186,7 +186,9 @@ export async function decideIncidentCash(
   });
 }
 
-/** Says that an order was a mistake. The words typed name how many homes it was about. */
+/**
+ * Declares that an evacuation order was a mistake. The typed confirmation names how many homes it affected.
+ */
 export async function correct(
   deps: Deps,
   admin: Member,
@@ -205,7 +207,7 @@ export async function correct(
   return done;
 }
 
-/** Has failed messages sent again, waiting cash tried now, or waiting households offered rooms. */
+/** Resends failed messages, retries waiting cash, or offers rooms to waiting households. */
 export async function retry(
   deps: Deps,
   admin: Member,

@@ -18,10 +18,10 @@ import { countOpenReviews } from '#server/core/reviews/reviews.ts';
 type FeedShown = z.input<typeof OperationsFeed>;
 const PULLS_SHOWN = 5;
 
-/** What people declare has a feed of its own, which nobody asks. */
+/** Manual declarations have their own feed, which isn't polled. */
 const NAMES: Record<string, string> = { manual: 'Declared by our team', demo: 'Invented authority (demo)' };
 
-/** Every source, also one that has never been asked. */
+/** Returns every feed, including those never polled. */
 export async function readFeeds({ db, feeds }: Pick<Deps, 'db' | 'feeds'>): Promise<FeedShown[]> {
   const rows = await listFeeds(db);
   const ids = [...new Set([...feeds.map(({ id }) => id), ...rows.map(({ id }) => id)])];
@@ -46,7 +46,7 @@ export async function readFeeds({ db, feeds }: Pick<Deps, 'db' | 'feeds'>): Prom
   );
 }
 
-/** Asks a source now. */
+/** Polls a feed now. */
 export async function pullFeedNow(deps: Deps, admin: Member, feedId: string): Promise<FeedShown> {
   const port = deps.feeds.find(({ id }) => id === feedId);
   if (!port) throw new AppError('not_found', 'There is no such source.');
@@ -70,7 +70,7 @@ export async function pullFeedNow(deps: Deps, admin: Member, feedId: string): Pr
 
 const urgency = (kind: string): number => (URGENT_KINDS.includes(kind) ? 1 : 0);
 
-/** Incidents with how many homes they reach. */
+/** Incidents with the number of homes they reach. */
 export async function summarize(
   db: Queryable,
   incidents: readonly Incident[],
@@ -96,7 +96,7 @@ export async function summarize(
   });
 }
 
-/** Open ones first, then those that ended within two weeks, newest first. */
+/** Open incidents first, then those that ended within two weeks, newest first. */
 export async function listRecentIncidents({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const shown = await summarize(db, await incidentsOpen(db, clock.now()));
   const order = { open: 0, ended: 1 };

@@ -10,8 +10,8 @@ import type { Member } from '#server/platform/route.ts';
 import { reviewOf } from '#server/core/reviews/reviews.ts';
 
 /**
- * Whom to call. Only while a question asks for a call: then nobody has a reason to see a number. Whoever looked is in the
- * history, person by person, as with every look at a member.
+ * Phone numbers for a review that asks for a call, and only while it is open, because otherwise there is no
+ * reason to see them. Every view is logged per person, like any view of a member.
  */
 export async function phonesFor(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

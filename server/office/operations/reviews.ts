@@ -15,7 +15,7 @@ import { zoneName } from './zones.ts';
 type Shown = z.input<typeof ReviewView>;
 type Fact = string | number | boolean | null;
 
-/** What the keys of facts are called on the screen. Ids are shown as links, not as facts. */
+/** Labels of fact keys. Ids are shown as links instead. */
 const LABELS: Record<string, string> = {
   zone: 'Zone',
   accuracy: 'How we know the place',
@@ -75,7 +75,7 @@ async function requestIn(deps: ShowDeps, admin: Member, { kind, facts }: reviews
   };
 }
 
-/** Questions with what they are about, in words. */
+/** Maps reviews to the contract, with their subject in words. */
 export async function show(deps: ShowDeps, admin: Member, rows: readonly reviews.Review[]): Promise<Shown[]> {
   const { db } = deps;
   const homes = await addressLines(

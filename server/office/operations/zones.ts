@@ -18,14 +18,14 @@ import { AppError } from '#server/platform/errors.ts';
 import type { FileReply } from '#server/platform/file-bodies.ts';
 import type { Member } from '#server/platform/route.ts';
 
-/** So many dots say where people are; more would only hide the map. */
+/** Enough dots to show where people are; more would only hide the map. */
 const MOST_DOTS = 2000;
 
 const hex = (hash: Uint8Array | null): string | null => hash && Buffer.from(hash).toString('hex');
 
 export const zoneName = ({ name, key }: Pick<LiveZone, 'name' | 'key'>): string => name?.trim() || key;
 
-/** A zone as administrators see it, without its shape. */
+/** Maps a zone for administrators, without its shape. */
 export const zoneRow = (zone: LiveZone, homes: number): z.input<typeof ZoneRow> => ({
   id: zone.id,
   key: zone.key,
@@ -136,7 +136,7 @@ const noteZone = (
     after: { ...is },
   });
 
-/** The raw bytes as a file to save; who took them is written down. */
+/** Returns the raw bytes as a download. Who took them is logged. */
 export async function readEvidence(deps: Deps, admin: Member, hash: string): Promise<FileReply> {
   const isHash = /^[0-9a-f]{64}$/.test(hash);
   const found = isHash && (await evidenceOf(deps.db, Uint8Array.from(Buffer.from(hash, 'hex'))));

@@ -8,7 +8,7 @@ export { mentions } from './mentions.ts';
 export { placesNear } from './near.ts';
 export { endsAbroad, stateOf, statesOfZip } from './state-of.ts';
 
-/** The middle of a ZIP code, where the gazetteer knows it. */
+/** Center of a ZIP code, if the gazetteer knows it. */
 export function zipCentre(code: string): { lat: number; lng: number } | null {
   const zip = gazetteer().zip(code);
   return zip ? { lat: zip.lat, lng: zip.lng } : null;
@@ -20,8 +20,8 @@ const SHORTEST = 3;
 const MOST = 8;
 
 /**
- * Addresses that match what was typed: from the configured provider, and from the gazetteer when there is none, when it
- * cannot answer or when it knows nothing.
+ * Suggests addresses for the typed text. Uses the configured provider, and falls back to the gazetteer when
+ * there is none, or when it fails or finds nothing.
  */
 export async function suggestAddresses(
   { addressSearch, log }: Pick<Deps, 'addressSearch' | 'log'>,
@@ -32,7 +32,7 @@ export async function suggestAddresses(
   if (addressSearch) {
     const result = await addressSearch.suggest(text, options);
     if (result.outcome === 'unavailable') {
-      // Said once for each failure, not for each letter typed while the provider rests.
+      // Log each failure once, not for every keystroke while the provider is paused.
       if (result.reason !== 'resting' && result.reason !== 'cancelled')
         log.warn({ reason: result.reason }, 'address search unavailable');
     } else if (result.places.length > 0)

@@ -5,12 +5,12 @@ import { namesUnit, placeKey, wordsOf } from './words.ts';
 
 export const GEONAMES = 'Places: GeoNames, CC BY 4.0';
 const LIMIT = 8;
-/** The longest town, state and ZIP code have fewer; more would only cost time. */
+/** No town, state and ZIP code need more words. A higher limit would only cost time. */
 const MOST_WORDS = 10;
 
 /**
- * Completes the town or ZIP code at the end of what was typed and keeps the street before it as it was written. The
- * gazetteer knows no streets: a street without a town gives nothing.
+ * Completes the town or ZIP code at the end of the text and keeps the street as typed. The gazetteer has no
+ * streets, so a street without a town gives no results.
  */
 export function completeAddress(text: string): AddressPlace[] {
   for (const { street, place } of readings(text)) {
@@ -22,14 +22,16 @@ export function completeAddress(text: string): AddressPlace[] {
 
 type Reading = { street: string | null; place: string };
 
-/** A number, a name, the end of a street's name, and then something more: "12 Elm St Altad". */
+/** House number, street name, street suffix, then more text: "12 Elm St Altad". */
 const AFTER_STREET =
   /\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|circle|cir|way|place|pl|terrace|ter|parkway|pkwy|trail|trl|loop)\b\.?[\s,]+(?=\S)/gi;
-/** What may follow a street and is no town: the other half of its name, a direction, a short beginning of anything. */
+/**
+ * What may follow a street and isn't a town: the rest of its name, a direction, or a few letters of anything.
+ */
 const STILL_STREET =
   /^(?:.{0,2}$|(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|court|way|north|south|east|west|[ns][ew])\b|\d{0,4}$)/i;
 
-/** The ways to part what was typed into street and place, likeliest first. */
+/** Ways to split the text into street and place, most likely first. */
 function* readings(text: string): Generator<Reading> {
   const typed = text.trim().replace(/\s+/g, ' ');
   yield { street: null, place: typed };
@@ -59,17 +61,17 @@ function placesFor(words: readonly string[], hasStreet: boolean): Found[] {
     return placesFor(words.slice(0, 1), hasStreet); // ZIP+4
   if (!/^\d+$/.test(last)) return spread(townsFor(words), hasStreet);
   if (words.length === 1) return zipsFor(last);
-  // A town and the beginning of its ZIP code. Without a state a short number may be anything.
+  // A town and a partial ZIP code. Without a state, a short number could be anything.
   const towns = townsFor(words.slice(0, -1), last.length < 3 ? 'with-state' : 'whole');
   return towns.flatMap((city) =>
     city.zips.filter((zip) => zip.code.startsWith(last)).map((zip) => ({ city, zip })),
   );
 }
 
-/** 0 for the state we serve, 1 for those we will serve next. */
+/** 0 for the state we serve, 1 for the next ones. */
 const region = (state: string): number => (state === 'CA' ? 0 : state === 'NV' || state === 'AZ' ? 1 : 2);
 
-/** Three or four digits are as likely a house number, so only ZIP codes of our states are guessed from them. */
+/** Three or four digits could also be a house number, so only ZIP codes in our states are suggested. */
 function zipsFor(digits: string): Found[] {
   if (digits.length < 3) return [];
   return gazetteer()
@@ -79,8 +81,8 @@ function zipsFor(digits: string): Found[] {
 }
 
 /**
- * Towns these words may mean: the beginning of a name, a name and a state or its beginning, or the beginning of a name
- * and a whole state. `whole` asks for whole names, `with-state` for a whole name and its state.
+ * Towns the words may mean: a partial name, a name with a full or partial state, or a partial name with a
+ * full state. `whole` requires full names, `with-state` a full name and its state.
  */
 function townsFor(words: readonly string[], asks: 'any' | 'whole' | 'with-state' = 'any'): City[] {
   const key = placeKey(words);
@@ -109,7 +111,7 @@ function townsFor(words: readonly string[], asks: 'any' | 'whole' | 'with-state'
     .map(([city]) => city);
 }
 
-/** Every way to part words into a town and a state, or the beginning of one. */
+/** All ways to split words into a town and a full or partial state. */
 function townAndState(words: readonly string[], canBegin: boolean) {
   return words.slice(1).map((_, i) => {
     const tail = words.slice(i + 1);
@@ -119,7 +121,9 @@ function townAndState(words: readonly string[], canBegin: boolean) {
   });
 }
 
-/** When few towns are left, their ZIP codes are listed too, if they are few: behind a street they matter more. */
+/**
+ * If only a few towns remain, also lists their ZIP codes if there are few. They matter more after a street.
+ */
 function spread(towns: readonly City[], hasStreet: boolean): Found[] {
   return towns.flatMap((city) => {
     const [only, ...more] = city.zips;

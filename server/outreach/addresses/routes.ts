@@ -7,11 +7,11 @@ export function addressesRoutes(route: Route, deps: Pick<Deps, 'addressSearch' |
   route(
     endpoint,
     ({ body, reply }) => {
-      // The next keystroke makes the browser hang up on this one.
+      // The browser aborts this request on the next keystroke.
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
       return suggestAddresses(deps, body.text, { session: body.session, signal: gone.signal });
     },
-    { perMinute: 240 }, // somebody typing fast asks six times a second, for a few seconds
+    { perMinute: 240 }, // a fast typist sends six requests per second for a few seconds
   );
 }

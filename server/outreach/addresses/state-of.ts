@@ -5,8 +5,8 @@ import { endsStreet, namesUnit, placeKey, wordsOf } from './words.ts';
 type Words = readonly string[];
 
 /**
- * The state an address lies in, as two letters; null when the address does not say, says two things, or means any of
- * several places. It reads from the end: ZIP code, state, county, town.
+ * Returns the two-letter state of an address, or null if it is missing, contradictory or ambiguous. Reads
+ * from the end: ZIP code, state, county, town.
  */
 export function stateOf(address: string): string | null {
   const parts = withoutCountry(address.split(/[,;\n]+/).map(wordsOf)).filter((words) => words.length > 0);
@@ -32,10 +32,10 @@ function withoutCountry(parts: readonly Words[]): Words[] {
   return [...all, cut ? (cut[1] ?? '').split(' ').filter(Boolean) : last];
 }
 
-/** A number after these is the number of that thing. */
+/** A number after these words belongs to them and isn't a ZIP code. */
 const NUMBERED = /^(box|hwy|highway|route|rte|apt|apartment|unit|suite|bldg|building|room|rm|space|spc|lot)$/;
 
-/** The ZIP code at the end, also as ZIP+4, and what stands before it. */
+/** Splits off the ZIP code or ZIP+4 at the end. */
 function takeZip(parts: readonly Words[]): { zip?: string; rest: Words[] } {
   const last = parts.at(-1) ?? [];
   const length = /^\d{4}$/.test(last.at(-1) ?? '') && /^\d{5}$/.test(last.at(-2) ?? '') ? 2 : 1;
@@ -44,14 +44,14 @@ function takeZip(parts: readonly Words[]): { zip?: string; rest: Words[] } {
   return { zip, rest: [...parts.slice(0, -1), last.slice(0, -length)].filter((words) => words.length > 0) };
 }
 
-/** A ZIP code newer than our table still lies among its neighbours of the same first three digits. */
+/** A ZIP code newer than our table is still in the same area as others with its first three digits. */
 export function statesOfZip(zip: string): ReadonlySet<string> {
   const known = gazetteer().zip(zip);
   const near = known ? [known] : gazetteer().zipsBeginning(zip.slice(0, 3));
   return new Set(near.map(({ city }) => city.state));
 }
 
-/** "Santa Monica Apt 4", or "Santa Monica" and then "Apt 4", without the unit. */
+/** Drops the unit: "Santa Monica Apt 4", or "Santa Monica" followed by "Apt 4". */
 function withoutUnit(parts: readonly Words[]): Words[] {
   const last = parts.at(-1) ?? [];
   if (last.length === 0) return [...parts];
@@ -63,11 +63,14 @@ function withoutUnit(parts: readonly Words[]): Words[] {
 const cutTail = (parts: readonly Words[], count: number): Words[] =>
   [...parts.slice(0, -1), (parts.at(-1) ?? []).slice(0, -count)].filter((words) => words.length > 0);
 
-/** Codes that also end a street (Court, NE, Way), name a unit or are ordinary words: a known town must stand before. */
+/**
+ * State codes that also end a street (Court, NE, Way), name a unit or are common words. They count only after
+ * a known town.
+ */
 const WORDLIKE = new Set('AL CO CT DE FL HI ID IN LA MA ME MO MT NE OH OK OR PA WY'.split(' '));
 const STREET_BEGINS = /^(avenida|calle|camino|paseo|rue|via|avenue|ave|baja)$/;
 
-/** The state written at the end, if it is one: "12 Elm Ct" is no Connecticut, "500 N California" a street. */
+/** The state at the end, if it is one: "12 Elm Ct" isn't Connecticut, and "500 N California" is a street. */
 function trailingState(parts: readonly Words[]): string | null {
   const last = parts.at(-1) ?? [];
   for (const length of [3, 2, 1]) {
@@ -78,7 +81,7 @@ function trailingState(parts: readonly Words[]): string | null {
     const previous = parts.at(-2) ?? [];
     if (hasTownIn(before.length > 0 ? before : previous, code)) return code;
     if (before.length === 0) {
-      // The capital is the likelier Washington, but who knows.
+      // "Washington" alone more likely means the capital, so the state stays unknown.
       if (!isCode && code === 'WA') return null;
       const mayEndStreet = isCode && WORDLIKE.has(code) && /^\d/.test(previous[0] ?? '');
       return mayEndStreet ? null : code;
@@ -90,7 +93,7 @@ function trailingState(parts: readonly Words[]): string | null {
   return null;
 }
 
-/** Do these words end with a town of this state? */
+/** Whether these words end with a town in this state. */
 function hasTownIn(words: Words, state: string): boolean {
   return words.some((_, i) =>
     gazetteer()
@@ -99,7 +102,7 @@ function hasTownIn(words: Words, state: string): boolean {
   );
 }
 
-/** The states the town, or town and county, at the end may lie in. */
+/** States where the town, or town and county, at the end may be. */
 function statesOfPlace(parts: readonly Words[]): ReadonlySet<string> {
   const last = parts.at(-1) ?? [];
   if (last.at(-1) === 'county') {
@@ -113,14 +116,14 @@ function statesOfPlace(parts: readonly Words[]): ReadonlySet<string> {
   }
   if (isAbroad(last.join(' '))) return new Set();
   const towns = townsEnding(last);
-  // A town with the name of a state is as likely the state.
+  // A town named like a state could just as well mean the state.
   return stateNamed(last) ? new Set(towns.map(({ state }) => state)) : likeliest(towns);
 }
 
-/** So many times the ZIP codes of all its namesakes together makes a town the one that is meant. */
+/** A town with this many times the ZIP codes of all its namesakes together is the one that is meant. */
 const FAR_LARGER = 10;
 
-/** The states of these towns; of a city and its far smaller namesakes, the city's: Sacramento is in California. */
+/** States of these towns. A city beats its much smaller namesakes: Sacramento is in California. */
 function likeliest(towns: readonly City[]): ReadonlySet<string> {
   const zips = new Map<string, number>();
   for (const { state, zips: own } of towns) zips.set(state, (zips.get(state) ?? 0) + own.length);
@@ -129,13 +132,13 @@ function likeliest(towns: readonly City[]): ReadonlySet<string> {
   return new Set(zips.keys());
 }
 
-/** The longest end of these words that is a county's name. */
+/** The longest county name at the end of these words. */
 function placeCounty(words: Words): Words {
   const start = words.findIndex((_, i) => gazetteer().statesOfCounty(words.slice(i).join(' ')).size > 0);
   return start < 0 ? words : words.slice(start);
 }
 
-/** Towns these words name: all of them, or those after a street ("12 Elm St Santa Monica"). */
+/** Towns named by all of these words, or by those after a street ("12 Elm St Santa Monica"). */
 function townsEnding(words: Words) {
   if (words.length === 1 && endsStreet(words[0] ?? '')) return []; // Street and Avenue are towns in Maryland
   const whole = gazetteer().citiesNamed(placeKey(words));
@@ -149,13 +152,13 @@ function townsEnding(words: Words) {
   return [];
 }
 
-/** Does the address end with the name of another country? */
+/** Whether the address ends with another country's name. */
 export const endsAbroad = (address: string): boolean =>
   isAbroad(wordsOf(address.split(/[,;\n]+/).findLast((part) => part.trim() !== '') ?? '').join(' '));
 
 let countries: Set<string> | undefined;
 
-/** Some towns have the name of a country: "Toronto, Canada" is not in Kentucky. */
+/** Some towns are named like countries: "Toronto, Canada" isn't in Kentucky. */
 function isAbroad(place: string): boolean {
   if (!countries) {
     const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

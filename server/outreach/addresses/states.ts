@@ -1,7 +1,7 @@
 import { STATE_NAMES } from '#contract/us-states.ts';
 import { wordsOf } from './words.ts';
 
-/** Older ways to shorten the states we serve or will serve. */
+/** Older abbreviations of the states we serve or plan to serve. */
 const SHORT = new Map([
   ['calif', 'CA'],
   ['cal', 'CA'],
@@ -13,7 +13,7 @@ const byName = new Map(
   Object.entries(STATE_NAMES).map(([code, name]) => [wordsOf(name).join(' '), code] as const),
 );
 
-/** Two letters of a state written as its code, or by name; null when these words are no state. */
+/** Returns the state these words name, by code or by name, or null. */
 export function stateNamed(words: readonly string[]): { code: string; isCode: boolean } | null {
   const said = words.join(' ');
   const code = said.toUpperCase();
@@ -22,7 +22,7 @@ export function stateNamed(words: readonly string[]): { code: string; isCode: bo
   return named ? { code: named, isCode: false } : null;
 }
 
-/** The states somebody may be about to write: "c" is CA, CO or CT, "new" is New Hampshire and three more. */
+/** States the words may be the start of: "c" is CA, CO or CT, "new" is New Hampshire and three more. */
 export function statesBeginning(words: readonly string[]): Set<string> {
   const said = words.join(' ');
   const exact = stateNamed(words);
@@ -33,5 +33,5 @@ export function statesBeginning(words: readonly string[]): Set<string> {
   return new Set(codes);
 }
 
-/** Own keys only: people also write "constructor". */
+/** Own keys only, because input can be "constructor". */
 export const isState = (code: string): boolean => Object.hasOwn(STATE_NAMES, code);

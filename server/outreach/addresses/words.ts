@@ -1,4 +1,4 @@
-/** How place names are written down, so that "St. Helena", "saint helena" and "SAINT HELENA" are one. */
+/** Normalizes place names, so "St. Helena", "saint helena" and "SAINT HELENA" match. */
 const WRITTEN_OUT = new Map([
   ['st', 'saint'],
   ['ste', 'sainte'],
@@ -20,7 +20,10 @@ const DIRECTIONS = new Map([
   ['w', 'west'],
 ]);
 
-/** Lower case, without accents; points and apostrophes vanish ("D.C.", "Coeur d'Alene"), other signs part words. */
+/**
+ * Lowercase, without accents. Periods and apostrophes are dropped ("D.C.", "Coeur d'Alene"); other
+ * punctuation separates words.
+ */
 export function wordsOf(text: string): string[] {
   return text
     .normalize('NFD')
@@ -30,7 +33,7 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Words of a place name in the one spelling the gazetteer is kept in. */
+/** A place name in the gazetteer's normalized spelling. */
 export function placeKey(words: readonly string[]): string {
   return words
     .map((word, i) => {
@@ -41,7 +44,7 @@ export function placeKey(words: readonly string[]): string {
     .replace(/\bmc (?=[a-z])/g, 'mc');
 }
 
-/** What ends the name of a street. */
+/** Street suffixes. */
 const STREET_ENDS = new Set(
   (
     'alley aly avenue ave av boulevard blvd bend bnd branch br canyon cyn causeway circle cir court ct cove cv ' +
@@ -55,7 +58,7 @@ export const endsStreet = (word: string): boolean => STREET_ENDS.has(word);
 const UNITS = new Set(
   'apt apartment unit suite ste bldg building floor fl room rm space spc lot no'.split(' '),
 );
-/** "Apt 4", "#12": a part of a house, not a place. */
+/** "Apt 4", "#12": a unit, not a place. */
 export const namesUnit = (words: readonly string[]): boolean => {
   const [first = '', second = ''] = words;
   return first.startsWith('#') || (UNITS.has(first) && (words.length === 1 || /^#?\d|^[a-z]$/.test(second)));

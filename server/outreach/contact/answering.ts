@@ -15,13 +15,13 @@ type Event = Omit<Parameters<typeof store.insertEvent>[1], 'messageId' | 'author
 
 const conflict = (sentence: string) => new AppError('conflict', sentence);
 
-/** One change to a message that is held: what it does, its history, and word to the others' windows. */
+/** Runs one change of a locked message: the change, the audit log and the live update to other admins. */
 async function change(
   { db, clock }: AnswerDeps,
   admin: Admin,
   messageId: string,
   action: string,
-  /** What goes into the message's own history; nothing, or 'same' when nothing is changed at all. */
+  /** Returns the event for the message's timeline, undefined for none, or 'same' if nothing changed. */
   work: (tx: Tx, message: store.Message, now: Date) => Promise<Event | 'same' | undefined>,
 ) {
   const now = clock.now();
@@ -45,7 +45,7 @@ async function nameOf(tx: Tx, id: string): Promise<string> {
   return person ? (person.name ?? person.email) : 'Somebody who has left';
 }
 
-/** Gives a message to somebody. Of two who take it at once, one has it, and the other reads who. */
+/** Assigns a message. If two people take it at once, one gets it and the other sees who. */
 export const assign = (
   deps: AnswerDeps,
   admin: Admin,
@@ -67,8 +67,8 @@ export const assign = (
   });
 
 /**
- * Answers by e-mail. The answer is kept with the message first, and sent by a job; whoever answers a message that nobody
- * has takes it. An answer written before another one was read is refused: two people would write past each other.
+ * Replies by email. The reply is stored first and sent by a job. Replying to an unassigned message also takes
+ * it. A reply written before reading a newer one is rejected, so two people don't talk past each other.
  */
 export function reply(
   deps: AnswerDeps,
@@ -98,7 +98,7 @@ export function reply(
   });
 }
 
-/** Sends an answer again that the mail server refused. */
+/** Resends a reply that the mail server rejected. */
 export const resend = (deps: AnswerDeps, admin: Admin, messageId: string, replyId: string) =>
   change(deps, admin, messageId, 'message.answer-resent', async (tx, _message, now) => {
     if (!(await retry(tx, { jobs: deps.jobs, now }, replyId, messageId)))
@@ -109,7 +109,7 @@ export const resend = (deps: AnswerDeps, admin: Admin, messageId: string, replyI
 export const note = (deps: AnswerDeps, admin: Admin, messageId: string, text: string) =>
   change(deps, admin, messageId, 'message.noted', async () => ({ kind: 'note', text }));
 
-/** Closes a message. One nobody answered was promised an answer: it needs a reason. */
+/** Closes a message. An unanswered one needs a reason, because we promised a reply. */
 export const close = (deps: AnswerDeps, admin: Admin, messageId: string, reason: string | undefined) =>
   change(deps, admin, messageId, 'message.closed', async (tx, message) => {
     if (message.status === 'closed') throw conflict('This message is closed already.');

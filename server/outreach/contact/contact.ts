@@ -9,13 +9,13 @@ import { sendMails } from './jobs.ts';
 import { countByStatus } from './queue-store.ts';
 import * as store from './store.ts';
 
-/** The same words from the same person within this time are one message: a double click, or a retry after a lost answer. */
+/** The same text from the same person within this time is one message: a double click or a retry. */
 const SAME_WITHIN = minutes(10);
 
-/** More in a day is somebody playing with an address that is not theirs; their messages are still kept and forwarded. */
+/** More per day means the address is being abused. Messages are still stored and forwarded. */
 export const ACKNOWLEDGEMENTS_A_DAY = 5;
 
-/** Keeps a message for the team. The mails follow by a job: whatever becomes of them, the message is here. */
+/** Stores a message for the team. A job sends the emails, so the message is safe even if they fail. */
 export async function receiveMessage(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   { website, ...message }: z.output<typeof ContactMessage>,
@@ -36,9 +36,9 @@ export async function receiveMessage(
   });
 }
 
-/** Deletes what somebody wrote to us. */
+/** Deletes all messages from an address. */
 export const forgetMessages = (tx: Tx, email: string) => store.deleteMessagesOf(tx, email);
 
-/** How many are owed an answer. */
+/** Counts messages that still need a reply. */
 export const countUnanswered = async (db: Queryable): Promise<number> =>
   (await countByStatus(db)).get('open') ?? 0;

@@ -3,7 +3,10 @@ import type { Deps } from '#server/ports/deps.ts';
 import { plainRow, type ExportPart } from '#server/platform/export-part.ts';
 import { contactEvents, contactMessages, contactReplies } from './tables.ts';
 
-/** What somebody wrote to us, and what we wrote to and about them. Who of the team did is somebody else's. */
+/**
+ * A person's messages, and our replies and notes about them. Leaves out which team member wrote them, which
+ * is that member's data.
+ */
 export async function exportMessages({ db }: Deps, { email }: { email: string }): Promise<ExportPart> {
   const isTheirs = eq(contactMessages.email, email);
   const messages = await db.select().from(contactMessages).where(isTheirs);

@@ -8,7 +8,7 @@ import { listDueReplies, listStuckReplies } from './queue-store.ts';
 import { refuse, runSendReply, sendReply } from './reply-jobs.ts';
 import * as store from './store.ts';
 
-/** Forwards a message to the team and acknowledges it to the writer. */
+/** Forwards a message to the team and acknowledges it to the sender. */
 export const sendMails = defineJob({
   name: 'contact.send-mails',
   schema: z.object({ messageId: z.uuid() }),
@@ -16,17 +16,17 @@ export const sendMails = defineJob({
   retryDelaySeconds: 1,
 });
 
-/** An outage outlasts the tries of a job: what is still to be sent gets new ones, for a week. */
+/** An outage can outlast a job's retries, so unsent emails are enqueued again for a week. */
 export const sendUnsent = defineJob({
   name: 'contact.send-unsent',
   schema: z.object({}),
   cron: '*/15 * * * *',
 });
 const SWEPT = { from: days(7), to: minutes(10) };
-/** Longer than a mail server may take to answer. */
+/** Must exceed the mail server timeout. */
 const CLAIM = minutes(2);
 
-/** The privacy policy says how long messages are kept. */
+/** As stated in the privacy policy. */
 const KEPT = days(730);
 
 export const forgetOldMessages = defineJob({
@@ -41,7 +41,7 @@ type Message = NonNullable<Awaited<ReturnType<typeof store.claimMails>>>;
 async function forward({ mail, config }: JobDeps, message: Message): Promise<void> {
   const replyTo = { name: `${message.firstName} ${message.lastName}`, address: message.email };
   const result = await mail.send(composeMail(config.supportEmail, forwarded(message), { replyTo }));
-  // Our own address does not exist? Somebody mends the setting; the message waits for it.
+  // Our own support address was rejected. Keep retrying until the setting is fixed.
   if (result.outcome === 'refused') throw new Error(`the support address was refused: ${result.reason}`);
 }
 
@@ -49,7 +49,7 @@ async function runSendMails(deps: JobDeps, messageId: string): Promise<void> {
   const { db, clock, mail, log } = deps;
   const now = clock.now();
   const message = await store.claimMails(db, messageId, now, after(now, -CLAIM));
-  if (!message) return; // sent, or being sent by another
+  if (!message) return; // sent, or claimed by another worker
   try {
     if (message.acknowledgement === 'due') {
       const result = await mail.send(composeMail(message.email, acknowledgement));
@@ -62,7 +62,7 @@ async function runSendMails(deps: JobDeps, messageId: string): Promise<void> {
       await store.updateMails(db, messageId, { forward: 'sent' });
     }
   } finally {
-    await store.updateMails(db, messageId, { mailTryAt: null }); // free for the next try
+    await store.updateMails(db, messageId, { mailTryAt: null }); // release for the next retry
   }
 }
 

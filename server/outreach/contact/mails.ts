@@ -1,7 +1,7 @@
 import { BRAND } from '#contract/brand.ts';
 import type { MailParts } from '#server/platform/mail-layout.ts';
 
-/** Repeats nothing that was typed: the form is open to everyone, and must not carry a stranger's words to an inbox. */
+/** Never repeats user input: the form is public and must not carry a stranger's text to an inbox. */
 export const acknowledgement: MailParts = {
   subject: `We have your message · ${BRAND.name}`,
   greeting: 'We have your message',
@@ -20,7 +20,7 @@ const paragraphsOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** For the team. Answering it answers the writer. */
+/** For the team. Replying to it reaches the sender. */
 export const forwarded = ({ firstName, lastName, email, subject, message }: Written): MailParts => ({
   subject: `Contact: ${subject}`,
   greeting: subject,
@@ -28,7 +28,7 @@ export const forwarded = ({ firstName, lastName, email, subject, message }: Writ
   closing: 'Reply to this e-mail to answer. We promise an answer within 24 hours.',
 });
 
-/** The team's answer, above what it answers. A person has read both. */
+/** The team's reply, with the original message quoted below it. A team member has read both. */
 export const answer = ({ firstName, subject, message }: Written, text: string): MailParts => ({
   subject: `Re: ${subject}`,
   greeting: `Hello ${firstName}`,

@@ -6,10 +6,10 @@ import { sendMails } from './jobs.ts';
 import { retry } from './reply-jobs.ts';
 import { contactMessages, contactReplies } from './tables.ts';
 
-/** As long as the sweep tries. */
+/** Matches the sweep's limit. */
 const TRIED = days(7);
 
-/** The column that keeps how a mail stands, and what it says when nobody tries any more. */
+/** The column with an email's status, and its value once we stopped trying. */
 type Of = {
   kind: string;
   title: string;
@@ -54,7 +54,7 @@ function messageOutbox({ kind, title, column, over }: Of): Outbox {
   };
 }
 
-/** What people wrote to us, for the team's mailbox. Whoever wrote it is named beside it. */
+/** Messages forwarded to the team's mailbox, shown with their sender. */
 export const forwardOutbox = messageOutbox({
   kind: 'contact-forward',
   title: 'Messages forwarded to the team',
@@ -69,7 +69,7 @@ export const acknowledgementOutbox = messageOutbox({
   over: 'refused',
 });
 
-/** What the team answered. Sending one again from here is the same as beside its message. */
+/** The team's replies. Resending here does the same as on the message. */
 export const replyOutbox: Outbox = {
   kind: 'contact-reply',
   title: 'Answers to messages',

@@ -14,7 +14,7 @@ export type QueueQuery = {
   q: string;
   sort: 'due' | '-due' | 'created' | '-created';
 };
-/** Who asks, and when: "mine" and "overdue" hang on it. */
+/** The viewer and the time, which "mine" and "overdue" depend on. */
 export type Asking = { me: string; now: Date };
 
 const isOverdue = (now: Date) => and(eq(contactMessages.status, 'open'), lt(contactMessages.dueAt, now));
@@ -29,7 +29,7 @@ function matches({ status, assignee }: Omit<QueueQuery, 'sort' | 'q'>, { me, now
 }
 
 const SORTS = { due: contactMessages.dueAt, created: contactMessages.createdAt };
-/** A list shows how a message begins; the whole of it can be 5,000 letters long. */
+/** Lists show only the start of a message, which can have 5,000 characters. */
 const EXCERPT = 160;
 
 type Counted = { status: Message['status']; assignee: string; rows: number };
@@ -52,7 +52,7 @@ export async function findMatching(
     const either = [begins(contactMessages.email, q), says(nameAndSubject(contactMessages), q)];
     return lookFor(db, { table: contactMessages, id: contactMessages.id, where, either });
   }
-  // Time passes without a change: what is owed an answer is counted among the few that are open.
+  // Messages become overdue without a write, so count them among the few open ones.
   if (status === 'overdue') return { where, total: await db.$count(contactMessages, where) };
   const matching = (await counted(db)).filter(
     (one) =>
@@ -94,11 +94,14 @@ export const countOverdue = (db: Queryable, now: Date): Promise<number> =>
 export const findMessage = async (db: Queryable, id: string): Promise<Message | undefined> =>
   first(await db.select().from(contactMessages).where(eq(contactMessages.id, id)));
 
-/** Held until the transaction ends: of two administrators one acts first, and the other sees what came of it. */
+/**
+ * Locks the message until the transaction ends, so the second of two administrators sees the first one's
+ * change.
+ */
 export const lockMessage = async (tx: Tx, id: string): Promise<Message | undefined> =>
   first(await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update'));
 
-/** How a message stands, without a word of it: for the history of what was done. */
+/** The message's state without its text, for the audit log. */
 export async function findFacts(tx: Tx, id: string) {
   const message = await findMessage(tx, id);
   const replies = await tx.$count(contactReplies, eq(contactReplies.messageId, id));
@@ -136,7 +139,7 @@ export const eventsOf = (db: Queryable, messageId: string) =>
 export const insertEvent = (tx: Tx, event: typeof contactEvents.$inferInsert) =>
   tx.insert(contactEvents).values(event);
 
-/** Nothing when the id is taken. */
+/** Returns undefined if the id already exists. */
 export const insertReply = async (tx: Tx, reply: typeof contactReplies.$inferInsert) =>
   first(await tx.insert(contactReplies).values(reply).onConflictDoNothing().returning());
 
@@ -144,7 +147,7 @@ const isDue = (id: string) => and(eq(contactReplies.id, id), eq(contactReplies.m
 const isFree = (staleBefore: Date) =>
   or(isNull(contactReplies.mailTryAt), lt(contactReplies.mailTryAt, staleBefore));
 
-/** Takes the sending for oneself: of two workers one gets the row, and a dead one's is free again. */
+/** Claims the send. Only one worker gets the row, and a stale claim from a dead worker can be taken over. */
 export const claimReply = async (db: Queryable, id: string, now: Date, staleBefore: Date) =>
   first(
     await db
@@ -160,7 +163,7 @@ export const updateReply = (
   to: Partial<Pick<Reply, 'mail' | 'mailTryAt' | 'sentAt'>>,
 ) => db.update(contactReplies).set(to).where(eq(contactReplies.id, id));
 
-/** From refused to due: of two who press at once, one does. */
+/** Moves a reply from refused to due. Of two concurrent calls, only one does. */
 export const retryReply = async (tx: Tx, id: string, messageId?: string) =>
   first(
     await tx
@@ -176,7 +179,7 @@ export const retryReply = async (tx: Tx, id: string, messageId?: string) =>
       .returning(),
   );
 
-/** Answers of that time that are still to be sent and nobody is sending, oldest first. */
+/** Unsent, unclaimed replies from that time range, oldest first. */
 export const listDueReplies = (db: Queryable, between: { from: Date; to: Date }, staleBefore: Date) =>
   db
     .select({ id: contactReplies.id })
@@ -192,7 +195,7 @@ export const listDueReplies = (db: Queryable, between: { from: Date; to: Date },
     .orderBy(asc(contactReplies.createdAt))
     .limit(500);
 
-/** Answers older than this that never went out. */
+/** Unsent replies older than this. */
 export const listStuckReplies = (db: Queryable, before: Date) =>
   db
     .select()

@@ -17,7 +17,7 @@ import * as store from './queue-store.ts';
 
 export type Admin = { id: string; device: string };
 
-/** Names of the team, as colleagues know each other. */
+/** Display names of team members. */
 async function teamNames(db: Queryable, ids: readonly (string | null)[]) {
   const people = await peopleById(db, [...new Set(ids.filter((id) => id !== null))]);
   return (id: string | null): string | null => {
@@ -28,7 +28,7 @@ async function teamNames(db: Queryable, ids: readonly (string | null)[]) {
 
 const colleague = (id: string | null, name: string | null) => (id && name ? { id, name } : null);
 
-/** A page of the messages, and how many there are of each kind. */
+/** Returns one page of messages, with totals per status. */
 export async function listQueue(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   me: string,
@@ -57,7 +57,7 @@ export async function listQueue(
   return { ...page, rows: shown, counts };
 }
 
-/** One message, with everything that was said and done about it. */
+/** Returns one message with its replies, notes and timeline. */
 export async function readMessage(db: Queryable, id: string): Promise<z.input<typeof SupportMessage>> {
   const message = await store.findMessage(db, id);
   if (!message) throw new AppError('not_found', 'There is no such message.');
@@ -89,7 +89,7 @@ export async function readColleagues(db: Queryable) {
 const HEADER = ['Received', 'Name', 'E-mail', 'Subject', 'Status', 'Answer due', 'Answered', 'Assigned to'];
 const ROWS_AT_ONCE = 1000;
 
-/** All that match, as a file, without what people wrote: that is read where it is answered. */
+/** Exports all matching messages without their text, which is only shown where it is answered. */
 export async function exportQueue(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   admin: Admin,

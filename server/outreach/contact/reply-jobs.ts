@@ -9,7 +9,7 @@ import { defineJob, type Jobs } from '#server/platform/jobs.ts';
 import { answer } from './mails.ts';
 import * as store from './queue-store.ts';
 
-/** Sends an answer of the team to whoever wrote. */
+/** Sends a team reply. */
 export const sendReply = defineJob({
   name: 'contact.send-reply',
   schema: z.object({ replyId: z.uuid() }),
@@ -17,14 +17,14 @@ export const sendReply = defineJob({
   retryDelaySeconds: 2,
 });
 
-/** Longer than a mail server may take to answer. */
+/** Must exceed the mail server timeout. */
 const CLAIM = minutes(2);
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log'>;
 
 /**
- * An answer that cannot reach anybody is none: the message is open again, with its old clock, so that somebody sees it
- * among those that are owed one.
+ * An undeliverable reply doesn't count: reopens the message with its original due time, so the team sees it
+ * among those that need a reply.
  */
 export const refuse = (db: Db, reply: store.Reply) =>
   db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ export const refuse = (db: Db, reply: store.Reply) =>
     await notifyAdmins(tx, 'admin');
   });
 
-/** From refused to due again, and its message from open to answered; false when it does not wait for that. */
+/** Moves a refused reply back to due and its message to answered. Returns false if it wasn't refused. */
 export async function retry(
   tx: Tx,
   { jobs, now }: { jobs: Pick<Jobs, 'enqueue'>; now: Date },
@@ -55,12 +55,12 @@ export async function runSendReply(deps: JobDeps, replyId: string): Promise<void
   const { db, clock, mail, config, log } = deps;
   const now = clock.now();
   const reply = await store.claimReply(db, replyId, now, after(now, -CLAIM));
-  if (!reply) return; // sent, gone, or being sent by another
+  if (!reply) return; // sent, deleted, or claimed by another worker
   const message = await store.findMessage(db, reply.messageId);
   if (!message) return;
   try {
     const replyTo = { name: `${BRAND.name} Support`, address: config.supportEmail };
-    // Known by its key: a process that dies before it noted the sending does not make it two answers.
+    // The key dedupes: a crash after sending but before recording it doesn't send a second reply.
     const extras = { replyTo, key: `answer-${replyId}` };
     const result = await mail.send(composeMail(message.email, answer(message, reply.text), extras));
     if (result.outcome === 'refused') {
@@ -70,7 +70,7 @@ export async function runSendReply(deps: JobDeps, replyId: string): Promise<void
     await store.updateReply(db, replyId, { mail: 'sent', mailTryAt: null, sentAt: clock.now() });
     await notifyAdmins(db, 'admin');
   } catch (e) {
-    await store.updateReply(db, replyId, { mailTryAt: null }); // free for the next try
+    await store.updateReply(db, replyId, { mailTryAt: null }); // release for the next retry
     throw e;
   }
 }

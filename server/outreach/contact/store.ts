@@ -9,10 +9,10 @@ export type NewMessage = Pick<
   'firstName' | 'lastName' | 'email' | 'subject' | 'message' | 'acknowledgement'
 > & { createdAt: Date; dueAt: Date };
 
-/** Two sends of the same person wait for each other, so that a double click is seen as one. */
+/** Serializes submissions of one sender, so a double click is detected. */
 export const lockSender = (tx: Tx, email: string) => lockName(tx, `contact:${email}`);
 
-/** The very same words from the same person since then. */
+/** Finds an identical message from the same person since then. */
 export const findSame = async (
   db: Queryable,
   { email, subject, message }: Pick<NewMessage, 'email' | 'subject' | 'message'>,
@@ -38,7 +38,7 @@ export async function insertMessage(db: Queryable, message: NewMessage): Promise
   return row.id;
 }
 
-/** Messages of an address since then that are acknowledged, or will be. */
+/** Counts messages from an address since then that were or will be acknowledged. */
 export async function countAcknowledged(tx: Tx, email: string, since: Date): Promise<number> {
   const [row] = await tx
     .select({ messages: count() })
@@ -57,7 +57,10 @@ const isDue = or(eq(contactMessages.forward, 'due'), eq(contactMessages.acknowle
 const isFree = (staleBefore: Date) =>
   or(isNull(contactMessages.mailTryAt), lt(contactMessages.mailTryAt, staleBefore));
 
-/** Takes the sending of a message's mails for oneself: of two workers one gets the row, and a dead one's is free again. */
+/**
+ * Claims a message's emails. Only one worker gets the row, and a stale claim from a dead worker can be taken
+ * over.
+ */
 export const claimMails = async (db: Queryable, id: string, now: Date, staleBefore: Date) =>
   first(
     await db
@@ -73,7 +76,7 @@ type MailStates = Partial<
 export const updateMails = (db: Queryable, id: string, states: MailStates) =>
   db.update(contactMessages).set(states).where(eq(contactMessages.id, id));
 
-/** Messages of that time whose mails are still to be sent and nobody is sending, oldest first. */
+/** Messages from that time range with unsent, unclaimed emails, oldest first. */
 export const listDue = (db: Queryable, between: { from: Date; to: Date }, staleBefore: Date) =>
   db
     .select({ id: contactMessages.id })
@@ -89,7 +92,7 @@ export const listDue = (db: Queryable, between: { from: Date; to: Date }, staleB
     .orderBy(asc(contactMessages.createdAt))
     .limit(500);
 
-/** Stops trying to forward messages older than this; they stay for the team to read. */
+/** Stops forwarding messages older than this. The team can still read them. */
 export const giveUpForwarding = (db: Queryable, before: Date) =>
   db
     .update(contactMessages)

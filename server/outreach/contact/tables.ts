@@ -4,11 +4,11 @@ import { users } from '#server/core/accounts/tables.ts';
 import { createdAt, id, instant, lettersOf } from '#server/platform/tables.ts';
 
 type Named = { firstName: AnyPgColumn; lastName: AnyPgColumn; subject: AnyPgColumn };
-/** What a message is looked for by, each on its line. */
+/** Search text, one field per line. */
 export const nameAndSubject = ({ firstName, lastName, subject }: Named) =>
   sql`${firstName} || ' ' || ${lastName} || E'\\n' || ${subject}`;
 
-/** What somebody wrote to support. Kept whether or not mail works. */
+/** A message to support. Stored whether or not email works. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -19,25 +19,25 @@ export const contactMessages = pgTable(
     subject: text().notNull(),
     message: text().notNull(),
     createdAt: createdAt(),
-    /** The team's copy: still to be sent, sent, or given up after a week without a mail server. */
+    /** The team's copy: due, sent, or given up after a week without a mail server. */
     forward: text({ enum: ['due', 'sent', 'given-up'] })
       .notNull()
       .default('due'),
-    /** The writer's acknowledgement; withheld from an address that gets too many. */
+    /** The acknowledgment to the sender. Withheld from an address that gets too many. */
     acknowledgement: text({ enum: ['due', 'sent', 'refused', 'withheld'] })
       .notNull()
       .default('due'),
-    /** When a worker last began to send: nobody else does within two minutes. */
+    /** When a worker last started a send. No other worker may start within two minutes. */
     mailTryAt: instant(),
     status: text({ enum: ['open', 'answered', 'closed'] })
       .notNull()
       .default('open'),
-    /** When an answer is owed: a day after it came, or was opened again. */
+    /** When a reply is due: one day after it arrived or was reopened. */
     dueAt: instant()
       .notNull()
       .default(sql`now() + interval '24 hours'`),
     answeredAt: instant(),
-    /** Who of the team looks after it. */
+    /** The team member who handles it. */
     assignee: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
@@ -70,7 +70,7 @@ const messageId = () =>
     .references(() => contactMessages.id, { onDelete: 'cascade' });
 const author = () => uuid().references(() => users.id, { onDelete: 'set null' });
 
-/** What the team answered. Kept before it is sent. */
+/** The team's replies, stored before they are sent. */
 export const contactReplies = pgTable(
   'contact_replies',
   {
@@ -79,7 +79,7 @@ export const contactReplies = pgTable(
     author: author(),
     text: text().notNull(),
     createdAt: createdAt(),
-    /** Still to be sent, sent, or refused for good by the mail server. */
+    /** Due, sent, or rejected for good by the mail server. */
     mail: text({ enum: ['due', 'sent', 'refused'] })
       .notNull()
       .default('due'),
@@ -99,7 +99,7 @@ export const contactReplies = pgTable(
   ],
 );
 
-/** Notes of the team on a message, and what it did with it. */
+/** Team notes and actions on a message. */
 export const contactEvents = pgTable(
   'contact_events',
   {
@@ -107,7 +107,7 @@ export const contactEvents = pgTable(
     messageId: messageId(),
     kind: text({ enum: ['note', 'assigned', 'unassigned', 'closed', 'reopened'] }).notNull(),
     author: author(),
-    /** Whom it was given to. */
+    /** Who it was assigned to. */
     subject: author(),
     text: text(),
     createdAt: createdAt(),

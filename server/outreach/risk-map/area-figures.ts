@@ -1,7 +1,7 @@
 import { AREA_HAZARDS, type FemaRating, type RiskLevel } from '#contract/outreach/risk-words.ts';
 import type { CountyRow, NewArea } from './store.ts';
 
-/** What the map calls FEMA's ratings. Lower ones have no word: such a county is no area at risk. */
+/** The map's names for FEMA's ratings. Lower ratings aren't shown as areas at risk. */
 const LEVELS: Partial<Record<FemaRating, RiskLevel>> = {
   'Very High': 'Very High Risk',
   'Relatively High': 'Relatively High Risk',
@@ -15,7 +15,7 @@ type Figures = Pick<
   'riskScore' | 'riskLevel' | 'population' | 'buildingValue' | 'expectedAnnualLoss' | 'hazards' | 'release'
 >;
 
-/** An area's figures as its county has them; null when the county has no score, or one too low for the map. */
+/** An area's figures from its county, or null if the county has no score or one too low for the map. */
 export function figuresOf(county: CountyRow): Figures | null {
   const { riskScore, population, buildingValue, expectedAnnualLoss, release } = county;
   const riskLevel = levelOf(county.rating);

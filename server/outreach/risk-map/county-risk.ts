@@ -10,8 +10,8 @@ import * as store from './store.ts';
 export type CountyRiskFound = { risk: CountyRisk; source: string };
 
 /**
- * FEMA's figures of the county a place lies in, with the line to cite. The place is a point, or where none is known a
- * ZIP code; no provider hears of it. Null: nobody knows which county that is, or it is not among ours.
+ * FEMA's figures for the county of a place, with the citation. The place is a point, or a ZIP code if no
+ * point is known. It isn't sent to any provider. Null if the county is unknown or outside our data.
  */
 export async function countyRiskOf(
   { db, log }: { db: Queryable; log: Log },

@@ -7,23 +7,26 @@ import { boxOf, contains, milesToEdge, type Box, type Polygon } from './polygons
 import { countyName, stateOfFips } from './state-codes.ts';
 
 export type County = { fips: string; name: string; state: string };
-/** One piece of a county: islands are pieces of their own, so that no box spans an ocean. */
+/** One polygon of a county. Islands are separate, so that no bounding box spans an ocean. */
 type Piece = { county: County; polygon: Polygon; box: Box };
 
-/** Piers, boats and homes on a simplified shore lie outside every county; so far out they still count. */
+/**
+ * Piers, boats and homes on a simplified shoreline can fall outside every county. This is how far out they
+ * still count.
+ */
 const OFFSHORE_MILES = 10;
-/** Degrees of latitude that are surely more than that. */
+/** Degrees of latitude, safely more than OFFSHORE_MILES. */
 const REACH = 0.15;
 
 export type CountyShapes = {
-  /** The county a point lies in or, offshore, the nearest within ten miles. Null: outside the United States. */
+  /** The county of a point or, offshore, the nearest within ten miles. Null outside the United States. */
   countyAt(point: Coordinates): County | null;
   counties: readonly County[];
 };
 
 let loaded: CountyShapes | undefined;
 
-/** Counties of the United States (Census Bureau 2017, by us-atlas), read once; it takes a moment. */
+/** US counties (Census Bureau 2017, via us-atlas). Loaded once, which takes a moment. */
 export function countyShapes(): CountyShapes {
   return (loaded ??= load());
 }
@@ -36,7 +39,7 @@ function load(): CountyShapes {
     counties: GeometryCollection<{ name: string }>;
   }>;
   const counties: County[] = [];
-  // Cells of one degree, each with the pieces whose box touches it.
+  // One-degree grid cells, each with the polygons whose box touches it.
   const grid = new Map<number, Piece[]>();
   for (const { id, properties, geometry } of feature(topology, topology.objects.counties).features) {
     const fips = String(id);

@@ -3,7 +3,7 @@ import type { Coordinates } from '#contract/outreach/risk-map.ts';
 
 export const milesBetween = (a: Coordinates, b: Coordinates): number => milesOf(kilometresBetween(a, b));
 
-/** Those within so many miles, each with its distance to a tenth of a mile. */
+/** Items within this many miles, each with its distance to a tenth of a mile. */
 export function within<T extends { coordinates: Coordinates }>(
   items: readonly T[],
   from: Coordinates,

@@ -1,9 +1,9 @@
 import type { AreaRow, CountyRow, NewCounty } from './store.ts';
 
-/** What is exposed to hazards. Short tables leave these figures out. */
+/** Exposure figures, which short tables leave out. */
 const EXPOSURE = ['population', 'buildingValue', 'expectedAnnualLoss'] as const;
 
-/** Counties with the figures they lack, from the first list that has them of the same release. */
+/** Fills in missing exposure figures from the first list that has them for the same release. */
 export function withExposure(
   counties: readonly NewCounty[],
   lists: readonly (readonly NewCounty[])[],
@@ -17,10 +17,13 @@ export function withExposure(
   });
 }
 
-/** A county that was imported from a short table. */
+/** The county was imported from a short table. */
 export const isImportedShort = (county: CountyRow): boolean =>
   county.seedFingerprint === null && EXPOSURE.some((key) => county[key] === null);
 
-/** The county has another release, or figures of this one that the area lost to an import of a short table. */
+/**
+ * The county has another release, or figures of this release that the area lost when a short table was
+ * imported.
+ */
 export const isBehind = (area: AreaRow, county: CountyRow): boolean =>
   area.release !== county.release || EXPOSURE.some((key) => area[key] === null && county[key] !== null);

@@ -6,7 +6,7 @@ import { readHeader, readRow } from './nri-table.ts';
 import { followCounties } from './seeding.ts';
 import * as store from './store.ts';
 
-/** The file was refused and nothing changed; the message is a sentence for the operator. */
+/** The file was rejected and nothing changed. The message is for the operator. */
 export class ImportRefused extends Error {
   readonly bad: readonly BadLine[];
   constructor(sentence: string, bad: readonly BadLine[] = []) {
@@ -17,29 +17,29 @@ export class ImportRefused extends Error {
 
 export type BadLine = { line: number; problem: string };
 export type ImportReport = {
-  /** Of the National Risk Index, as FEMA counts and with its month. */
+  /** Version of the National Risk Index, with its month. */
   version: string;
-  /** Counties kept, by state. */
+  /** Imported counties by state. */
   kept: Record<string, number>;
-  /** Counties of other states. */
+  /** Counties in other states, which are ignored. */
   elsewhere: number;
-  /** Lines left out. */
+  /** Skipped lines. */
   bad: BadLine[];
-  /** Counties that are new or different now. */
+  /** Counties that are new or changed. */
   changed: number;
-  /** Areas of the map that followed them. */
+  /** Map areas updated from them. */
   areas: number;
 };
 
-/** More bad lines than one in ten, and the file is not to be trusted. */
+/** Above this share of bad lines, the file can't be trusted. */
 const MOST_BAD = 0.1;
 
 type Table = { counties: store.NewCounty[]; elsewhere: number; bad: BadLine[]; release: string };
 
 /**
- * Imports FEMA's county table. Lines that cannot be read are left out and listed; a wrong header, too many bad lines,
- * an older release (unless forced) or a failing database change nothing at all. The same file twice is the same rows.
- * Figures that a short file leaves out are those here of the same release, else those of the `builtIn` county.
+ * Imports FEMA's county table. Unreadable lines are skipped and listed. A wrong header, too many bad lines,
+ * an older release (unless forced) or a database error changes nothing. Idempotent. Figures missing in a
+ * short file are kept from the same release, or else taken from the `builtIn` county.
  */
 export async function importCounties(
   db: Db,
@@ -81,7 +81,7 @@ async function readTable(chunks: AsyncIterable<string> | Iterable<string>): Prom
     const row = isCut
       ? ({ outcome: 'bad', problem: 'the file ends inside a quoted field' } as const)
       : readRow(layout, fields);
-    // Closed by the quote of a later line, it may even leave a record that looks whole.
+    // A quote closed on a later line can even leave a record that looks complete.
     const isTorn = row.outcome === 'bad' || fields.some((field) => field.split(',').length >= layout.width);
     if (spans > 0 && isTorn)
       throw swallowed(line, `is closed on line ${line + spans} only: the lines between are lost`);
@@ -89,7 +89,7 @@ async function readTable(chunks: AsyncIterable<string> | Iterable<string>): Prom
     else if (row.outcome === 'bad') table.bad.push({ line, problem: row.problem });
     else addCounty(table, lineOf, line, row.county);
   }
-  // A line too short in the middle is a slip; at the end it tells of a download that broke off.
+  // A short line in the middle is a typo; at the end, it means a truncated download.
   const worst = table.bad.at(-1);
   if (last && worst?.line === last.line && last.width < layout.width)
     worst.problem += '; the file seems to be cut off here';
@@ -97,11 +97,11 @@ async function readTable(chunks: AsyncIterable<string> | Iterable<string>): Prom
   return table;
 }
 
-/** A stray quote takes the lines after it into its field: nobody could say which counties were left out. */
+/** A stray quote swallows the lines after it, so we can't tell which counties are missing. */
 const swallowed = (line: number, what: string) =>
   new ImportRefused(`A quote that opens on line ${line} ${what}. Nothing was changed.`);
 
-/** A county counts once, and all of them are of one release. */
+/** Each county may appear once, and all must be from one release. */
 function addCounty(table: Table, lineOf: Map<string, number>, line: number, county: store.NewCounty): void {
   const known = lineOf.get(county.fips);
   table.release ||= county.release;

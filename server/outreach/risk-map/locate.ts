@@ -13,18 +13,18 @@ import { countyShapes, type County } from './county-shapes.ts';
 
 type SearchDeps = Pick<Deps, 'addressSearch' | 'log'>;
 
-/** Somewhere a person asked about. */
+/** A place a person asked about. */
 export type Spot = Pick<AddressRisk, 'label' | 'place' | 'precision' | 'location' | 'attribution'>;
 
 type Located = AddressPlace & { location: Coordinates };
 const isLocated = (place: AddressPlace): place is Located => place.location !== null;
 
-/** A new ZIP code, or a mistyped one, still leaves the town before it. */
+/** With an unknown or mistyped ZIP code, the town before it still counts. */
 const withoutZip = (text: string): string => text.replace(/[\s,]+\d{5}(-\d{4})?$/, '');
 
 /**
- * What the built-in gazetteer knows of a text: the same words always mean the same place, and no provider hears of
- * them. `guess` is a place the text may have meant, and does not name.
+ * Looks up a text in the built-in gazetteer. Results are stable, and the text isn't sent to any provider.
+ * `guess` is a place the text may mean but doesn't name.
  */
 async function fromGazetteer(
   log: Deps['log'],
@@ -35,7 +35,7 @@ async function fromGazetteer(
     const located = await known(log, typed);
     const byZip = located.find((place) => hasZip(typed, place));
     const named = located.filter((place) => mentions(typed, place));
-    // A name that several states have, or a country, needs its state: Springfield may be anywhere.
+    // A name shared by several states or with a country needs its state: Springfield could be anywhere.
     const state = stateOf(typed);
     const town = named.find((place) => place.state === state);
     if (byZip) return { found: byZip, guess: null };
@@ -53,7 +53,7 @@ const known = async (log: Deps['log'], text: string): Promise<Located[]> =>
 
 const hasZip = (text: string, { zip }: Located): boolean => mentions(text, { city: null, zip });
 
-/** Nobody named a ZIP code: the place is the town, unless the town has that one only. */
+/** No ZIP code was given, so the place is the whole town, unless the town has only that one. */
 async function wholeTown(log: Deps['log'], place: Located): Promise<Located> {
   const { city, state, street } = place;
   const town = (await known(log, `${city}, ${state}`)).find(
@@ -64,11 +64,11 @@ async function wholeTown(log: Deps['log'], place: Located): Promise<Located> {
   return { ...town, street, formattedAddress };
 }
 
-/** The place without a street: what stands before the town is one, and a link must not carry it. */
+/** The place without its street, which must not end up in a shared link. */
 const townOf = ({ city, state, zip }: Located): string =>
   [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-/** A spot, or the nearest thing to what was asked. */
+/** A location, or the closest guess. */
 export type Found = { spot: Spot } | { spot: null; guess: string | null };
 
 /** A city or ZIP code. */
@@ -80,10 +80,10 @@ export async function locatePlace({ log }: Pick<Deps, 'log'>, text: string): Pro
   return { spot: { label: place, place, precision, location, attribution: GEONAMES } };
 }
 
-/** An address as somebody typed it: by the configured provider, else as near as the gazetteer knows. */
+/** Locates a typed address with the configured provider, or else as closely as the gazetteer can. */
 export async function locateAddress(deps: SearchDeps, text: string): Promise<Found> {
   const provider = deps.addressSearch ? await suggestAddresses(deps, text) : null;
-  // A provider that knows nothing is answered for by the gazetteer, whose completions are only guesses.
+  // When the provider finds nothing, suggestions come from the gazetteer and are only guesses.
   const sure = provider?.attribution === GEONAMES ? undefined : provider?.suggestions.find(isLocated);
   const { found, guess } = sure ? { found: sure, guess: null } : await fromGazetteer(deps.log, text);
   if (!found) return { spot: null, guess };
@@ -92,7 +92,7 @@ export async function locateAddress(deps: SearchDeps, text: string): Promise<Fou
   return { spot: { label, place: await shareablePlace(deps.log, found), precision, location, attribution } };
 }
 
-/** The address without its street, in words the gazetteer finds again. */
+/** The address without its street, in words the gazetteer can find again. */
 async function shareablePlace(log: Deps['log'], { city, state, zip }: Located): Promise<string | null> {
   const town = city && state && `${city}, ${state}`;
   for (const text of [town && zip && `${town} ${zip}`, zip, town]) {
@@ -102,10 +102,10 @@ async function shareablePlace(log: Deps['log'], { city, state, zip }: Located): 
   return null;
 }
 
-/** How many neighbours are tried for one in the same county. */
+/** How many nearby places are tried to find one in the same county. */
 const NEIGHBOURS = 6;
 
-/** A point on the map, named by the nearest place in its county. */
+/** A point on the map, named after the nearest place in its county. */
 export function locatePoint(location: Coordinates, county: County | null): Spot {
   const near = placesNear(location, NEIGHBOURS).find(
     (place) => countyShapes().countyAt(place)?.fips === county?.fips,

@@ -9,7 +9,7 @@ import { releaseNamed } from './nri-release.ts';
 import { countyName, stateOfFips } from './state-codes.ts';
 import type { NewCounty } from './store.ts';
 
-/** What FEMA's county table calls a hazard. Inland flooding was "riverine" (RFLD) until 1.19. */
+/** Column prefixes of each hazard. Inland flooding was "riverine" (RFLD) until 1.19. */
 const PREFIXES: Record<CountyHazard, readonly string[]> = {
   wildfire: ['WFIR'],
   earthquake: ['ERQK'],
@@ -18,13 +18,13 @@ const PREFIXES: Record<CountyHazard, readonly string[]> = {
   landslide: ['LNDS'],
   hurricane: ['HRCN'],
 };
-/** The release whose columns a table has when no column of its own says so. */
+/** The release by its columns, for tables without a release column. */
 const RELEASE_BY_COLUMNS = new Map([
   ['IFLD', '2025-12-01'],
   ['RFLD', '2023-03-01'],
 ]);
 
-/** Where a table keeps what we take from it. */
+/** Column positions of the fields we read. */
 export type Layout = {
   width: number;
   at: (column: string) => number | undefined;
@@ -32,7 +32,7 @@ export type Layout = {
   releaseByColumns: string;
 };
 
-/** Understands a header, or says as a sentence why it is not the one of FEMA's county table. */
+/** Parses the header, or returns a sentence on why it isn't FEMA's county table. */
 export function readHeader(fields: readonly string[]): Layout | { problem: string } {
   const places = new Map(fields.map((name, i) => [name.trim().toUpperCase(), i] as const));
   const missing = ['STCOFIPS', 'COUNTY', 'RISK_SCORE', 'RISK_RATNG'].filter((name) => !places.has(name));
@@ -60,11 +60,11 @@ export function readHeader(fields: readonly string[]): Layout | { problem: strin
 
 export type RowResult =
   | { outcome: 'county'; county: NewCounty }
-  /** A county of a state we do not keep. */
+  /** A county in a state we don't import. */
   | { outcome: 'elsewhere' }
   | { outcome: 'bad'; problem: string };
 
-/** A problem of one row; thrown inside this file only, where a row is read field by field. */
+/** An error in one row. Thrown and caught only in this file. */
 class BadRow extends Error {}
 
 const KEPT: readonly string[] = WEST;
@@ -104,7 +104,7 @@ export function readRow(layout: Layout, fields: readonly string[]): RowResult {
   }
 }
 
-/** Spreadsheets take the leading zero away. */
+/** Spreadsheets drop the leading zero. */
 function readFips(text: string): string {
   const fips = text.padStart(5, '0');
   if (!/^\d{4,5}$/.test(text) || !stateOfFips(fips))
@@ -144,5 +144,5 @@ function readRelease(layout: Layout, text: string): string {
   return release;
 }
 
-/** A little of what stands there, on one line. */
+/** A short one-line excerpt. */
 const shown = (text: string): string => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}...` : text);

@@ -1,11 +1,11 @@
 import type { Position } from 'geojson';
 import type { Coordinates } from '#contract/outreach/risk-map.ts';
 
-/** Outer ring, then holes; points are longitude and latitude. */
+/** Outer ring, then holes. Points are longitude, latitude. */
 export type Polygon = readonly (readonly Position[])[];
 export type Box = { west: number; south: number; east: number; north: number };
 
-/** The smallest box around a polygon. */
+/** Bounding box of a polygon. */
 export function boxOf(polygon: Polygon): Box {
   const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
   for (const [lng = 0, lat = 0] of polygon[0] ?? []) {
@@ -18,15 +18,16 @@ export function boxOf(polygon: Polygon): Box {
 }
 
 /**
- * Is the point inside, holes left out? Counts the edges a ray to the east crosses. Each edge owns its lower end and not
- * its upper one, so that of two polygons with a common border a point belongs to exactly one.
+ * Whether the point is inside the polygon and not in a hole. Casts a ray to the east and counts crossings.
+ * Each edge includes its lower end but not its upper one, so a point on a shared border belongs to exactly
+ * one polygon.
  */
 export function contains(polygon: Polygon, { lat, lng }: Coordinates): boolean {
   let isInside = false;
   for (const ring of polygon) {
     let [x1 = 0, y1 = 0] = ring.at(-1) ?? [];
     for (const [x2 = 0, y2 = 0] of ring) {
-      // Always from the lower end to the upper: both neighbours then round in the same way.
+      // Always from the lower to the upper end, so both neighbors round the same way.
       if (y1 > lat !== y2 > lat) {
         const crossing =
           y1 < y2 ? x1 + ((lat - y1) / (y2 - y1)) * (x2 - x1) : x2 + ((lat - y2) / (y1 - y2)) * (x1 - x2);
@@ -41,7 +42,7 @@ export function contains(polygon: Polygon, { lat, lng }: Coordinates): boolean {
 
 const MILES_PER_DEGREE = 69.09;
 
-/** Miles from a point to the nearest edge, on a plane that fits around the point: good to 1 % over tens of miles. */
+/** Miles from a point to the nearest edge, in a local flat projection. Accurate to 1% over tens of miles. */
 export function milesToEdge(polygon: Polygon, { lat, lng }: Coordinates): number {
   const squeeze = Math.cos((lat * Math.PI) / 180);
   let least = Infinity;

@@ -21,7 +21,7 @@ export {
   type BuiltInPartner,
 } from './seeding.ts';
 
-/** The county a point lies in, or the nearest within ten miles offshore. */
+/** The county of a point, or the nearest within ten miles offshore. */
 export const countyAt = (point: Coordinates): County | null => countyShapes().countyAt(point);
 
 /** Areas at risk, highest score first. */
@@ -42,7 +42,7 @@ export const listPartners = async (db: Queryable) => ({
   sources: [PARTNER_SOURCE],
 });
 
-/** Counties of these states, or all. */
+/** Returns the counties of these states, or all. */
 export async function listCounties(db: Queryable, states?: readonly string[]) {
   const rows = await store.findCounties(db, states);
   return { items: rows.map(toCountyRisk), sources: femaSources(rows.map((row) => row.release)) };
@@ -50,7 +50,7 @@ export async function listCounties(db: Queryable, states?: readonly string[]) {
 
 type Asking = Pick<Deps, 'db' | 'addressSearch' | 'log'>;
 
-/** What we know around a city or ZIP code. */
+/** Returns the risks around a city or ZIP code. */
 export async function riskOfPlace(deps: Asking, place: string): Promise<AddressRisk> {
   const found = await locatePlace(deps, place);
   if (!found.spot)
@@ -62,7 +62,7 @@ export async function riskOfPlace(deps: Asking, place: string): Promise<AddressR
   return describe(deps.db, found.spot, countyShapes().countyAt(found.spot.location));
 }
 
-/** What we know around an address as typed, or around a point. */
+/** Returns the risks around a typed address or a point. */
 export async function riskOfAddress(
   deps: Asking,
   asked: { address: string } | Coordinates,

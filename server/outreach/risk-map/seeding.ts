@@ -18,22 +18,22 @@ type BuiltIn = {
   counties: readonly BuiltInCounty[];
 };
 
-/** Marks a row with what it was built from: the next start writes it again only when that has changed. */
+/** Adds a hash of the built-in values, so the next start rewrites a row only if they changed. */
 const marked = <T extends object>(row: T): T & { seedFingerprint: string } => ({
   ...row,
   seedFingerprint: createHash('sha256').update(JSON.stringify(row)).digest('base64url'),
 });
 
 /**
- * Puts the built-in data into the tables. Rows that an administrator changed or removed, and counties that an operator
- * imported, are left alone, but for figures of the same release that a short table did not have; the others follow the
- * program. Doing it twice is the same as once.
+ * Seeds the built-in data. Rows an administrator changed or removed, and counties an operator imported, are
+ * kept, except for figures of the same release that a short table lacked. All other rows follow the code.
+ * Idempotent.
  */
 export const plantBuiltIn = (db: Db, { areas, disasters, partners, counties }: BuiltIn): Promise<void> =>
   db.transaction(async (tx) => {
     await store.lockCounties(tx);
     await store.plantCounties(tx, counties.map(marked));
-    // Imports once dropped what a short table left out.
+    // Earlier versions of the import dropped figures that a short table left out.
     const short = (await store.findCounties(tx)).filter(isImportedShort);
     await store.upsertCounties(tx, withExposure(short, [counties]));
     const described = areas.map(({ rating, ...area }) => {
@@ -50,7 +50,7 @@ export const plantBuiltIn = (db: Db, { areas, disasters, partners, counties }: B
     await store.plantPartners(tx, partners.map(marked));
   });
 
-/** Areas that nobody edited show what their counties do. Tells how many changed. */
+/** Updates unedited areas from their counties. Returns how many changed. */
 export async function followCounties(tx: Tx): Promise<number> {
   const counties = new Map((await store.findCounties(tx)).map((county) => [county.fips, county]));
   let changed = 0;

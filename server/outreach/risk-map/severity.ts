@@ -7,7 +7,10 @@ type Toll = {
   acresBurned: number | null;
 };
 
-/** From how many on a disaster counts as that severe; any one figure is enough. Our own scale: no agency rates all kinds. */
+/**
+ * Thresholds per severity; any one figure is enough. Our own scale, because no agency rates all disaster
+ * types.
+ */
 const FROM: Record<Exclude<Severity, 'minor'>, Record<keyof Toll, number>> = {
   catastrophic: { fatalities: 50, damageUsd: 10e9, evacuated: 500_000, acresBurned: Infinity },
   severe: { fatalities: 10, damageUsd: 1e9, evacuated: 100_000, acresBurned: Infinity },
@@ -15,7 +18,7 @@ const FROM: Record<Exclude<Severity, 'minor'>, Record<keyof Toll, number>> = {
   moderate: { fatalities: 1, damageUsd: 10e6, evacuated: 1_000, acresBurned: 5_000 },
 };
 
-/** How bad it was, by the worst figure known. A figure nobody reported counts for nothing. */
+/** Severity by the worst known figure. Unreported figures don't count. */
 export function severityOf(toll: Toll): Severity {
   const reaches = (severity: Severity) =>
     severity === 'minor' ||

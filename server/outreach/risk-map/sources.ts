@@ -2,7 +2,7 @@ import { BRAND } from '#contract/brand.ts';
 import type { RiskSource } from '#contract/outreach/risk-map.ts';
 import { monthOf, versionOf } from './nri-release.ts';
 
-/** FEMA asks whoever shows its figures to name the version and to say this. */
+/** FEMA requires this statement and the version wherever its figures are shown. */
 function femaSource(release: string): RiskSource {
   const version = versionOf(release);
   const released = monthOf(release);
@@ -21,7 +21,7 @@ function femaSource(release: string): RiskSource {
   };
 }
 
-/** One line for each release the figures are of, newest first. */
+/** One source line per release, newest first. */
 export const femaSources = (releases: Iterable<string | null>): RiskSource[] =>
   [...new Set(releases)]
     .filter((release) => release !== null)

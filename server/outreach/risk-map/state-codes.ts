@@ -1,4 +1,4 @@
-/** The first two digits of a county's FIPS code, and the state they stand for. */
+/** States by the first two digits of a county's FIPS code. */
 const STATES = new Map(
   (
     '01AL 02AK 04AZ 05AR 06CA 08CO 09CT 10DE 11DC 12FL 13GA 15HI 16ID 17IL 18IN 19IA 20KS 21KY 22LA 23ME 24MD 25MA ' +
@@ -9,10 +9,10 @@ const STATES = new Map(
     .map((entry) => [entry.slice(0, 2), entry.slice(2)] as const),
 );
 
-/** Two letters of the state a county lies in; null for a code that is none. */
+/** Returns the two-letter state of a county, or null for an unknown code. */
 export const stateOfFips = (fips: string): string | null => STATES.get(fips.slice(0, 2)) ?? null;
 
-/** A county's whole name from its bare one: independent cities and the districts of Alaska have no second word. */
+/** A county's full name. Independent cities and the boroughs of Alaska don't take "County". */
 export function countyName(fips: string, bare: string): string {
   const state = stateOfFips(fips);
   const isCity = Number(fips.slice(2)) >= 510 || /\bcity$/i.test(bare);

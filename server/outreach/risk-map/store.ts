@@ -8,7 +8,7 @@ export type DisasterRow = typeof riskDisasters.$inferSelect;
 export type PartnerRow = typeof riskPartners.$inferSelect;
 export type CountyRow = typeof riskCounties.$inferSelect;
 
-/** What a capability hands over to be kept; who answers for the row is decided here. */
+/** Bookkeeping columns that only this file sets. */
 type Keeping = 'seedFingerprint' | 'editedAt' | 'removedAt';
 export type NewArea = Omit<AreaRow, Keeping>;
 export type NewDisaster = Omit<DisasterRow, Keeping>;
@@ -46,11 +46,11 @@ export const findCounties = (db: Queryable, states?: readonly string[]): Promise
 export const findCounty = async (db: Queryable, fips: string): Promise<CountyRow | undefined> =>
   (await db.select().from(riskCounties).where(eq(riskCounties.fips, fips)))[0];
 
-/** One import at a time, and no seeding meanwhile; readers go on. */
+/** Blocks concurrent imports and seeding, but not readers. */
 export const lockCounties = (tx: Tx) =>
   tx.execute(sql`lock table ${riskCounties} in share row exclusive mode`);
 
-/** Every column but the key takes the value that was offered. */
+/** Sets every column except the key from the inserted row. */
 function offered(table: PgTable, except: readonly string[]): Record<string, SQL> {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => !except.includes(key));
   return Object.fromEntries(columns.map(([key, column]) => [key, excluded(column)]));
@@ -61,8 +61,8 @@ const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${l
 type Seeded<T> = T & { seedFingerprint: string };
 
 /**
- * Writes built-in rows: new ones, and those whose built-in values changed since they were last written. A row that an
- * administrator edited or removed stays theirs.
+ * Seeds built-in rows: new ones, and those whose built-in values changed since the last write. Rows an
+ * administrator edited or removed are kept.
  */
 async function plant<T extends typeof riskAreas | typeof riskDisasters | typeof riskPartners>(
   tx: Tx,
@@ -86,7 +86,7 @@ export const plantDisasters = (tx: Tx, rows: readonly Seeded<NewDisaster>[]) =>
   plant(tx, riskDisasters, rows);
 export const plantPartners = (tx: Tx, rows: readonly Seeded<NewPartner>[]) => plant(tx, riskPartners, rows);
 
-/** Built-in counties: what an operator imported stays theirs. */
+/** Seeds built-in counties. Imported ones are kept. */
 export async function plantCounties(tx: Tx, rows: readonly Seeded<NewCounty>[]): Promise<void> {
   if (rows.length === 0) return;
   await tx
@@ -99,7 +99,7 @@ export async function plantCounties(tx: Tx, rows: readonly Seeded<NewCounty>[]):
     });
 }
 
-/** Writes imported counties; tells how many are new or different from what was here. */
+/** Writes imported counties. Returns how many are new or changed. */
 export async function upsertCounties(tx: Tx, rows: readonly NewCounty[]): Promise<number> {
   if (rows.length === 0) return 0;
   const set = offered(riskCounties, ['fips', 'seedFingerprint']);
@@ -116,7 +116,7 @@ export async function upsertCounties(tx: Tx, rows: readonly NewCounty[]): Promis
   return changed.length;
 }
 
-/** Figures of an area as its county has them now. */
+/** Updates an area from its county's current figures. */
 export const updateAreaFigures = (
   tx: Tx,
   id: string,

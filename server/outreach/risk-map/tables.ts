@@ -23,17 +23,17 @@ const onEarth = (t: { lat: AnyPgColumn; lng: AnyPgColumn }) =>
 
 const place = { lat: doublePrecision().notNull(), lng: doublePrecision().notNull() };
 
-/** Who answers for a row: see `seeding.ts`. */
+/** Tracks whether a row is built in, edited or removed: see `seeding.ts`. */
 const keeping = {
-  /** Hash of the built-in values last written here; null for a row that was never built in. */
+  /** Hash of the built-in values last written here. Null for rows that were never built in. */
   seedFingerprint: text(),
-  /** Set when an administrator changed the row: built-in data then leaves it alone. */
+  /** Set when an administrator edits the row. Seeding then skips it. */
   editedAt: instant(),
-  /** Set instead of deleting, so that the next start does not bring the row back. */
+  /** Tombstone, so the next start doesn't restore the row. */
   removedAt: instant(),
 };
 
-/** First day of the month in which FEMA released the figures: versions compare by it. */
+/** First day of the month FEMA released the figures. Used to compare versions. */
 const release = () => date({ mode: 'string' });
 
 export const riskAreas = pgTable(
@@ -77,10 +77,10 @@ export const riskDisasters = pgTable(
     acresBurned: doublePrecision(),
     containmentPercent: doublePrecision(),
     magnitude: doublePrecision(),
-    /** Kilometres. */
+    /** Kilometers. */
     depth: doublePrecision(),
     affectedProperties: integer(),
-    /** Cubic feet a second. */
+    /** Cubic feet per second. */
     peakFlowRate: doublePrecision(),
     sources: text().array().notNull(),
     note: text(),
@@ -125,7 +125,7 @@ export const riskPartners = pgTable(
   ],
 );
 
-/** One county of FEMA's National Risk Index: built in, or imported by an operator. */
+/** A county of FEMA's National Risk Index, built in or imported by an operator. */
 export const riskCounties = pgTable(
   'risk_counties',
   {
@@ -139,7 +139,7 @@ export const riskCounties = pgTable(
     expectedAnnualLoss: doublePrecision(),
     hazards: jsonb().$type<Record<words.CountyHazard, HazardRisk>>().notNull(),
     release: release().notNull(),
-    /** Null once imported: built-in data then leaves the row alone. */
+    /** Null once imported. Seeding then skips the row. */
     seedFingerprint: text(),
   },
   (t) => [

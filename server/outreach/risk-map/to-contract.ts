@@ -3,7 +3,7 @@ import type { AreaHazard } from '#contract/outreach/risk-words.ts';
 import { versionOf } from './nri-release.ts';
 import type { AreaRow, CountyRow, DisasterRow, PartnerRow } from './store.ts';
 
-/** Rows as the contract shows them. What it does not name is dropped on the way out. */
+/** Maps rows to the contract. Fields it doesn't name are dropped. */
 
 type Place = { lat: number; lng: number };
 const coordinates = ({ lat, lng }: Place): Place => ({ lat, lng });

@@ -1,4 +1,4 @@
-/** One spelling for addresses that differ only in case, punctuation, spaces or the country at the end. */
+/** Normalizes addresses that differ only in case, punctuation, spaces or a trailing country. */
 export const addressKey = (address: string): string =>
   address
     .normalize('NFKC')

@@ -1,8 +1,8 @@
 import type { EntryStatus } from '#contract/outreach/invitations.ts';
 
 /**
- * What may become of a request. A declined one may be looked at again; an invitation that is withdrawn leaves the home
- * pre-approved; whoever has joined stays so.
+ * Allowed transitions of a request. A declined one can be reviewed again, a withdrawn invitation returns to
+ * approved, and joined is final.
  */
 const NEXT: Record<EntryStatus, readonly EntryStatus[]> = {
   waiting: ['approved', 'declined'],

@@ -7,7 +7,7 @@ import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { confirmation } from './mails.ts';
 import * as store from './store.ts';
 
-/** Confirms an entry by e-mail, with the link to leave. */
+/** Confirms an entry by email, with a link to leave. */
 export const sendConfirmation = defineJob({
   name: 'waitlist.send-confirmation',
   schema: z.object({ entryId: z.uuid() }),
@@ -15,17 +15,20 @@ export const sendConfirmation = defineJob({
   retryDelaySeconds: 1,
 });
 
-/** An outage outlasts the tries of a job: what is still to be sent gets new ones, for a week. */
+/** An outage can outlast a job's retries, so unsent confirmations are enqueued again for a week. */
 export const sendDueConfirmations = defineJob({
   name: 'waitlist.send-due',
   schema: z.object({}),
   cron: '7,22,37,52 * * * *',
 });
 const SWEPT = { from: days(7), to: minutes(10) };
-/** Longer than a mail server may take to answer. */
+/** Must exceed the mail server timeout. */
 const CLAIM = minutes(2);
 
-/** How long an entry is kept after it was last asked for, and how long leaving can be undone. The privacy policy says so. */
+/**
+ * How long an entry is kept after the last request, and how long leaving can be undone, as stated in the
+ * privacy policy.
+ */
 const KEPT = { asked: days(730), left: days(30) };
 
 export const forgetOldEntries = defineJob({
@@ -39,8 +42,9 @@ type JobDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log' | 'jobs'>;
 async function runSendConfirmation({ db, clock, mail, config, log }: JobDeps, entryId: string) {
   const now = clock.now();
   const entry = await store.claimMail(db, entryId, now, after(now, -CLAIM));
-  if (!entry) return; // sent, left, or being sent by another
-  // The token exists in clear only here and in the mail. Each try has its own: one may have arrived without our knowing.
+  if (!entry) return; // sent, left, or claimed by another worker
+  // The plaintext token exists only here and in the email. Each try has its own, because an earlier email may
+  // have arrived without our knowing.
   const token = newToken();
   await store.insertLink(db, { tokenHash: hashToken(token), entryId });
   const leaveUrl = `${config.origin}/waitlist/leave?token=${token}`;
@@ -51,7 +55,7 @@ async function runSendConfirmation({ db, clock, mail, config, log }: JobDeps, en
     await store.updateMail(db, entryId, result.outcome);
     if (result.outcome === 'refused') log.warn({ entryId, reason: result.reason }, 'confirmation refused');
   } catch (e) {
-    await store.updateMail(db, entryId, 'due'); // free for the next try
+    await store.updateMail(db, entryId, 'due'); // release for the next retry
     throw e;
   }
 }

@@ -2,7 +2,7 @@ import { BRAND } from '#contract/brand.ts';
 import type { MailParts } from '#server/platform/mail-layout.ts';
 import { coverageOf, coverageSentence } from '#server/outreach/addresses/coverage.ts';
 
-/** Repeats nothing that was typed: the form is open to everyone, and must not carry a stranger's words to an inbox. */
+/** Never repeats user input: the form is public and must not carry a stranger's text to an inbox. */
 export const confirmation = (state: string | null, leaveUrl: string): MailParts => ({
   subject: `You are on the ${BRAND.name} waitlist`,
   greeting: 'You are on the list',

@@ -7,7 +7,7 @@ import { first } from '#server/platform/rows.ts';
 import { sendConfirmation } from './jobs.ts';
 import { waitlistEntries } from './tables.ts';
 
-/** As long as the sweep tries. */
+/** Matches the sweep's limit. */
 const TRIED = days(7);
 const triedSince = (now: Date) => after(now, -TRIED).toISOString();
 
@@ -58,7 +58,7 @@ export const confirmationOutbox: Outbox = {
   },
 };
 
-/** How the mails about decisions stand; whoever decides sends them, too. They are tried for as long as they are due. */
+/** Counts decision emails by state. The deciding module sends them and retries while they are due. */
 export const countDecisionMails = (db: Queryable) =>
   countMails(db, {
     table: 'waitlist_entries',
@@ -71,7 +71,7 @@ export const countDecisionMails = (db: Queryable) =>
 export const refusedDecisions = (db: Queryable, limit: number) =>
   refusedEntries(db, sql`${waitlistEntries.decisionMail} = 'refused'`, 'decidedAt', limit);
 
-/** A decision whose mail was refused is to be told again. Not one that was overtaken by an invitation. */
+/** Makes a refused decision email due again, unless an invitation superseded it. */
 export const makeDecisionDue = async (tx: Tx, id: string) =>
   first(
     await tx

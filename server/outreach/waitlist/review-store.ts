@@ -27,11 +27,14 @@ export type ReviewQuery = {
   sort: 'created' | '-created' | 'email' | '-email';
 };
 
-/** Held until the transaction ends: of two administrators one decides first, and the other sees what came of it. */
+/**
+ * Locks the entry until the transaction ends, so the second of two administrators sees the first one's
+ * decision.
+ */
 export const lockEntry = async (tx: Tx, id: string): Promise<Entry | undefined> =>
   (await tx.select().from(waitlistEntries).where(eq(waitlistEntries.id, id)).for('update'))[0];
 
-/** Several at once are taken in one order, so that no two transactions wait for each other. */
+/** Always locks in the same order, to avoid deadlocks. */
 export const lockEntries = (tx: Tx, ids: readonly string[]): Promise<Pick<Entry, 'id'>[]> =>
   tx
     .select({ id: waitlistEntries.id })
@@ -59,7 +62,7 @@ export const updateEntry = (
   >,
 ) => tx.update(waitlistEntries).set(to).where(eq(waitlistEntries.id, id));
 
-/** Everybody an address put on the list, who has not left. */
+/** All entries of an email address that haven't left. */
 export const entriesOf = (db: Queryable, email: string): Promise<Entry[]> =>
   db
     .select()
@@ -79,7 +82,7 @@ function matches({ status }: Pick<ReviewQuery, 'status'>, covered: SQL | undefin
 
 type Counted = { status: EntryStatus | 'left'; state: string | null; rows: number };
 
-/** How many there are of each kind and state; who has left is counted apart. */
+/** Totals by status and state. Entries that left are counted separately. */
 async function counted(db: Queryable): Promise<Counted[]> {
   return (await readTally(db, 'waitlist')).map(({ part, rows }) => {
     const [status, state] = wordsOf(part, 2);
@@ -87,7 +90,7 @@ async function counted(db: Queryable): Promise<Counted[]> {
   });
 }
 
-/** Coverage in states that somebody asked from: an index finds those. */
+/** Filters by coverage using the states that occur, so an index applies. */
 function inStates(coverage: ReviewQuery['coverage'], asked: readonly Counted[]): SQL | undefined {
   if (coverage === 'all') return undefined;
   if (coverage === 'unknown') return isNull(waitlistEntries.state);
@@ -109,7 +112,7 @@ export async function findMatching(db: Queryable, query: Omit<ReviewQuery, 'sort
 
 const SORTS = { created: waitlistEntries.createdAt, email: waitlistEntries.email };
 
-/** Oldest first, unless asked otherwise: homes are looked at in the order they came. */
+/** Oldest first by default: homes are reviewed in the order they came in. */
 export async function reviewPage(
   db: Queryable,
   { where, total }: Found,
@@ -134,7 +137,7 @@ export async function countByStatus(db: Queryable): Promise<Map<EntryStatus | 'l
 export const countWaiting = async (db: Queryable): Promise<number> =>
   (await countByStatus(db)).get('waiting') ?? 0;
 
-/** Decided anew, invited meanwhile, or gone: that has a mail of its own, or needs none. */
+/** Excludes newer decisions, invitations and deleted entries: those have their own email or need none. */
 const isDecisionToSend = (staleBefore: Date) =>
   and(
     eq(waitlistEntries.decisionMail, 'due'),
@@ -143,7 +146,7 @@ const isDecisionToSend = (staleBefore: Date) =>
     or(isNull(waitlistEntries.decisionTryAt), lt(waitlistEntries.decisionTryAt, staleBefore)),
   );
 
-/** Takes the sending for oneself: of two workers one gets the row, and a dead one's is free again. */
+/** Claims the send. Only one worker gets the row, and a stale claim from a dead worker can be taken over. */
 export const claimDecisionMail = async (
   db: Queryable,
   { id, decidedAt }: { id: string; decidedAt: Date },
@@ -164,7 +167,7 @@ export const claimDecisionMail = async (
       .returning()
   )[0];
 
-/** Not of a decision that was made since. */
+/** Doesn't touch a newer decision. */
 export const updateDecisionMail = (
   db: Queryable,
   { id, decidedAt }: { id: string; decidedAt: Date },

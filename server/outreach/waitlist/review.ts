@@ -26,19 +26,22 @@ const SO_FAR: Record<EntryStatus, string> = {
   joined: 'has joined already',
 };
 
-/** Holds a request while something is decided about it. */
+/** Locks a request for a decision. */
 export async function holdEntry(tx: Tx, id: string): Promise<store.Entry> {
   const entry = await store.lockEntry(tx, id);
   if (!entry) throw new AppError('not_found', 'There is no such request.');
   return entry;
 }
 
-/** Holds several, before anything that hangs on them is changed. Those that are gone are passed over. */
+/** Locks several requests before anything that depends on them changes. Deleted ones are skipped. */
 export async function holdEntries(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await store.lockEntries(tx, ids);
 }
 
-/** Moves a request that is held to its next state, or says why it cannot. Who has left is left alone. */
+/**
+ * Moves a locked request to its next state, or throws the reason why it can't. Requests that left are not
+ * touched.
+ */
 export async function moveEntry(
   tx: Tx,
   entry: store.Entry,
@@ -47,7 +50,7 @@ export async function moveEntry(
 ): Promise<store.Entry> {
   if (entry.leftAt) throw new AppError('conflict', 'This person has left the waitlist.');
   if (!mayBecome(entry.status, to)) throw new AppError('conflict', `This request ${SO_FAR[entry.status]}.`);
-  // An invitation carries out a decision; it is none.
+  // An invitation follows from a decision but isn't one itself.
   const decided =
     to === 'invited'
       ? {}
@@ -62,7 +65,7 @@ export async function moveEntry(
   return { ...entry, status: to, ...decided };
 }
 
-/** A membership is paid for. */
+/** Called when the membership is paid. */
 export async function markJoined(tx: Tx, entryId: string): Promise<void> {
   const entry = await store.lockEntry(tx, entryId);
   if (entry && mayBecome(entry.status, 'joined')) await store.updateEntry(tx, entryId, { status: 'joined' });

@@ -4,7 +4,7 @@ import type { Route } from '#server/platform/route.ts';
 import { joinWaitlist, leaveWaitlist, rejoinWaitlist } from './waitlist.ts';
 
 export function waitlistRoutes(route: Route, deps: Deps): void {
-  // A meeting in a community hall signs up from one address.
+  // A community meeting may sign up from one IP address.
   route(contract.joinWaitlist, ({ body }) => joinWaitlist(deps, body), { perTenMinutes: 60 });
   route(contract.leaveWaitlist, ({ body }) => leaveWaitlist(deps, body.token), { perTenMinutes: 100 });
   route(contract.rejoinWaitlist, ({ body }) => rejoinWaitlist(deps, body.token), { perTenMinutes: 100 });

@@ -11,10 +11,10 @@ export type NewEntry = Omit<
   'id' | 'createdAt' | 'leftAt' | 'mail' | 'mailTryAt' | 'askedAt'
 > & { mail: Mail; askedAt: Date };
 
-/** Requests for the same e-mail wait for each other, so that none is counted twice or not at all. */
+/** Serializes requests for one email address, so the daily count is exact. */
 export const lockEmail = (tx: Tx, email: string) => lockName(tx, `waitlist:${email}`);
 
-/** Entries of an e-mail address that were asked for since then and have a confirmation to their name. */
+/** Counts an address's entries since then that have, or will get, a confirmation. */
 export async function countConfirmed(tx: Tx, email: string, since: Date): Promise<number> {
   const [row] = await tx
     .select({ entries: count() })
@@ -29,7 +29,7 @@ export async function countConfirmed(tx: Tx, email: string, since: Date): Promis
   return row?.entries ?? 0;
 }
 
-/** Adds the entry unless it exists. */
+/** Inserts the entry unless it exists. */
 export const insertEntry = async (tx: Tx, entry: NewEntry) =>
   first(
     await tx
@@ -47,7 +47,7 @@ export const findEntryOf = async (tx: Tx, addressKey: string, email: string) =>
       .where(and(eq(waitlistEntries.addressKey, addressKey), eq(waitlistEntries.email, email))),
   );
 
-/** Somebody asked again: they are on the list, with the plan they named last. */
+/** They asked again: puts them back on the list with the plan they named last. */
 export const renewEntry = (
   tx: Tx,
   id: string,
@@ -58,7 +58,10 @@ export const renewEntry = (
     .set({ ...renewed, leftAt: null })
     .where(eq(waitlistEntries.id, id));
 
-/** Takes the sending of a confirmation for oneself: of two workers one gets the row, and a dead one's is free again. */
+/**
+ * Claims the confirmation. Only one worker gets the row, and a stale claim from a dead worker can be taken
+ * over.
+ */
 export const claimMail = async (db: Queryable, id: string, now: Date, staleBefore: Date) =>
   first(
     await db
@@ -78,7 +81,7 @@ export const claimMail = async (db: Queryable, id: string, now: Date, staleBefor
 export const updateMail = (db: Queryable, id: string, mail: Mail) =>
   db.update(waitlistEntries).set({ mail, mailTryAt: null }).where(eq(waitlistEntries.id, id));
 
-/** Entries asked for in that time whose confirmation is still to be sent and nobody is sending, oldest first. */
+/** Entries from that time range with an unsent, unclaimed confirmation, oldest first. */
 export const listDue = (db: Queryable, between: { from: Date; to: Date }, staleBefore: Date) =>
   db
     .select({ id: waitlistEntries.id })
@@ -98,7 +101,7 @@ export const listDue = (db: Queryable, between: { from: Date; to: Date }, staleB
 export const insertLink = (db: Queryable, link: { tokenHash: Bytes; entryId: string }) =>
   db.insert(waitlistLinks).values(link);
 
-/** Sets or takes back having left, for whoever holds a link. */
+/** Sets or clears "left" for the holder of a link. */
 export const updateLeft = async (db: Queryable, tokenHash: Bytes, leftAt: Date | null) =>
   first(
     await db
@@ -109,7 +112,7 @@ export const updateLeft = async (db: Queryable, tokenHash: Bytes, leftAt: Date |
       .returning({ address: waitlistEntries.address }),
   );
 
-/** Removes entries nobody asked for since the one instant, or left before the other. Their links go with them. */
+/** Deletes entries last requested before one date or left before the other, with their links. */
 export const deleteOld = (db: Queryable, before: { asked: Date; left: Date }) =>
   db
     .delete(waitlistEntries)

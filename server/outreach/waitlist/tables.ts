@@ -2,44 +2,44 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, id, instant, lettersOf } from '#server/platform/tables.ts';
 
-/** Somebody who wants protection for a home. One entry to an address and e-mail, however often they ask. */
+/** A request to protect a home. One entry per address and email, however often they ask. */
 export const waitlistEntries = pgTable(
   'waitlist_entries',
   {
     id: id(),
     address: text().notNull(),
-    /** The address as compared: see `addressKey`. */
+    /** The normalized address: see `addressKey`. */
     addressKey: text().notNull(),
     email: text().notNull(),
     plan: text({ enum: ['core', 'plus', 'premium'] }),
     source: text({
       enum: ['direct', 'address-search', 'pricing', 'sign-up-card', 'coverage-map'],
     }).notNull(),
-    /** Two letters, as far as the address tells. */
+    /** Two letters, if the address tells. */
     state: text(),
     createdAt: createdAt(),
-    /** When somebody last asked for this home. */
+    /** When this home was last requested. */
     askedAt: instant().notNull().defaultNow(),
     leftAt: instant(),
-    /** What became of the request; `joined` once a membership is paid for. */
+    /** State of the request. `joined` once a membership is paid. */
     status: text({ enum: ['waiting', 'approved', 'declined', 'invited', 'joined'] })
       .notNull()
       .default('waiting'),
-    /** When somebody of the team decided, who, and why not. */
+    /** When a team member decided, who it was, and the reason for declining. */
     decidedAt: instant(),
     decidedBy: uuid(),
     declineReason: text(),
-    /** The mail about the decision: none is wanted, still to be sent, sent, or refused for good. */
+    /** The decision email: none, due, sent, or rejected for good. */
     decisionMail: text({ enum: ['none', 'due', 'sent', 'refused'] })
       .notNull()
       .default('none'),
-    /** When a worker last began to send it. */
+    /** When a worker last started to send it. */
     decisionTryAt: instant(),
-    /** The confirmation: still to be sent, sent, refused for good, or withheld from an address that gets too many. */
+    /** The confirmation: due, sent, rejected for good, or withheld from an address that gets too many. */
     mail: text({ enum: ['due', 'sent', 'refused', 'withheld'] })
       .notNull()
       .default('due'),
-    /** When a worker last began to send it: nobody else does within two minutes. */
+    /** When a worker last started to send it. No other worker may start within two minutes. */
     mailTryAt: instant(),
   },
   (t) => [
@@ -82,8 +82,8 @@ export const waitlistEntries = pgTable(
 );
 
 /**
- * A link to leave, one for each confirmation mail that was tried: a mail that went out although its answer was lost
- * keeps a link that works. Here is the token's SHA-256.
+ * Links to leave, one per confirmation attempt, so an email that went out without our knowing still has a
+ * working link. Stores the token's SHA-256.
  */
 export const waitlistLinks = pgTable(
   'waitlist_links',

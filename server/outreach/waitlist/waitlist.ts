@@ -31,12 +31,12 @@ export {
   type Entry,
 } from './review.ts';
 
-/** More confirmations in a day are somebody playing with an address that is not theirs. The entries are kept. */
+/** More confirmations per day mean the address is being abused. The entries are still kept. */
 export const MAILS_A_DAY = 5;
 
 /**
- * Puts a home on the waitlist and says whether we cover it. Asking twice is one entry; the answer depends on the
- * address alone, so it tells nobody who else is on the list.
+ * Puts a home on the waitlist and returns whether we cover it. A repeat is the same entry. The response
+ * depends only on the address, so it doesn't reveal who is on the list.
  */
 export async function joinWaitlist(
   { db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>,
@@ -55,7 +55,7 @@ export async function joinWaitlist(
     const made = await store.insertEntry(tx, { ...home, email, plan: plan ?? null, source, askedAt, mail });
     const known = made ? undefined : await store.findEntryOf(tx, key, email);
     if (known) {
-      // Only who comes back is confirmed again: the others have their mail, or it is on its way.
+      // Only people who had left get another confirmation. The others have theirs, or it is on its way.
       const again = known.leftAt ? { mail } : {};
       await store.renewEntry(tx, known.id, { askedAt, ...(plan ? { plan } : {}), ...again });
     }
@@ -73,12 +73,12 @@ async function changeLeft(db: Deps['db'], token: string, leftAt: Date | null): P
   return entry;
 }
 
-/** Takes whoever holds the link off the list. Doing it twice is the same as once. */
+/** Takes the holder of the link off the list. Idempotent. */
 export const leaveWaitlist = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string) =>
   changeLeft(db, token, clock.now());
 
 /** Undoes `leaveWaitlist`. */
 export const rejoinWaitlist = ({ db }: Pick<Deps, 'db'>, token: string) => changeLeft(db, token, null);
 
-/** Deletes every entry of an address, with the links that lead to them. */
+/** Deletes all entries of an email address, with their links. */
 export const forgetEntries = (tx: Tx, email: string) => store.deleteEntriesOf(tx, email);

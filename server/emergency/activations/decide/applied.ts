@@ -1,4 +1,4 @@
-/** What one run did to one home, and why: for replays, tests and the log. */
+/** What one run did for one home, and why. Used by replays, tests and the log. */
 export type Applied = {
   homeId: string;
   event: 'activated' | 'lifted' | 'held' | 'warned';

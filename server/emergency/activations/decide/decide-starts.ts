@@ -5,12 +5,12 @@ import { type Entitled, followsOn, judgeHome } from './eligibility.ts';
 import type { Earlier, Inside, Starting } from './homes-in-zones.ts';
 import { type Cover, orderAt } from './order-time.ts';
 
-/** A home whose earlier activation opens again. */
+/** A home whose earlier activation reopens. */
 export type Returning = Inside & { was: Earlier };
-/** A home that a person must decide about before anything starts. */
+/** A home that must be reviewed before anything starts. */
 export type NeedsReview = { inside: Inside; kind: ReviewKind; reason: string };
 
-/** The latest activation of each home; one that is still active counts as the latest. */
+/** The latest activation of each home. An active one always counts as the latest. */
 function latestByHome(rows: readonly Earlier[]): Map<string, Earlier> {
   const latest = new Map<string, Earlier>();
   for (const row of rows) {
@@ -21,7 +21,7 @@ function latestByHome(rows: readonly Earlier[]): Map<string, Earlier> {
   return latest;
 }
 
-/** Splits homes inside an order by what they had before. Homes that are active already are in neither list. */
+/** Splits homes inside an order by their history. Homes that are already active are in neither list. */
 export function splitByHistory(
   inside: readonly Inside[],
   { known, incidentId, at }: { known: readonly Earlier[]; incidentId: string; at: Date },
@@ -38,7 +38,7 @@ export function splitByHistory(
       was && { state: was.state, endedAt: was.endedMs === null ? null : new Date(was.endedMs) },
       at,
     );
-    // At most one activation per home and incident, however long ago it ended and whatever happened elsewhere since.
+    // At most one activation per home and incident, however long ago it ended and whatever happened since.
     const earlier = next === 'reopens' ? was : next === 'new' ? inThisIncident.get(home.home.id) : undefined;
     if (earlier) returning.push({ ...home, was: earlier });
     else if (next === 'new') fresh.push(home);
@@ -61,7 +61,7 @@ function judge({ home, zone }: Inside, { covers, entitledAt, at }: Judging) {
   return { since, verdict };
 }
 
-/** Judges homes that never had services in this incident. Those that are not eligible for any reason are left out. */
+/** Judges homes that never had services in this incident. Homes that aren't eligible are left out. */
 export function judgeFresh(
   fresh: readonly Inside[],
   judging: Judging,
@@ -93,7 +93,7 @@ export const eligibleAgain = (returning: readonly Returning[], judging: Judging)
       .map(({ home }) => home.id),
   );
 
-/** Second homes of an owner who has cash and room already. */
+/** Second homes of an owner who already has cash and a room. */
 export const reviewSecondHomes = (
   fresh: readonly Inside[],
   secondHomes: ReadonlySet<string>,
@@ -127,7 +127,6 @@ function reasonsFor({ nameOf }: ZoneWords): (zoneId: string, since: Date) => str
   };
 }
 
-/** What happened to each home, for replays, tests and the log. */
 export function reportStarts(
   {
     starting,

@@ -1,18 +1,20 @@
-/** Whose services start, who waits for a person, and why. Pure. */
+/** Which homes start services, which are held for review, and why. Pure. */
 import type { PlanKey } from '#contract/core/plans.ts';
 import { days } from '#server/platform/clock.ts';
 
-/** A home whose last activation is younger than this is not activated again. */
+/** Within this time after its last activation, a home gets no new one; the last one reopens instead. */
 export const REST_MS = days(14);
 
 export type Accuracy = 'pin' | 'rooftop' | 'street' | 'zip';
 
-/** How far a home may be from the point we know of it. A precise point is the home itself. */
+/** How far a home may be from its known location. A precise location is exact. */
 export const UNSURE_MILES: Record<Accuracy, number> = { pin: 0, rooftop: 0, street: 0.5, zip: 5 };
-/** Homes this near outside a line are listed for a person: fire does not stop at it, and lines are drawn in haste. */
+/** Homes this close outside a boundary go to review: fire crosses lines, and lines are drawn in haste. */
 export const NEAR_LINE_MILES = 1;
 
-/** An order farther away than this is not why a household had to leave, whoever says so. */
+/**
+ * An order farther away than this can't be the reason a household had to leave, whatever the reviewer says.
+ */
 export const FAR_MILES = 5;
 
 export const isPrecise = (accuracy: Accuracy): boolean => UNSURE_MILES[accuracy] === 0;
@@ -25,8 +27,9 @@ export type Verdict =
   | { is: 'not'; reason: string };
 
 /**
- * A precise home inside an order. `entitledAt` tells what its owner was entitled to at a moment. The membership was there
- * before the order, and so was the home's place: neither is bought or moved with the smoke in sight.
+ * Judges a precisely located home inside an order. `entitledAt` returns the owner's entitlement at a given
+ * time. Membership and home location must both predate the order, so that neither can be bought or moved once
+ * the fire is visible.
  */
 export function judgeHome(
   home: { locatedAt: Date },
@@ -44,12 +47,12 @@ export function judgeHome(
   return { is: 'eligible', entitled };
 }
 
-/** The last activation of a home, in any incident. */
+/** A home's last activation, in any incident. */
 export type Last = { state: 'active' | 'lifted' | 'cancelled'; endedAt: Date | null };
 
 /**
- * The re-trigger rule: while an activation runs, or within 14 days of its end, an order over the home belongs to it. It
- * opens again for messages; a second room, cash or conversation there is not.
+ * The retrigger rule: while an activation is active, or within 14 days of its end, an order over the home
+ * belongs to it. The activation reopens for notices, but there is no second room, cash or conversation.
  */
 export function followsOn(last: Last | undefined, now: Date): 'new' | 'goes-on' | 'reopens' {
   if (!last) return 'new';

@@ -1,21 +1,27 @@
-/** Homes that no order covers though orders lie all around them. Pure. */
+/** Homes that no order covers although orders surround them. Pure. */
 import { MILES_A_DEGREE, type Prepared } from '#server/platform/polygon.ts';
 
 const DIRECTIONS = 8;
-/** An order that is not within this distance in a direction does not close it. */
+/** A direction counts as closed only if an order lies within this distance. */
 const REACH_MILES = 5;
 const STEP_MILES = 0.2;
-/** Steps are added up: the last may lie beyond the reach by rounding. */
+/** Steps are summed, so rounding may push the last one just past the reach. */
 const SLACK = 1.001;
-/** A fire leaves a way out open more often than a county leaves a hole: all but one direction closed is a gap. */
+/**
+ * A gap needs all directions closed but one: a fire leaves a way out open more often than a county leaves a
+ * hole.
+ */
 const OPEN_ALLOWED = 1;
 
 const WAYS = Array.from({ length: DIRECTIONS }, (_, n) => {
   const turn = (n / DIRECTIONS) * 2 * Math.PI;
   return { east: Math.sin(turn), north: Math.cos(turn) };
-}).toSorted((a, b) => Math.abs(b.east) - Math.abs(a.east)); // opposite ways first: most homes are outside of everything
+}).toSorted((a, b) => Math.abs(b.east) - Math.abs(a.east)); // opposites first: exits early for homes outside
 
-/** Is a point outside every order, with orders in every direction but one at most? */
+/**
+ * True if orders lie in all directions but at most one. The caller must have checked that the point is
+ * outside every order.
+ */
 export function isInGap(orders: readonly Prepared[], lng: number, lat: number): boolean {
   const degreesNorth = 1 / MILES_A_DEGREE;
   const degreesEast = degreesNorth / Math.cos((lat * Math.PI) / 180);

@@ -1,9 +1,8 @@
-/** The homes that decisions are about. Types only. */
+/** Types for the homes that decisions are about. */
 import type { LiveZone } from '#server/emergency/alerts/alerts.ts';
 import type { PlacedHome } from '#server/home/homes/homes.ts';
 import type { Entitled } from './eligibility.ts';
 
-/** A home inside a zone. */
 export type Inside = { home: PlacedHome; zone: LiveZone };
 
 /** A household whose services start now. */
@@ -15,7 +14,7 @@ export type Starting = {
   zoneVersion: number;
 };
 
-/** An activation that a home has or had. */
+/** A current or past activation of a home. */
 export type Earlier = {
   incidentId: string;
   homeId: string;

@@ -1,18 +1,18 @@
-/** Which orders are one fire. Pure. */
+/** Decides which orders belong to one incident. Pure. */
 import type { Prepared } from '#server/platform/polygon.ts';
 import { areWithin } from './shape-distance.ts';
 
-/** Orders this near to each other, line to line, belong together. */
+/** Orders this close, boundary to boundary, belong together. */
 export const JOIN_MILES = 5;
 
-/** A zone that belongs to an incident already. */
+/** A zone that already belongs to an incident. */
 export type Anchor = { incidentId: string; openedAt: Date; shape: Prepared };
 export type NewZone = { id: string; shape: Prepared };
 
-/** Is this zone another order than those of that incident, however near it is? */
+/** True if this zone must not join that incident, however close it is. */
 type IsOther = (zoneId: string, incidentId: string) => boolean;
 
-/** The oldest incident that a shape is near to. Two incidents that meet stay two. */
+/** The oldest incident near a shape. Two incidents that come to touch stay separate. */
 function near({ id, shape }: NewZone, anchors: readonly Anchor[], isOther: IsOther): Anchor | undefined {
   let oldest: Anchor | undefined;
   for (const anchor of anchors) {
@@ -28,8 +28,8 @@ function near({ id, shape }: NewZone, anchors: readonly Anchor[], isOther: IsOth
 }
 
 /**
- * Gives every zone an incident: the oldest one near it, else a new one. Zones that arrive together are joined before any
- * other incident is made, so that a chain of them is one, whatever their order.
+ * Assigns every zone an incident: the oldest one nearby, else a new one. Zones that arrive together are
+ * joined before another incident is opened, so a chain of them becomes one incident whatever their order.
  */
 export function joinIncidents(
   zones: readonly NewZone[],
@@ -50,7 +50,7 @@ export function joinIncidents(
       added.push({ ...anchor, shape: zone.shape });
     }
     if (added.length > 0) {
-      anchors = added; // what was not near the ones before need only look at these
+      anchors = added; // zones not near earlier anchors only need checking against these
       continue;
     }
     const first = waiting.find(({ id }) => !joined.has(id));

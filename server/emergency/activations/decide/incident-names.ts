@@ -1,4 +1,4 @@
-/** What people will call it, until they have a name of their own for it. Pure. */
+/** A working name for the incident until it has an official one. Pure. */
 export function incidentName({
   name,
   county,
@@ -17,7 +17,7 @@ export function incidentName({
 /** "1 home", "12 homes" */
 export const homesWord = (n: number): string => `${n} ${n === 1 ? 'home' : 'homes'}`;
 
-/** How a zone is called in a sentence. Many have neither a name nor an id. */
+/** How a zone is named in a sentence. Many have neither a name nor an id. */
 export function zoneName({ name, key }: { name: string | null; key: string }): string {
   if (name?.trim()) return name.trim();
   return /^(shape|declared):/.test(key) ? 'a zone without a name' : `zone ${key}`;

@@ -1,15 +1,15 @@
 /** Since when a home has been under an order. Pure. */
 import type { Prepared } from '#server/platform/polygon.ts';
 
-/** A stretch of time in which a zone of an incident was an order over one shape. */
+/** A period in which a zone of an incident was an order with one shape. */
 export type Cover = { from: Date; until: Date | null; shape: Prepared };
 
 type Version = { at: Date; status: string; shape: Prepared | null };
 type Zone = { orderSince: Date | null; endedAt: Date | null; versions: readonly Version[] };
 
 /**
- * What a zone has covered, version by version. The last stretch as an order began when its authority says that it did: before
- * we saw it, or after, where an old order only stood in the list until it was given out anew.
+ * What a zone has covered as an order, version by version. Its latest order period starts at the authority's
+ * time: earlier than we saw it, or later if an old order was only listed until it was reissued.
  */
 export function coversOf({ orderSince, endedAt, versions }: Zone): Cover[] {
   const covers: Cover[] = [];
@@ -29,8 +29,8 @@ export function coversOf({ orderSince, endedAt, versions }: Zone): Cover[] {
 }
 
 /**
- * The moment since which a point has been under an order of the incident without a break; null when it is not now. A zone
- * that takes the place of another, or the same zone in a new shape, makes no new order for who was inside before.
+ * Since when a point has been under an order of the incident without a break; null if it isn't now. A
+ * replacement zone or a new shape is no new order for homes that were already inside.
  */
 export function orderAt(covers: readonly Cover[], lng: number, lat: number): Date | null {
   const [only] = covers;

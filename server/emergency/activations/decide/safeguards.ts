@@ -1,17 +1,20 @@
-/** When the cash of an incident waits for a person. Rooms and messages never do. Pure. */
+/** When an incident's cash is held for review. Rooms and notices are never held. Pure. */
 
-/** One incident that reaches more of the members than this looks like a mistake. */
+/** An incident that reaches a larger share of the members than this is probably a mistake. */
 export const MOST_SHARE = 0.2;
-/** Of few members, a single street is a fifth. */
+/** With few members, a single street is already a fifth of them. */
 export const FEWEST_HOMES = 25;
 
-/** What an incident amounts to with those it reaches now. `members` counts up to `membersNeeded` at least. */
+/**
+ * An incident's totals, including the homes it reaches now. `members` is counted up to at least
+ * `membersNeeded`.
+ */
 export type Reach = { homes: number; cents: number; members: number };
 
-/** How many members there must be for this many homes to be no cause for doubt. */
+/** How many members are needed for this many homes to raise no doubt. */
 export const membersNeeded = (homes: number): number => Math.ceil(homes / MOST_SHARE);
 
-/** What is added up: all of an incident, what joined it after an approval, or it and others within a day. */
+/** What is summed: the whole incident, what joined after an approval, or it plus others within 24 hours. */
 export type Span = 'alone' | 'since-approval' | 'with-others';
 const WORDS: Record<Span, { cash: string; reach: string }> = {
   alone: { cash: 'Its emergency cash', reach: 'It reaches' },

@@ -1,7 +1,7 @@
 import { orient2d } from 'robust-predicates';
 import { MILES_A_DEGREE, type Box, type Prepared } from '#server/platform/polygon.ts';
 
-/** A box with so many miles added on every side, or a little more. */
+/** The box extended by at least this many miles on every side. */
 export function grownBox({ west, south, east, north }: Box, miles: number): Box {
   const lat = (miles / MILES_A_DEGREE) * 1.001;
   const far = Math.min(89, Math.max(Math.abs(south), Math.abs(north)) + lat);
@@ -12,7 +12,7 @@ export function grownBox({ west, south, east, north }: Box, miles: number): Box 
 export const boxesMeet = (a: Box, b: Box): boolean =>
   a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
 
-/** Do the lines of two shapes cross? Every pair of edges that could, exactly. */
+/** True if the outlines of two shapes cross. Exact: checks every pair of edges that could. */
 function linesCross({ edges: a }: Prepared, { edges: b, box }: Prepared): boolean {
   for (let i = 0; i < a.count; i += 1) {
     const [ax = 0, ay = 0, bx = 0, by = 0] = a.at.subarray(4 * i, 4 * i + 4);
@@ -35,7 +35,7 @@ function linesCross({ edges: a }: Prepared, { edges: b, box }: Prepared): boolea
   return false;
 }
 
-/** Is a corner of one so near to the other? Only those beside the other can be. */
+/** True if a corner of one lies within this distance of the other. Only corners in the extended box can. */
 function hasCornerNear({ edges }: Prepared, to: Prepared, miles: number): boolean {
   const { west, south, east, north } = grownBox(to.box, miles);
   for (let i = 0; i < edges.count; i += 1) {
@@ -47,9 +47,9 @@ function hasCornerNear({ edges }: Prepared, to: Prepared, miles: number): boolea
   return false;
 }
 
-/** Are two shapes within so many miles of each other, line to line? Those that overlap are. */
+/** True if two shapes lie within this many miles, outline to outline, or overlap. */
 export function areWithin(a: Prepared, b: Prepared, miles: number): boolean {
   if (!boxesMeet(grownBox(a.box, miles), b.box)) return false;
-  // Where lines do not cross, the shortest way between them begins at a corner of one of them.
+  // If outlines don't cross, the shortest distance starts at a corner of one of them.
   return hasCornerNear(a, b, miles) || hasCornerNear(b, a, miles) || linesCross(a, b);
 }

@@ -1,11 +1,10 @@
 import type { MultiPolygon } from '#contract/shape.ts';
 import { prepare, type Prepared } from '#server/platform/polygon.ts';
 
-/** Shapes made ready, by their hash: the same zones come back every minute. */
+/** Cache of prepared shapes by hash: the same zones are checked every minute. */
 const ready = new Map<string, Prepared>();
 const MOST = 2000;
 
-/** Makes a shape ready, once for as long as it is in use. */
 export function readyShape(hash: string, shape: MultiPolygon): Prepared {
   const known = ready.get(hash);
   if (known) return known;

@@ -7,7 +7,7 @@ type Head = Pick<ZoneHead, 'status' | 'verdict' | 'endedAt' | 'shapeHash'>;
 
 const isAllowed = ({ verdict }: Head): boolean => verdict === 'auto' || verdict === 'approved';
 
-/** Can it start services or warnings now? */
+/** True if it can start services or warnings now. */
 export const canActivate = (zone: Head): boolean =>
   zone.endedAt === null &&
   zone.shapeHash !== null &&
@@ -15,8 +15,8 @@ export const canActivate = (zone: Head): boolean =>
   (zone.status === 'order' || zone.status === 'warning');
 
 /**
- * Is an order that we activated still in force? An unreadable status or a later doubt doesn't end it. Only the source, a
- * reviewer, or the end of the zone does.
+ * True if an order that we activated is still in force. An unreadable status or a later doubt doesn't end it.
+ * Only the source, a reviewer or the end of the zone does.
  */
 export const isInForce = (zone: Head): boolean =>
   zone.endedAt === null &&
@@ -37,7 +37,7 @@ export const shaped = (zones: readonly LiveZone[]): Shaped[] =>
     zone.shape && zone.shapeHash ? [{ zone, shape: readyShape(zone.shapeHash, zone.shape) }] : [],
   );
 
-/** Why an order is over, for the household. */
+/** Why an order is over, worded for the household. */
 export function endReason(zone: LiveZone | undefined): string {
   if (!zone) return 'The order has ended.';
   if (zone.endedAt) return zone.endReason ?? 'The order was lifted.';

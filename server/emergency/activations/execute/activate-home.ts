@@ -18,9 +18,9 @@ import * as incidentStore from '#server/emergency/activations/stores/incident-st
 import * as store from '#server/emergency/activations/stores/activation-store.ts';
 
 /**
- * A person decides that services start for one home that no rule started: it lies just outside the line, is known only
- * roughly, or asked for it. The membership must still have been there before the order, an order must
- * be near, and nobody decides about a home of their own; all else is the person's word.
+ * A reviewer starts services for one home that no rule started: it is just outside the boundary, only roughly
+ * located, or asked for it. Membership must still predate the order, an order must be within 5 miles, and
+ * reviewers can't decide about their own home. Everything else is the reviewer's judgment.
  */
 export async function activateHome(deps: ApplyDeps, chosen: Chosen): Promise<void> {
   await publishChanges(deps, await deps.db.transaction((tx) => activateHomeIn(tx, deps, chosen)));
@@ -28,7 +28,9 @@ export async function activateHome(deps: ApplyDeps, chosen: Chosen): Promise<voi
 
 type Chosen = { incidentId: string; homeId: string; by: Actor & { id: string }; reason: string };
 
-/** The same in the caller's transaction. Gives whose windows to tell (`notifyHouseholds`) once it has committed. */
+/**
+ * The same in the caller's transaction. Returns the people to notify (`notifyHouseholds`) after the commit.
+ */
 export async function activateHomeIn(
   tx: Tx,
   deps: ApplyDeps,
@@ -92,7 +94,7 @@ export async function activateHomeIn(
       ? `${reason} Without cash and room: their owner has them for another home.`
       : reason,
   });
-  // The order was real and is over: the household keeps what it gave, and nobody is told to leave.
+  // The order was real but is over: the household keeps its services and gets no instruction to leave.
   if (near.zone.endedAt)
     await liftHomes(tx, deps.jobs, { incidentId, homeIds: [homeId], reason: endReason(near.zone), at });
   else if (incident.state === 'ended')
@@ -100,7 +102,7 @@ export async function activateHomeIn(
   return people;
 }
 
-/** An order that nobody refused, and that stands or ended a short while ago. */
+/** An approved or automatic order that is in force or ended within 14 days. */
 const isReason = ({ status, verdict, orderSince, endedAt }: LiveZone, at: Date): boolean =>
   status === 'order' &&
   (verdict === 'auto' || verdict === 'approved') &&

@@ -14,7 +14,10 @@ import * as store from '#server/emergency/activations/stores/activation-store.ts
 import { endWarningsOf, warnedStill, warnHomes } from './warn-homes.ts';
 import { lockActivations, pendingWork, type ApplyDeps, type Todo } from './pending-work.ts';
 
-/** Everything that is to be done in one incident. The caller's transaction, which has nothing else in it, is alone if it knows what that is. */
+/**
+ * Applies all pending work of one incident. Takes the activations lock itself unless `known` is passed, in
+ * which case the caller already holds it. The transaction must contain no unrelated work.
+ */
 export async function applyIncident(tx: Tx, deps: ApplyDeps, incidentId: string, known?: Todo) {
   const began = performance.now();
   if (!known) await lockActivations(tx);
@@ -63,20 +66,20 @@ async function bringUpToDate(
   if (taken.length > 0 && incident.state === 'ended')
     await incidentStore.setIncident(tx, incident.id, { state: 'open', endedAt: null });
   const overIds = new Set(own.map(({ zoneId }) => zoneId));
-  // One that goes on in another incident is among the live ones.
+  // A zone that moved on to another incident is among the live ones.
   const known = new Set(zones.map(({ id }) => id));
   const same = await sameOrders(tx, own, live);
   const over = [...zones, ...live.filter(({ id }) => !known.has(id))].filter(
     ({ id }) => overIds.has(id) && !same.has(id),
   );
-  // A home whose order came back in another incident is still in the first.
+  // A home whose order came back in another incident still has its activation in the first.
   const ended = await liftOrders(tx, deps, {
     incidentIds: [...new Set([incident.id, ...recentIds])],
     over,
     orders: shaped(live.filter(isInForce)),
     at,
   });
-  // After the lift: places in line are locked before the nights of hotels, as everybody does.
+  // After the lift: everywhere, waiting-list places are locked before hotel nights, to avoid deadlocks.
   const started = await startOrders(tx, deps, scene, orders);
   const warned = await warnHomes(tx, deps, scene, warnings);
   const keptWarnings = await endWarningsOf(tx, { zoneIds: [...overIds], live, at });
@@ -107,8 +110,8 @@ async function bringUpToDate(
 }
 
 /**
- * An incident is over when no order or warning of it is left and no home in it is active: a home may have been carried on
- * by an order of another incident, and must be found here as long as it is.
+ * An incident ends when it has no order or warning left and no active home. A home may continue under another
+ * incident's order, and its activation must be found here until then.
  */
 export async function endIncidents(tx: Tx, ids: readonly string[], live: readonly LiveZone[], at: Date) {
   const alive = new Set(

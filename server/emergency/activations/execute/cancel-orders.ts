@@ -42,10 +42,10 @@ export type Cancelled = {
 };
 
 /**
- * A person says that an order, or a whole incident, was a mistake. Its zones may not act any more; what has not been sent is
- * not sent, rooms nobody has checked into go back, and exactly those who got the order get the correction. Cash that went
- * out stays with the member. Homes that another order covers go on by that one; what a real order gave, before this one came,
- * is not taken back.
+ * An administrator declares an order, or a whole incident, a mistake. Its zones can no longer activate,
+ * unsent notices and payouts are dropped, rooms without a check-in are released, and exactly the people who
+ * got the order get the correction. Cash already sent stays with the member. Homes covered by another order
+ * continue under it, and what a real order granted earlier isn't taken back.
  */
 export async function cancelIncident(
   deps: ApplyDeps,
@@ -76,7 +76,8 @@ export async function cancelIncident(
       corrected: 0,
     };
     const real = await realCovers(tx, incidentIds, zoneIds);
-    // Of all incidents before any night of a hotel, and everywhere in the same order.
+    // Lock the rooms of all incidents before any hotel nights, in the same order everywhere, to avoid
+    // deadlocks.
     await lockRooms(tx, mistaken);
     for (const [id, ones] of Map.groupBy(mistaken, (one) => one.incidentId)) {
       const { wrong, returned } = await apart(tx, { incidentId: id, ones, real, zoneIds });
@@ -119,11 +120,11 @@ export async function cancelIncident(
   return done.sums;
 }
 
-/** An order that acts, and one that was acted upon and has come into doubt since: nobody has said that it is over. */
+/** An order that can activate, or one that did and became doubtful since: no one has said that it is over. */
 const carries = (zone: LiveZone): boolean =>
   (canActivate(zone) && zone.status === 'order') || (isInForce(zone) && zone.incidentId !== null);
 
-/** Takes out, and carries on, those that another order covers, or that a person started and one is near. */
+/** Continues homes that another order covers, or that a reviewer started near one. Returns the rest. */
 async function keepCovered(tx: Tx, held: readonly store.Short[]): Promise<store.Short[]> {
   const orders = shaped((await liveZones(tx)).filter(carries));
   const places = new Map(
@@ -150,7 +151,7 @@ async function keepCovered(tx: Tx, held: readonly store.Short[]): Promise<store.
   return mistaken;
 }
 
-/** What was covered by orders that were acted upon and that nobody calls a mistake. */
+/** Areas and times covered by activated orders that are not part of the mistake. */
 async function realCovers(tx: Tx, incidentIds: readonly string[], zoneIds: readonly string[]) {
   const covers: Cover[] = [];
   for (const incidentId of incidentIds) {
@@ -166,7 +167,9 @@ async function realCovers(tx: Tx, incidentIds: readonly string[], zoneIds: reado
 
 type Returned = { homeId: string; isActive: boolean; back: Date | null };
 
-/** Homes for which all of it was wrong, and those that were under a real order since their services began. */
+/**
+ * Separates homes where everything was wrong from those under a real order at some time since services began.
+ */
 async function apart(
   tx: Tx,
   {
@@ -202,8 +205,8 @@ async function apart(
 const RETURN_WAS_WRONG = 'The order before was lifted. That it came back was a mistake of ours.';
 
 /**
- * The order was real, it was lifted, and only its return was the mistake: the room and the cash stay. Who heard of the
- * return hears the correction; who heard of the order and not yet of its end hears that.
+ * The order was real and lifted; only its return was a mistake, so room and cash stay. People notified of the
+ * return get the correction. People notified of the order but not yet of its end are notified of the end.
  */
 async function endReturn(
   tx: Tx,

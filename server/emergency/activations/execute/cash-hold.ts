@@ -14,9 +14,10 @@ type Cash = { entitled: Pick<Starting['entitled'], 'cashCents'> };
 type Joining = { incident: incidentStore.Incident; starting: readonly Cash[]; at: Date };
 
 /**
- * Whether the cash of households that join an incident waits for a person. The caller is alone, so that nobody decides
- * meanwhile. An approval covers who was there when it was given: when as many again have joined, somebody is asked again.
- * A refusal covers no more than that either. What is held takes along what waits to be sent.
+ * Decides whether the cash of households that join an incident is held for review. The caller holds the
+ * activations lock, so no decision can be made meanwhile. An approval covers only households present at that
+ * time: once later ones exceed the limits on their own, it is held again. After a refusal, any later
+ * household is held for a new review. A new hold also holds payouts that are still unsent.
  */
 export async function isCashHeld(
   tx: Tx,
@@ -55,7 +56,9 @@ export async function isCashHeld(
   return true;
 }
 
-/** An incident by itself first; then together with what other incidents sent in a day without anybody's word. */
+/**
+ * Checks the incident alone first, then together with what other incidents sent within 24 hours unreviewed.
+ */
 async function doubtOf(
   tx: Tx,
   limitCents: number,

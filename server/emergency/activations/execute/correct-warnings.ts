@@ -8,8 +8,8 @@ import * as history from '#server/emergency/activations/stores/history-store.ts'
 import * as warnings from '#server/emergency/activations/stores/warning-store.ts';
 
 /**
- * Warnings that came by a mistake: whoever heard of one, and has not been corrected since, hears that it was wrong. Who was
- * told of an order, too, hears of that alone. Gives how many people.
+ * Corrects mistaken warnings: everyone notified and not yet corrected gets a correction. People who already
+ * got the order's correction don't get a second one. Returns the number of people.
  */
 export async function correctWarnings(
   tx: Tx,

@@ -3,8 +3,9 @@ import type { Db } from '#server/platform/db.ts';
 import type { OpenClaim } from '#server/emergency/activations/stores/incident-store.ts';
 
 /**
- * Claims that could not end because of words nobody can read, or a doubt, and what all zones were then: while they are the
- * same, looking again would find the same. By process, and not for long: homes move.
+ * Claims that couldn't end because of an unreadable status or a doubt, with the zone states at that time.
+ * While those are unchanged, checking again would find the same. Kept per process and only briefly, because
+ * homes move.
  */
 const doubts = new WeakMap<Db, Map<string, { heads: string; until: number }>>();
 const KEPT_MS = minutes(10);
@@ -12,7 +13,7 @@ const MOST = 1000;
 
 export const keyOf = (zoneId: string, version: number): string => `${zoneId} ${version}`;
 
-/** Is there nothing to do but claims that were looked at, with the same zones? */
+/** True if the only pending work is claims already checked against the same zone states. */
 export function isSettled(
   db: Db,
   { starts, ends, heads }: { starts: readonly unknown[]; ends: readonly OpenClaim[]; heads: string },

@@ -5,14 +5,17 @@ import * as incidentStore from '#server/emergency/activations/stores/incident-st
 
 type FailDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
-/** The words of a statement stay in the log: they may name homes. */
+/** Short form without the SQL text, which stays in the log because it may name homes. */
 function shortly(error: unknown): string {
   type Known = { code?: unknown; message?: unknown };
   const { code, message } = ((error as { cause?: Known } | null)?.cause ?? error ?? {}) as Known;
   return [code, message].filter(Boolean).map(String).join(' ').slice(0, 200) || 'unknown';
 }
 
-/** People see that an incident is stuck, and can have it tried again; once until it is answered or comes through. */
+/**
+ * Opens a review that shows the incident is stuck and offers a retry. Only one until it is decided or
+ * succeeds.
+ */
 export async function askAboutFailure(
   { db, clock, log }: FailDeps,
   incidentId: string,
@@ -36,7 +39,7 @@ export async function askAboutFailure(
   }
 }
 
-/** It comes through with this transaction: nobody has to look any more. */
+/** The incident succeeds in this transaction, so its failure review closes. */
 export const settleFailure = (tx: Tx, incidentId: string, at: Date) =>
   decideReviewsOfIncident(tx, {
     incidentId,

@@ -23,8 +23,8 @@ import * as incidentStore from '#server/emergency/activations/stores/incident-st
 import * as store from '#server/emergency/activations/stores/activation-store.ts';
 
 /**
- * Incidents that are open or ended lately, less those that are open only for a home that another one's order carries on: a
- * new order two weeks after their own last one is another fire.
+ * Open or recently ended incidents, except those open only for a home that continues under another incident's
+ * order. A new order two weeks after their own last one is a different fire.
  */
 async function joinable(tx: Tx, at: Date): Promise<incidentStore.Incident[]> {
   const since = after(at, -REST_MS);
@@ -34,10 +34,10 @@ async function joinable(tx: Tx, at: Date): Promise<incidentStore.Incident[]> {
   return recent.filter(({ id, openedAt }) => openedAt > since || lively.has(id));
 }
 
-/** More boxes than these are asked for as one around them all. */
+/** With more boxes than this, query one box around all of them. */
 const MOST_BOXES = 20;
 
-/** Where a zone may be that one of these joins. */
+/** Where zones may be that one of these could join. */
 function reachedBy(boxes: readonly Box[]): Box[] {
   const grown = boxes.map((box) => grownBox(box, JOIN_MILES));
   if (grown.length <= MOST_BOXES) return grown;
@@ -52,9 +52,9 @@ function reachedBy(boxes: readonly Box[]): Box[] {
 }
 
 /**
- * Incidents, by zone, that an order does not belong to though it is near: they have given services to a home inside it which
- * has had none for 14 days. Standing orders and warnings may keep an incident open for years, and nothing is given twice
- * in one: by such a rule alone the household would get nothing from the next fire.
+ * Incidents, by zone, that a nearby order must not join: they served a home inside the order that has had no
+ * services for 14 days. Long-lasting orders and warnings may keep an incident open for years, and an incident
+ * serves each home once, so the household would get nothing in the next fire.
  */
 async function restedOf(
   tx: Tx,
@@ -83,8 +83,8 @@ async function restedOf(
 }
 
 /**
- * Gives zones that act their incident: one that is near, open or ended lately, else a new one. Gives those that were given
- * one now, with it.
+ * Assigns zones that can activate to an incident: a nearby one that is open or ended recently, else a new
+ * one. Returns the new assignments.
  */
 export async function joinZones(
   tx: Tx,
@@ -121,7 +121,7 @@ export async function joinZones(
   }
   const zoneOf = new Map(zones.map(({ zone }) => [zone.id, zone]));
   const opened: { id: string; zoneId: string }[] = [];
-  // Of those that begin together, the first has the least id: which of two is older must not be chance.
+  // Of incidents opened together, the first gets the lowest id, so that "older" isn't random.
   const ids = Array.from(zones, () => randomUUID()).toSorted();
   const joined = joinIncidents(
     zones.map(({ zone: { id }, shape }) => ({ id, shape })),

@@ -16,14 +16,15 @@ import { homesWord } from '#server/emergency/activations/decide/incident-names.t
 import * as history from '#server/emergency/activations/stores/history-store.ts';
 import * as store from '#server/emergency/activations/stores/activation-store.ts';
 
-/** `kept`: zones that are over but still hold homes, because an order that waits for a person covers them. */
+/** `kept`: ended zones that still hold homes, because an order that can't activate now covers them. */
 export type Ended = { applied: Applied[]; tell: string[]; kept: Set<string> };
 
 /**
- * Orders that ended, were reduced or redrawn. A home that another live order covers goes on by that one, and as long as
- * an official order covers it, even one that waits for a person, nobody tells it that it is over. For every other
- * the order is over: what was queued is dropped, who heard of the order hears of its end, places in line are given up. A
- * room that is held stays until its nights end, and cash is paid: the order was real.
+ * Handles orders that ended, were reduced or redrawn. A home covered by another live order continues under
+ * it. While any official order covers it, even one held for review, we never say it is over. For all others
+ * the order ends: queued notices are dropped, people notified of the order are notified of its end, and
+ * waiting-list places are given up. A held room stays until its nights end and cash is paid, because the
+ * order was real.
  */
 export async function liftOrders(
   tx: Tx,
@@ -90,7 +91,7 @@ export async function liftOrders(
   };
 }
 
-/** What a person started for a home outside the line goes on with the zone it was started by, or another as near. */
+/** A home started by a reviewer outside the boundary continues under its own zone, or another one nearby. */
 function nearOrder(
   orders: readonly Shaped[],
   zoneId: string,

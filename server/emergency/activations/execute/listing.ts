@@ -13,14 +13,14 @@ import type { Shaped } from '#server/emergency/activations/decide/zone-state.ts'
 import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
 import * as store from '#server/emergency/activations/stores/activation-store.ts';
 
-/** Nothing farther from an order than this is listed: a ZIP code, and the width of a gap. */
+/** Homes farther from an order than this aren't listed: the radius of a ZIP code and the width of a gap. */
 const FAR_MILES = 5;
 
 type Doubt = { home: PlacedHome; kind: ReviewKind; reason: string };
 
 const miles = (n: number): string => (n < 0.1 ? 'less than 0.1 miles' : `${n.toFixed(1)} miles`);
 
-/** Why a person should look at a home that no order covers; null when there is no reason. */
+/** Returns why a home that no order covers needs a review, or null. */
 function doubtOf(home: PlacedHome, zone: Shaped, orders: readonly Prepared[]): Doubt | null {
   const { lat, lng, accuracy } = home;
   const unsure = UNSURE_MILES[accuracy];
@@ -45,8 +45,8 @@ function doubtOf(home: PlacedHome, zone: Shaped, orders: readonly Prepared[]): D
 }
 
 /**
- * Lists the homes of members around an order that a person has to look at: those known only roughly, those in a gap
- * between orders, and those a little outside the line. Nothing starts for them by itself. Asked once per home and incident.
+ * Opens reviews for members' homes around an order: only roughly located, in a gap between orders, or just
+ * outside the boundary. Nothing starts automatically for them. One review per home and incident.
  */
 export async function listAround(
   db: Queryable,
@@ -61,7 +61,7 @@ export async function listAround(
     zone: Shaped;
     orders: readonly Prepared[];
     at: Date;
-    /** All homes around, unless one is looked at alone. */
+    /** Only this home; all homes around when left out. */
     alone?: PlacedHome;
   },
 ): Promise<Applied[]> {
@@ -95,7 +95,7 @@ async function activeHomes(db: Queryable, homeIds: readonly string[], at: Date):
   return new Set(rows.filter(({ state }) => state === 'active').map(({ homeId }) => homeId));
 }
 
-/** Homes of members inside an order that waits for a person itself, or inside a zone whose words nobody can read. */
+/** Opens reviews for members' homes inside a held order, or inside a zone with an unreadable status. */
 export async function listInside(
   db: Queryable,
   { held, at }: { held: Shaped; at: Date },
@@ -124,9 +124,12 @@ export async function listInside(
   );
 }
 
-/** Whatever the reason, a home is listed once in an incident: first near the line, then in a gap, is one question that says the gap. */
+/**
+ * One review per home and incident whatever the reason: if a near-line home turns out to be in a gap, its
+ * review is reworded.
+ */
 const AROUND: readonly ReviewKind[] = ['home-imprecise', 'home-near-line', 'home-in-gap'];
-/** And once while the question is open, in however many zones it lies. */
+/** One open review per home, however many such zones it lies in. */
 const INSIDE: readonly ReviewKind[] = ['home-in-held-zone'];
 
 async function ask(

@@ -9,7 +9,7 @@ import { coversOf, type Cover } from '#server/emergency/activations/decide/order
 import type { Shaped } from '#server/emergency/activations/decide/zone-state.ts';
 import { readyShape } from '#server/emergency/activations/decide/zone-shapes.ts';
 
-/** Homes known precisely, inside one of these zones: each once, with the first zone that holds it. */
+/** Precisely located homes inside these zones, each once, with the first zone that contains it. */
 export async function homesInside(db: Queryable, zones: readonly Shaped[]): Promise<Inside[]> {
   const [only, ...more] = zones;
   if (!only) return [];
@@ -27,9 +27,9 @@ export async function homesInside(db: Queryable, zones: readonly Shaped[]): Prom
   return inside;
 }
 
-/** What the zones of an incident have covered as orders, and when. */
+/** What an incident's zones have covered as orders, and when. */
 export async function coversOfZones(db: Queryable, zones: readonly LiveZone[]): Promise<Cover[]> {
-  // A zone in its first version says it all itself.
+  // A zone in its first version needs no history.
   const changed = zones.filter(({ version }) => version > 1).map(({ id }) => id);
   const history = changed.length > 0 ? await historyOfZones(db, changed) : [];
   const versions = Map.groupBy(history, ({ zoneId }) => zoneId);
@@ -48,7 +48,7 @@ export async function coversOfZones(db: Queryable, zones: readonly LiveZone[]): 
   });
 }
 
-/** One for everybody with the plan. */
+/** Shared by all members of a plan. */
 const ENTITLED: Record<PlanKey, Entitled> = {
   core: entitledBy('core'),
   plus: entitledBy('plus'),
@@ -59,14 +59,14 @@ function entitledBy(plan: PlanKey): Entitled {
   return { plan, cashCents, nights: hotelNights };
 }
 
-/** What each of these people was entitled to, at any moment. */
+/** Returns a lookup of what each person was entitled to at a given time. */
 export async function entitlementsFor(
   db: Queryable,
   userIds: readonly string[],
 ): Promise<(userId: string, at: Date) => Entitled | null> {
   const spans = await spansOfPeople(db, [...new Set(userIds)]);
   return (userId, at) => {
-    // Nearly everybody has one span, and there are tens of thousands of them.
+    // Fast path: almost everyone has a single membership period, and there are tens of thousands of people.
     const plan = spans.planOfOne(userId, at.getTime());
     if (plan) return ENTITLED[plan];
     const had = entitlementsAt(spans.of(userId), at);

@@ -6,15 +6,15 @@ import * as store from '#server/emergency/activations/stores/activation-store.ts
 
 type Asked = {
   incidentId: string;
-  /** Incidents that are open or ended lately. */
+  /** Incidents that are open or ended recently. */
   recentIds: readonly string[];
   starting: readonly Starting[];
 };
 
 /**
- * One membership carries one household through an incident: cash and room are given once per owner, for the home they have
- * chosen as theirs if it is among these, else the first by its id. The people of their other homes are told to leave like
- * everybody, have the concierge, and a person looks at them. Gives the others.
+ * One membership covers one household per incident: cash and room go to each owner once, for their current
+ * home if it is among these, else for the first by id. Their other homes get the notice to leave and the
+ * concierge, and go to review. Returns those other homes.
  */
 export async function onePerOwner(
   tx: Tx,
@@ -52,12 +52,13 @@ export async function onePerOwner(
   };
 }
 
-/** About 500 feet: the same house, by another pin. */
+/** About 500 feet: the same house with a different pin. */
 const SAME_PLACE = 0.0015;
 
 /**
- * Homes that stand for another whose owner had cash in an incident that is open or ended less than 14 days ago: that one
- * was archived or deleted since, or lies in the same place. Adding a home again does not begin the 14 days anew.
+ * Homes that replace one whose owner was paid in an incident that is open or ended less than 14 days ago: the
+ * earlier home has been archived or deleted, or is in the same place. Re-adding a home doesn't restart the 14
+ * days.
  */
 async function addedAgain(
   tx: Tx,

@@ -7,10 +7,10 @@ import { listAround, listInside } from './listing.ts';
 import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
 import { pendingWork, type ApplyDeps } from './pending-work.ts';
 
-/** Held zones whose homes were listed by this process: a short cut, what is asked once is kept by the reviews. */
+/** Held zones already listed by this process. Only a shortcut: the reviews themselves prevent duplicates. */
 const listed = new WeakMap<Db, Set<string>>();
 
-/** Lists for people whom an order may concern though it did not start anything for them. */
+/** Opens reviews for homes that an order may affect although it started nothing for them. */
 export async function listHomes({ db, clock }: ApplyDeps): Promise<Applied[]> {
   const { lists } = await pendingWork(db);
   if (lists.length === 0) return [];

@@ -6,12 +6,15 @@ import type { Db, Tx } from '#server/platform/db.ts';
 const TABLES = ['activations', 'conversations', 'room_holds', 'payouts', 'notices'] as const;
 export type FanOutTable = (typeof TABLES)[number];
 
-/** An incident with more households than this gets partitions of its own: rows first, then their indexes, at half the cost. */
+/**
+ * Incidents with more households than this get their own partitions: loading rows before building indexes
+ * costs half as much.
+ */
 export const LARGE = 10_000;
 
 const nameOf = (table: FanOutTable, incidentId: string) => `${table}_${incidentId.replaceAll('-', '')}`;
 
-/** Writes rows of one incident, in a new partition when there are many and it has none yet. */
+/** Writes rows of one incident, into a new partition if there are many and it has no rows yet. */
 export async function writeRows(
   tx: Tx,
   table: FanOutTable,
@@ -24,15 +27,16 @@ export async function writeRows(
   await attach(tx, table, incidentId);
 }
 
-/** What is written beside a transaction, until it is attached in it or left alone. */
+/** Tables being written next to a transaction, until it attaches them or leaves them. */
 export type Beside = { attach(tx: Tx): Promise<void>; leave(): Promise<void> };
 
 /**
- * Begins to write new partitions while the transaction goes on, those of each lane on a connection of their own: PostgreSQL
- * works on several things at once. They belong to nothing until the transaction attaches them, so there is still one moment
- * at which everything is there. If that never comes, the next try for the incident makes them anew, and `dropLeftovers` finds
- * the others. A lane that fails, as when no connection is free, is written by the transaction itself: rows can be gone
- * through twice. Undefined when there are rows of this incident already: those get the new ones, too.
+ * Starts writing new partitions while the transaction runs, each lane on its own connection, because
+ * PostgreSQL can work in parallel. They are standalone tables until the transaction attaches them, so
+ * everything still appears at one moment. If that never happens, the next attempt for the incident recreates
+ * them, and `dropLeftovers` removes the rest. The transaction itself writes a lane that failed, for example
+ * without a free connection, so `rows` must be iterable twice. Returns undefined if the incident already has
+ * rows: new ones join those.
  */
 export async function writeBeside(
   tx: Tx,
@@ -62,7 +66,7 @@ export async function writeBeside(
   };
 }
 
-/** A new table with its rows and indexes, in the place of what a killed server may have left. */
+/** Creates a table with its rows and indexes, replacing what a killed server may have left. */
 async function fill(tx: Tx, table: FanOutTable, incidentId: string, rows: Iterable<object>): Promise<void> {
   const partition = nameOf(table, incidentId);
   await dropLeft(tx, partition);
@@ -70,7 +74,7 @@ async function fill(tx: Tx, table: FanOutTable, incidentId: string, rows: Iterab
     sql.raw(`create table ${partition} (like ${table} including defaults including constraints)`),
   );
   await copyIn(tx, partition, rows, { newLike: table });
-  // Said before, it need not be found out while everybody waits.
+  // With this constraint, attaching needs no table scan while everyone waits.
   await tx.execute(
     sql.raw(`alter table ${partition} add constraint ${partition}_one check (incident_id = '${incidentId}')`),
   );
@@ -78,15 +82,15 @@ async function fill(tx: Tx, table: FanOutTable, incidentId: string, rows: Iterab
 }
 
 /**
- * What belongs to an order by now is not dropped: a server that stood still for minutes lost its transaction, another did
- * its work, and it goes on here.
+ * Throws instead of dropping an attached partition: this server may have stalled for minutes and lost its
+ * transaction while another one did the work.
  */
 async function dropLeft(tx: Tx, partition: string): Promise<void> {
   const { rows } = await tx.execute(
     sql`select 1 from pg_class where oid = to_regclass(${partition}) limit 1`,
   );
   if (rows.length === 0) return;
-  // Nobody attaches it after this.
+  // Prevents it from being attached after the check below.
   await tx.execute(sql.raw(`lock table ${partition} in access exclusive mode`));
   const { rows: attached } = await tx.execute(
     sql`select 1 from pg_class where oid = to_regclass(${partition}) and relispartition`,
@@ -112,7 +116,7 @@ async function hasRows(tx: Tx, table: FanOutTable, incidentId: string): Promise<
   return rows.length > 0;
 }
 
-/** Drops what was written beside a transaction that never came to its end. The caller is the only writer. */
+/** Drops tables written for transactions that never finished. The caller must hold the activations lock. */
 export async function dropLeftovers(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select relname as name from pg_class
@@ -122,7 +126,7 @@ export async function dropLeftovers(tx: Tx): Promise<number> {
   return rows.length;
 }
 
-/** The indexes of the whole table, on one partition, made in one go each; attaching then takes them over. */
+/** Builds the parent's indexes on one partition, each in a single pass; attaching then adopts them. */
 async function makeIndexes(tx: Tx, table: FanOutTable, partition: string): Promise<void> {
   const { rows } = await tx.execute<{ text: string; name: string; isKey: boolean }>(sql`
     select pg_get_indexdef(indexrelid) as text, indexrelid::regclass::text as name, indisprimary as "isKey"

@@ -9,17 +9,17 @@ import * as incidentStore from '#server/emergency/activations/stores/incident-st
 
 export type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'log'>;
 
-/** One writer at a time: whoever comes second waits, and finds the work done. A large fan-out may take a while. */
+/** One writer at a time: the second waits and then finds the work done. A large fan-out may take a while. */
 export async function lockActivations(tx: Tx): Promise<void> {
   await tx.execute(
-    // Shapes are compared between two statements: on a starved machine that takes a while, too.
+    // Shapes are compared between two statements, which is slow on a starved machine, hence the idle timeout.
     sql`select set_config('lock_timeout', '120s', true), set_config('statement_timeout', '120s', true),
       set_config('idle_in_transaction_session_timeout', '120s', true)`,
   );
   await lockName(tx, 'activations');
 }
 
-/** What there is to do, without looking at a single shape: nearly always nothing. */
+/** Finds pending work without reading any shape. Almost always there is none. */
 export async function pendingWork(db: Db | Tx) {
   const claims = await incidentStore.openClaims(db);
   const running = claims.filter(({ endedAt }) => endedAt === null);

@@ -13,7 +13,7 @@ import { startOrders } from './start-orders.ts';
 import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
 import { warnHomes } from './warn-homes.ts';
 
-/** The home as matching sees it; undefined when it is archived, gone or nowhere. */
+/** The home as matching sees it; undefined if it is archived, deleted or has no location. */
 async function placed(db: Queryable, homeId: string): Promise<PlacedHome | undefined> {
   const home = await homeOf(db, homeId);
   if (!home || home.lat === null || home.lng === null || !home.accuracy) return undefined;
@@ -24,8 +24,8 @@ async function placed(db: Queryable, homeId: string): Promise<PlacedHome | undef
 }
 
 /**
- * A home was placed, or placed anew: it is looked at at once, as if the zones that stand had just come. Inside an order that
- * is older than its place, or near one, a person is asked; inside a warning, its people are told.
+ * Checks a newly located or moved home at once, as if the current zones had just arrived. Inside an order
+ * older than its location, or near one, it goes to review. Inside a warning, the household is notified.
  */
 export async function lookAtHome(deps: ApplyDeps, homeId: string): Promise<void> {
   const { db, clock } = deps;

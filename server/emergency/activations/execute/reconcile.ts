@@ -18,8 +18,8 @@ type Options = { isListing?: boolean };
 const runs = new WeakMap<Db, { now: Promise<unknown>; next: Promise<unknown> | null }>();
 
 /**
- * Reconciles activations with the live zones. Idempotent; safe to call concurrently from any server. Returns what changed.
- * Concurrent calls hold at most one connection per process.
+ * Reconciles activations with the live zones. Idempotent; safe to call concurrently from any server. Returns
+ * what changed. Concurrent calls hold at most one connection per process.
  */
 export async function reconcileActivations(deps: ApplyDeps & Options): Promise<Applied[]> {
   const lane = runs.get(deps.db);
@@ -76,9 +76,9 @@ async function applyNow(deps: ApplyDeps & Options): Promise<Applied[]> {
 type ApplyResult = Awaited<ReturnType<typeof applyIncident>>;
 
 /**
- * Assigns every active zone to an incident. Usually only one incident has work: it is applied in the same transaction.
- * Otherwise returns the incidents with work in `remaining`. If the single incident fails, the assignment is committed by
- * itself, and the caller reports the failure for that incident.
+ * Assigns every active zone to an incident. Usually only one incident has work: it is applied in the same
+ * transaction. Otherwise returns the incidents with work in `remaining`. If the single incident fails, the
+ * assignment is committed by itself, and the caller reports the failure for that incident.
  */
 async function applyBatch(deps: ApplyDeps): Promise<{ result: ApplyResult; remaining: string[] }> {
   const { db, log } = deps;

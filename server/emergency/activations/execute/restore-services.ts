@@ -19,14 +19,15 @@ type BackDeps = Pick<Deps, 'jobs' | 'config'>;
 type Back = Inside & { was: Earlier };
 type Returning = {
   back: readonly Back[];
-  /** Of those that were cancelled: whose membership and place are older than the order that came. */
+  /** Among canceled homes: those whose membership and location predate the new order. */
   isEligible: ReadonlySet<string>;
   at: Date;
 };
 
 /**
- * The order is back: the same activation, and nothing is given twice. Who has no room by now waits for one again; what we
- * took back because an order was a mistake is given by the real one. Gives whom to tell.
+ * The order is back: reopens the same activation, and nothing is granted twice. Homes without a room rejoin
+ * the waiting list, and what a mistaken order's cancellation took back is restored. Returns the people to
+ * notify.
  */
 export async function reopen(tx: Tx, deps: BackDeps, { back, isEligible, at }: Returning): Promise<string[]> {
   const told: string[] = [];
@@ -35,7 +36,7 @@ export async function reopen(tx: Tx, deps: BackDeps, { back, isEligible, at }: R
       ones.filter(({ was }) => was.state === 'cancelled'),
       ones.filter(({ was }) => was.state !== 'cancelled'),
     ];
-    // Before they are at work again: the sums of an incident leave out what was cancelled.
+    // Before reactivating them, because incident totals exclude canceled homes.
     const wanted = cancelled.map(({ home }) => home.id).filter((id) => isEligible.has(id));
     const owed = await weighCash(tx, deps, { incidentId, homeIds: wanted, at });
     await store.carryOn(
@@ -98,7 +99,7 @@ export async function reopen(tx: Tx, deps: BackDeps, { back, isEligible, at }: R
 
 type Owed = { homes: store.Owed[]; isHeld: boolean };
 
-/** What may be given back to these homes, and whether its cash waits for a person with the rest of the incident. */
+/** What can be restored to these homes, and whether its cash is held with the rest of the incident. */
 async function weighCash(
   tx: Tx,
   deps: BackDeps,
@@ -111,7 +112,7 @@ async function weighCash(
   return { homes, isHeld: await isCashHeld(tx, deps, { incident, starting, at }) };
 }
 
-/** Gives back room and cash. `whole`: the homes that lack nothing any more. */
+/** Restores room and cash. `whole`: homes that lack nothing now. */
 async function giveBack(
   tx: Tx,
   deps: BackDeps,
@@ -127,8 +128,9 @@ async function giveBack(
 }
 
 /**
- * A person gives back what a cancelled order took, to a home that an order covers again and that no rule gave it back to. In
- * the caller's transaction, who is alone. Gives whose windows to tell.
+ * A reviewer restores what a canceled order took back, for a home that is under an order again and got
+ * nothing back automatically. Runs in the caller's transaction, which must hold the activations lock. Returns
+ * the people to notify.
  */
 export async function restoreServicesIn(
   tx: Tx,

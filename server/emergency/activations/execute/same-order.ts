@@ -4,8 +4,8 @@ import { canActivate } from '#server/emergency/activations/decide/zone-state.ts'
 import type { Claim } from '#server/emergency/activations/stores/incident-store.ts';
 
 /**
- * Zones of which a new version says what the ones before said: an order, over the same ground. Nobody's order ends by it,
- * so nobody's home need be looked at, however many there are.
+ * Zones whose new version is still an order with the same shape. No home's order ends because of it, so none
+ * needs checking, however many there are.
  */
 export async function sameOrders(
   db: Queryable,

@@ -32,14 +32,14 @@ import * as store from '#server/emergency/activations/stores/activation-store.ts
 type StartDeps = Pick<Deps, 'jobs' | 'config'>;
 export type Outcome = { applied: Applied[]; tell: string[]; matched: number; activated: number };
 
-/** What an incident needs to know while it is being brought up to date. */
+/** Shared facts while an incident is brought up to date. */
 export type Scene = {
   incident: Incident;
-  /** Of this incident, ended ones too. */
+  /** Zones of this incident, including ended ones. */
   zones: readonly LiveZone[];
-  /** Every live order and warning there is, held ones too: no room is inside one. */
+  /** Every live order and warning, including held ones: no room may be inside one. */
   threats: readonly Prepared[];
-  /** Incidents that are open or ended lately. */
+  /** Incidents that are open or ended recently. */
   recentIds: readonly string[];
   at: Date;
 };
@@ -91,7 +91,9 @@ async function readHistory(tx: Tx, { incident, recentIds, at }: Scene, inside: r
   return splitByHistory(inside, { known, incidentId: incident.id, at });
 }
 
-/** When each place came under an order, in this incident and in recent ones: joining after either is joining too late. */
+/**
+ * When each place came under an order, in this incident and recent ones: joining after either is too late.
+ */
 async function readCovers(tx: Tx, scene: Scene, orders: readonly Shaped[], hasHomes: boolean) {
   const { incident, recentIds } = scene;
   const elsewhere = await zonesOfIncidentsIn(
@@ -107,7 +109,10 @@ async function readCovers(tx: Tx, scene: Scene, orders: readonly Shaped[], hasHo
   );
 }
 
-/** For a city, the facts are read on a second connection while this transaction goes on. If that fails they are read later. */
+/**
+ * For a large incident, reads the facts on a second connection in parallel. If that fails, they are read
+ * later.
+ */
 const askFactsEarly = (deps: Pick<Deps, 'db'>, fresh: readonly Inside[]) =>
   fresh.length > LARGE
     ? factsOf(
@@ -149,7 +154,10 @@ function wordsOf(orders: readonly Shaped[]): ZoneWords {
   };
 }
 
-/** Could this zone ever have covered one of these homes? For a redrawn zone only its history can tell, so the answer is yes. */
+/**
+ * True if this zone may ever have covered one of these homes. Always true for a redrawn zone, because only
+ * its history can tell.
+ */
 const mayCover = (zone: LiveZone, orders: readonly Shaped[]): boolean => {
   const { version, west, south, east, north } = zone;
   if (version > 1) return true;

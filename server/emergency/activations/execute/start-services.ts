@@ -14,7 +14,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { LARGE, writeBeside, writeRows } from './partitions.ts';
 import type { Prepared } from '#server/platform/polygon.ts';
 
-/** Rows are built for this many households at a time, because a whole city's rows would fill the memory. */
+/** Households per batch: a whole city's rows at once would spend most of the time on memory management. */
 const PART = 500;
 
 const inParts = <T, R>(list: readonly T[], rowsOf: (part: readonly T[]) => readonly R[]): Iterable<R> => ({
@@ -76,9 +76,9 @@ type Start = {
 };
 
 /**
- * Starts everything for these households in one transaction: the activation, a room for all nights of the plan or a place on
- * the waiting list, the cash, a conversation, and a notice to everyone in the home on every channel. It only writes rows;
- * jobs send what they describe after the commit. Returns the people to notify.
+ * Starts everything for these households in one transaction: the activation, a room for all plan nights or a
+ * place on the waiting list, the cash, a conversation, and a notice to everyone in the home on every channel.
+ * It only writes rows; jobs send what they describe after the commit. Returns the people to notify.
  */
 export async function startServices(
   tx: Tx,

@@ -26,15 +26,16 @@ import * as store from '#server/emergency/activations/stores/activation-store.ts
 import * as warningStore from '#server/emergency/activations/stores/warning-store.ts';
 
 /**
- * Homes of members inside a warning: they are told to get ready, once per incident unless it had ended, and nothing
- * starts. A home under an order is written down, too, and not told: when its order ends, the warning is still there.
+ * Notifies members' homes inside a warning to get ready, once per incident unless the warning had ended.
+ * Starts no services. A home under an order is recorded without a notice, because the warning still applies
+ * when its order ends.
  */
 export async function warnHomes(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,
   { incident, recentIds, at }: Pick<Scene, 'incident' | 'recentIds' | 'at'>,
   warnings: readonly Shaped[],
-  /** All homes inside, unless one is looked at alone. */
+  /** Only these homes; all homes inside when left out. */
   alone?: readonly Inside[],
 ): Promise<{ applied: Applied[]; tell: string[]; matched: number }> {
   if (warnings.length === 0) return { applied: [], tell: [], matched: 0 };
@@ -95,7 +96,9 @@ export async function warnHomes(
   };
 }
 
-/** Homes whose order is over while a warning that came before its end goes on: the words of the end tell them. */
+/**
+ * Homes whose order ended while an earlier warning continues. The notice about the end mentions the warning.
+ */
 export async function warnedStill(
   tx: Tx,
   lifted: readonly Applied[],
@@ -114,9 +117,9 @@ export async function warnedStill(
 }
 
 /**
- * Warnings that ended, became orders or were redrawn. A home that another live warning covers goes on by that one; for every
- * other, nobody gets ready any more. Gives the zones that are over but still hold homes, because of words nobody can read
- * or a doubt: those do not end a warning.
+ * Handles warnings that ended, became orders or were redrawn. A home covered by another live warning
+ * continues under it; for all others the warning ends. Returns ended zones that still hold homes because of
+ * an unreadable status or a doubt, which don't end a warning.
  */
 export async function endWarningsOf(
   tx: Tx,

@@ -7,8 +7,8 @@ import { activations } from '#server/emergency/activations/tables.ts';
 type Seen = { incidentId: string; homeId: string; userId: string; at: Date };
 
 /**
- * Whoever holds the link of a notice says that the household has seen its order. `over`: it has ended, or the one the
- * notice went to is not of the household any more.
+ * Confirms an order by the link in a notice, without signing in. `over`: the order has ended, or the notice's
+ * recipient no longer belongs to the household.
  */
 export async function acknowledgeByLink(
   tx: Tx,

@@ -21,14 +21,14 @@ import {
   incidents,
 } from '#server/emergency/activations/tables.ts';
 
-/** Where Californians read official orders for themselves. */
+/** Where Californians can look up official orders. */
 const OFFICIAL_MAP = 'https://protect.genasys.com/search';
 
 type Case = Pick<NoticeFacts, 'state' | 'acknowledgedAt' | 'endedAt' | 'endReason' | 'isBack' | 'orderAt'> & {
   zoneId: string;
 };
 
-/** Where the homes of one incident stand: an activation says more than a warning. */
+/** The state of each home in one incident. An activation outranks a warning. */
 async function casesOf(db: Queryable, incidentId: string, homeIds: string[]): Promise<Map<string, Case>> {
   const its = <T extends typeof activations | typeof homeWarnings | typeof activationEvents>(table: T) =>
     and(eq(table.incidentId, incidentId), inArray(table.homeId, homeIds));
@@ -51,7 +51,7 @@ async function casesOf(db: Queryable, incidentId: string, homeIds: string[]): Pr
   const backAt = new Map(back.map(({ homeId, at }) => [homeId, at]));
   for (const row of await db.select().from(activations).where(its(activations))) {
     const { homeId, zoneId, orderAt, state, acknowledgedAt, endedAt, endReason } = row;
-    // What is over may have begun again in between: its notices speak of the last time.
+    // An ended order may have returned since: notices describe the latest period.
     cases.set(homeId, {
       zoneId,
       orderAt: backAt.get(homeId) ?? orderAt,
@@ -65,10 +65,10 @@ async function casesOf(db: Queryable, incidentId: string, homeIds: string[]): Pr
   return cases;
 }
 
-/** Kinds of events that say what a correction is about: the last one counts. */
+/** Events that define what a correction is about. The last one counts. */
 const ENDS = ['warning.cancelled', 'order.cancelled', 'order.lifted'];
 
-/** Homes whose last mistake of ours was a warning, with its zone and since when. */
+/** Homes where our last mistake was a warning, with its zone and start. */
 async function wrongWarnings(db: Queryable, incidentId: string, homeIds: string[]) {
   const rows = await db
     .select()
@@ -91,7 +91,7 @@ async function wrongWarnings(db: Queryable, incidentId: string, homeIds: string[
   );
 }
 
-/** The warnings these homes are under now, in whichever incident. */
+/** Current warnings of these homes, in any incident. */
 async function liveWarnings(db: Queryable, homeIds: string[]) {
   const rows = await db
     .select()
@@ -118,7 +118,7 @@ async function cashOf(db: Queryable, { incidentId, homeId }: FactsKey): Promise<
   if (!found) return null;
   const { cents, state, reason } = cashView(found);
   if (found.heldFor === 'new-card') return { cents, state: 'card-looked-at' };
-  // Whoever sends it finds out in a moment. Until then nobody is promised what cannot be.
+  // The sender will find out shortly. Until then, promise nothing that can't be paid.
   if (state === 'due' && reason) return { cents, state: 'no-provider' };
   if (state === 'due' && !(await cardOf(db, found.userId))) return { cents, state: 'needs-card' };
   return { cents, state };
@@ -134,7 +134,7 @@ function zoneFacts({ feeds }: Pick<Deps, 'feeds'>, zone: LiveZone | undefined) {
   };
 }
 
-/** What the notices of these homes say, as it stands now. Homes that are gone are missing. */
+/** Current facts for the notices of these homes. Deleted homes are missing from the result. */
 export const noticeFactsFor: FactsFor = async (deps, keys) => {
   const { db } = deps;
   const facts = new Map<string, HomeFacts>();

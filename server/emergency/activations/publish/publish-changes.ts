@@ -2,10 +2,13 @@ import { notifyAdmins } from '#server/core/accounts/accounts.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { publishLiveTo } from '#server/platform/events.ts';
 
-/** How many windows are told in one statement. */
+/** Number of people to publish to in one statement. */
 const TOLD_AT_ONCE = 15_000;
 
-/** After the commit: a fan-out does not wait for anybody's window. Who misses it sees it when they next ask. */
+/**
+ * Runs after the commit, because a fan-out must not wait for open windows. A missed update appears at the
+ * next fetch.
+ */
 export async function publishChanges(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   userIds: readonly string[],

@@ -9,7 +9,9 @@ export type Activation = typeof activations.$inferSelect;
 
 const ids = uuids;
 
-/** Homes whose services in one of these incidents ended before a moment, and that have had none since, anywhere. */
+/**
+ * Homes whose services in these incidents ended before a given time, without any services since, anywhere.
+ */
 export async function homesRested(
   db: Queryable,
   incidentIds: readonly string[],
@@ -34,12 +36,15 @@ export type Short = {
   endedMs: number | null;
 };
 
-/** More homes than this are not looked up one by one. */
+/** Above this number, homes aren't looked up one by one. */
 const FEW = 2000;
 
 const STATES = ['active', 'lifted', 'cancelled'] as const;
 
-/** Activations of these incidents, of these homes at least. Packed: of a large incident there are tens of thousands. */
+/**
+ * Activations of these incidents for at least these homes. Packed, because a large incident has tens of
+ * thousands.
+ */
 export async function activationsIn(
   db: Queryable,
   incidentIds: readonly string[],
@@ -49,7 +54,7 @@ export async function activationsIn(
   const found: Earlier[] = [];
   const known = new IdList(incidentIds);
   const all = sql`activations where incident_id = any(${known.list})`;
-  // Home by home, whatever the planner believes of a table that has just grown.
+  // Forces one lookup per home, because the planner's statistics are off for a table that has just grown.
   const of =
     homeIds.length > FEW
       ? all
@@ -70,7 +75,7 @@ export async function activationsIn(
   return found;
 }
 
-/** Those at work, or ended, because of these zones. */
+/** Activations of these zones in one of the given states. */
 export async function activationsOfZones(
   db: Queryable,
   incidentIds: readonly string[],
@@ -101,7 +106,7 @@ export async function activationsOfZones(
   return found;
 }
 
-/** Those of these incidents in which a home is active. */
+/** Of these incidents, those with an active home. */
 export async function incidentsWithActive(
   db: Queryable,
   incidentIds: readonly string[],
@@ -124,7 +129,7 @@ export async function endActivations(
     where incident_id = ${incidentId} and home_id ${isAny(ids(homeIds))} and state <> ${state}`);
 }
 
-/** The same activation, by another zone; or at work again by it. */
+/** Moves activations to another zone, or reactivates them under it. */
 export async function carryOn(
   tx: Tx,
   moves: readonly { incidentId: string; homeId: string; zoneId: string; zoneVersion: number }[],
@@ -141,13 +146,13 @@ export async function carryOn(
     where a.incident_id = m.incident_id and a.home_id = m.home_id`);
 }
 
-/** Those of these owners to whom an incident has given cash already. */
+/** Of these owners, those who already have cash in this incident, not counting canceled activations. */
 export async function ownersServed(
   db: Queryable,
   incidentId: string,
   userIds: readonly string[],
 ): Promise<Set<string>> {
-  // Owner by owner: a growing incident has many more homes than those who join it, and nobody reads through them all.
+  // One lookup per owner: a growing incident has far more homes than those joining it.
   const { rows } = await db.execute<{ userId: string }>(sql`
     select u.id as "userId" from unnest(${ids(userIds)}) as u (id)
     cross join lateral (
@@ -159,7 +164,7 @@ export async function ownersServed(
 
 export type Owed = { homeId: string; cashCents: number };
 
-/** What these homes were promised in an incident, less those whose owner got it for another home. */
+/** What these homes were promised in an incident, except where the owner has it for another home. */
 export async function owedTo(db: Queryable, incidentId: string, homeIds: readonly string[]): Promise<Owed[]> {
   if (homeIds.length === 0) return [];
   const { rows } = await db.execute<Owed>(sql`
@@ -173,7 +178,7 @@ export async function owedTo(db: Queryable, incidentId: string, homeIds: readonl
 
 export type Totals = { homes: number; cents: number };
 
-/** What an incident amounts to; or what began in it after a moment. */
+/** An incident's totals, or only what started after a given time. */
 export async function totals(db: Queryable, incidentId: string, since: Date | null): Promise<Totals> {
   const later = since ? sql`and created_at > ${since.toISOString()}::timestamptz` : sql``;
   const { rows } = await db.execute<{ homes: number; cents: string }>(sql`
@@ -182,13 +187,13 @@ export async function totals(db: Queryable, incidentId: string, since: Date | nu
   return { homes: rows[0]?.homes ?? 0, cents: Number(rows[0]?.cents ?? 0) };
 }
 
-/** What began in other incidents since a moment and went out without anybody's word. */
+/** Totals of other incidents since a given time that were never reviewed. */
 export async function undecidedTotals(
   db: Queryable,
   { except, since }: { except: string; since: Date },
 ): Promise<Totals> {
   const from = sql`${since.toISOString()}::timestamptz`;
-  // Named first, so that only their partitions are read.
+  // Select incident ids first, so that only their partitions are read.
   const recent = await db.execute<{ id: string }>(sql`
     select id from incidents where id <> ${except} and (state = 'open' or ended_at > ${from})
       and (cash_held_at is null or cash_decision = 'approved')`);
@@ -201,7 +206,7 @@ export async function undecidedTotals(
   return { homes: rows[0]?.homes ?? 0, cents: Number(rows[0]?.cents ?? 0) };
 }
 
-/** The one at work, else the last. */
+/** The active one, else the last one. */
 export const findCurrent = async (db: Queryable, homeId: string): Promise<Activation | undefined> =>
   first(
     await db
@@ -224,7 +229,7 @@ export const findActivation = async (
       .where(and(eq(activations.incidentId, incidentId), eq(activations.homeId, homeId))),
   );
 
-/** The first of a household to say so is kept. */
+/** Keeps the household's first confirmation. */
 export const setAcknowledged = async (
   tx: Tx,
   { incidentId, homeId, by, at }: { incidentId: string; homeId: string; by: string | null; at: Date },

@@ -1,4 +1,4 @@
-/** What happened to activations, and what is left of it when a home or a person goes. */
+/** Events of activations, and what remains after a home or person is deleted. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { isAny, uuids } from '#server/platform/packed.ts';
@@ -12,7 +12,7 @@ import {
 
 type NewEvent = typeof activationEvents.$inferInsert;
 
-/** Writes the same line into the history of many activations. */
+/** Adds the same event to many activations. */
 export async function addEvents(
   tx: Tx,
   incidentId: string,
@@ -27,7 +27,7 @@ export async function addEvents(
     from unnest(${uuids(homeIds)}) as home_id`);
 }
 
-/** Which of these a person started, for a home that no rule started. */
+/** Returns a test for activations that a reviewer started. */
 export async function startedByPerson(
   db: Queryable,
   of: readonly Pick<Activation, 'incidentId' | 'homeId'>[],
@@ -40,7 +40,7 @@ export async function startedByPerson(
   return ({ incidentId, homeId }) => known.has(`${incidentId} ${homeId}`);
 }
 
-/** When each of these began, and when one of these zones last brought its order back. */
+/** When each of these activations started, and when one of these zones last brought its order back. */
 export async function beginningsOf(
   db: Queryable,
   incidentId: string,
@@ -61,7 +61,7 @@ export async function beginningsOf(
   );
 }
 
-/** All there is about a home. */
+/** Everything stored about a home, for its export. */
 export async function everythingOf(db: Queryable, homeId: string) {
   return {
     activations: await db.select().from(activations).where(eq(activations.homeId, homeId)),
@@ -73,7 +73,7 @@ export async function everythingOf(db: Queryable, homeId: string) {
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** The books keep that there was an activation; not whose, nor what they did. */
+/** Keeps that there was an activation, but not whose it was or what they did. */
 export async function forgetHome(tx: Tx, homeId: string, at: Date): Promise<void> {
   await tx
     .update(activations)

@@ -14,7 +14,7 @@ export const insertIncident = (tx: Tx, incident: typeof incidents.$inferInsert) 
 export const setIncident = (tx: Tx, id: string, set: Partial<Incident>) =>
   tx.update(incidents).set(set).where(eq(incidents.id, id));
 
-/** Of two who decide at once, one is true. */
+/** Returns whether this decision won: of two concurrent ones, only the first counts. */
 export const decideCash = async (
   tx: Tx,
   id: string,
@@ -31,7 +31,7 @@ export const decideCash = async (
 export const findIncident = async (db: Queryable, id: string): Promise<Incident | undefined> =>
   first(await db.select().from(incidents).where(eq(incidents.id, id)));
 
-/** Open ones, and those that ended after this. */
+/** Open incidents and those that ended after the given time. */
 export const recentIncidents = (db: Queryable, since: Date): Promise<Incident[]> =>
   db
     .select()
@@ -41,7 +41,10 @@ export const recentIncidents = (db: Queryable, since: Date): Promise<Incident[]>
 
 export type OpenClaim = Pick<Claim, 'incidentId' | 'zoneId' | 'zoneVersion' | 'listedAt' | 'endedAt'>;
 
-/** Versions of zones that are acted upon, or whose list for people is still to be made. Packed: a large fire has hundreds. */
+/**
+ * Zone versions that are activated, or whose reviews are still to be opened. Packed: a large fire has
+ * hundreds.
+ */
 export async function openClaims(db: Queryable): Promise<OpenClaim[]> {
   const found: OpenClaim[] = [];
   const statement = sql`
@@ -68,7 +71,7 @@ export async function openClaims(db: Queryable): Promise<OpenClaim[]> {
 export const claimsOf = (db: Queryable, incidentId: string): Promise<Claim[]> =>
   db.select().from(orderClaims).where(eq(orderClaims.incidentId, incidentId));
 
-/** Those of these incidents that a zone acts in, or did after a moment. */
+/** Of these incidents, those with a zone that is activated now or was after the given time. */
 export async function incidentsActedOn(
   db: Queryable,
   incidentIds: readonly string[],
@@ -81,7 +84,10 @@ export async function incidentsActedOn(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Takes a version of a zone to act upon; one that was ended by a person and let act again is taken again. */
+/**
+ * Claims a zone version so that it is applied once. One ended manually and approved again can be claimed
+ * again.
+ */
 export async function claim(
   tx: Tx,
   { incidentId, zoneId, zoneVersion, at }: Pick<Claim, 'incidentId' | 'zoneId' | 'zoneVersion' | 'at'>,

@@ -6,8 +6,8 @@ import { homeWarnings } from '#server/emergency/activations/tables.ts';
 export type Warning = typeof homeWarnings.$inferSelect;
 
 /**
- * Adds warnings; those of homes that are warned in this incident already stay as they were, and one that had ended begins
- * again. Gives those that began, and whether it is for the first time.
+ * Adds warnings. Homes already warned in this incident are unchanged, and an ended warning restarts. Returns
+ * those that started, and whether for the first time.
  */
 export async function insertWarnings(
   tx: Tx,
@@ -37,7 +37,7 @@ export const warningsOfZones = (db: Queryable, zoneIds: readonly string[]): Prom
         .from(homeWarnings)
         .where(and(inArray(homeWarnings.zoneId, [...zoneIds]), isNull(homeWarnings.endedAt)));
 
-/** The zone that warns each of these homes now. */
+/** The zone that currently warns each of these homes. */
 export async function liveWarnings(db: Queryable, homeIds: readonly string[]): Promise<Map<string, string>> {
   if (homeIds.length === 0) return new Map();
   const { rows } = await db.execute<{ homeId: string; zoneId: string }>(sql`
@@ -46,14 +46,14 @@ export async function liveWarnings(db: Queryable, homeIds: readonly string[]): P
   return new Map(rows.map(({ homeId, zoneId }) => [homeId, zoneId]));
 }
 
-/** Warnings that came by these zones and are over, since a moment. */
+/** Warnings from these zones that ended after a given time. */
 export const overOfZones = (db: Queryable, zoneIds: readonly string[], since: Date): Promise<Warning[]> =>
   db
     .select()
     .from(homeWarnings)
     .where(and(inArray(homeWarnings.zoneId, [...zoneIds]), gt(homeWarnings.endedAt, since)));
 
-/** The same warning, by another zone. */
+/** Moves warnings to another zone. */
 export async function moveWarnings(
   tx: Tx,
   moves: readonly Pick<Warning, 'incidentId' | 'homeId' | 'zoneId'>[],
