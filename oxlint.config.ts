@@ -1,7 +1,7 @@
 /**
- * The import rules of ARCHITECTURE.md live here; test/lint-rules.test.ts plants a fault for each and expects it found.
- * Patterns are either `regex` (no look-around: oxlint ignores such a pattern silently) or `group` (gitignore style).
- * A later override replaces an earlier one's options for the same rule, so each list below is whole.
+ * Enforces the import rules of ARCHITECTURE.md; test/lint-rules.test.ts breaks each one and expects an error.
+ * Patterns are either `regex` (no look-around: oxlint silently ignores such a pattern) or `group` (gitignore
+ * style). A later override replaces an earlier one's options for the same rule, so each list is complete.
  */
 import { NESTED, publicFilesFor, type Wing, WING_NAMES, wingsAfter, wingsUpTo } from './scripts/wings.ts';
 
@@ -29,7 +29,7 @@ const ONLY_ZOD = {
   message: 'contract/ knows zod and itself.',
 };
 
-/** No capability knows a wing after its own. */
+/** No capability imports from a later wing. */
 const later = (wing: Wing, ...trees: string[]): Pattern[] =>
   wingsAfter(wing).length === 0
     ? []
@@ -100,7 +100,7 @@ const config = {
     'react/exhaustive-deps': 'error',
     'react/button-has-type': 'error',
     'react/no-danger': 'error',
-    // Escape may be heard by a container; a click needs a real control
+    // Escape may be handled by a container; a click needs a real control
     'jsx-a11y/no-static-element-interactions': [
       'error',
       { handlers: ['onClick', 'onMouseDown', 'onMouseUp', 'onPointerDown'] },
@@ -108,25 +108,26 @@ const config = {
     'vitest/no-focused-tests': 'error',
     'vitest/no-disabled-tests': 'error',
 
-    // Off, each for a reason:
-    // a role is written out where CSS changes `display` (browsers then drop the native one) or no tag can be drawn on
+    // Off, each for a reason: roles are explicit where CSS changes `display` (browsers then drop the native
+    // role) or where no native element can be styled
     'jsx-a11y/no-redundant-roles': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
-    // it does not see children that arrive by props, a checkbox's own checked state, nor that a separator needs no name
+    // it doesn't see children passed as props or a checkbox's own checked state, and a separator needs no
+    // name
     'jsx-a11y/anchor-has-content': 'off',
     'jsx-a11y/role-has-required-aria-props': 'off',
     'jsx-a11y/control-has-associated-label': 'off',
-    // the next field after a step the person just finished should have the focus
+    // after completing a step, the next field should have focus
     'jsx-a11y/no-autofocus': 'off',
     // what only the browser knows (hash, storage) is read after hydration, in an effect
     'react/set-state-in-effect': 'off',
-    // middleware ends by calling on, also after waiting
+    // middleware calls next() at the end, also after await
     'promise/no-callback-in-promise': 'off',
-    // a test that walks over every endpoint decides per endpoint what to expect; helpers expect, too
+    // a test that loops over every endpoint decides per endpoint what to expect; helpers contain expects, too
     'vitest/expect-expect': 'off',
     'vitest/no-conditional-expect': 'off',
-    // unknown values are turned into text on purpose where errors and queries are read
+    // unknown values are converted to text on purpose where errors and queries are read
     'typescript/no-base-to-string': 'off',
   },
   overrides: [
@@ -162,7 +163,7 @@ const config = {
     ...WING_NAMES.map((wing) =>
       refuse([`server/${wing}/**`], UPWARDS, ON_THE_SERVER, WIRING, faces(wing), ...later(wing, 'contract')),
     ),
-    // Its own sub-folders know each other by their full address.
+    // Nested sub-folders import each other by full path.
     ...NESTED.map(({ wing, name }) =>
       refuse(
         [`server/${wing}/${name}/**`],
@@ -173,7 +174,7 @@ const config = {
         ...later(wing, 'contract'),
       ),
     ),
-    // A foreign key names the table it points to.
+    // A foreign key imports the table it references.
     ...WING_NAMES.map((wing) =>
       refuse(
         [`server/${wing}/*/tables.ts`],
@@ -247,7 +248,7 @@ const config = {
     },
     { files: ['scripts/**', 'tools/**', '*.config.ts'], rules: { 'node/no-process-env': 'off' } },
     {
-      // Playwright's fixtures are functions of an object pattern, even an empty one, and a callback named `use`.
+      // Playwright fixtures take an object pattern, even an empty one, and a callback named `use`.
       files: ['test/e2e/**'],
       rules: { 'no-empty-pattern': 'off', 'react/rules-of-hooks': 'off' },
     },

@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'test/e2e',
   fullyParallel: true,
   workers: 2,
-  // A test that fails once is a defect of the test or of the product.
+  // A flaky test is a bug in the test or the product.
   retries: 0,
   ...(isSoak ? {} : { grepInvert: new RegExp(SOAK) }),
   // Long enough for a busy machine with two cores; no test measures time.
@@ -18,16 +18,16 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
-    // What people in California see; the demo's own clock is theirs too.
+    // What people in California see; the demo also uses their time zone.
     locale: 'en-US',
-    // Tall enough that a toast, which stays for five seconds, seldom covers what is pressed next.
+    // Tall enough that a toast, which stays for five seconds, rarely covers the next click target.
     viewport: { width: 1280, height: 1100 },
     timezoneId: 'America/Los_Angeles',
-    // Moving screens cost a tenth of the time. What is about motion, and the soak tier, asks for it: see test/tier.ts.
+    // Animations cost a tenth of the time. Motion tests and the soak tier turn them on: see test/tier.ts.
     contextOptions: { reducedMotion: sized({ gate: 'reduce', soak: 'no-preference' }) },
-    // Answers a test makes up must reach the page; plan.spec.ts lets the worker in.
+    // Mocked responses must reach the page; plan.spec.ts allows the service worker.
     serviceWorkers: 'block',
-    trace: 'off', // a third of the time; `--trace on` when a failure needs it
+    trace: 'off', // saves a third of the time; use `--trace on` to debug a failure
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [
@@ -42,12 +42,12 @@ export default defineConfig({
     },
   },
   webServer: {
-    // An empty database every time: journeys must not lean on what an earlier run left.
+    // A fresh database every time: tests must not depend on an earlier run.
     command: `rm -rf ${data} && exec node scripts/start.mjs`,
     url: `http://localhost:${port}/readyz`,
     env: { PORT: port, DATA_DIR: data },
     reuseExistingServer: false,
-    stdout: 'pipe', // what it warns of stands beside the test that met it
+    stdout: 'pipe', // shows server warnings next to the test that caused them
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 180_000,
   },

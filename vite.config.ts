@@ -8,7 +8,7 @@ import { makeCoveragePoster } from './scripts/coverage-poster.ts';
 
 const from = (file: string) => path.resolve(import.meta.dirname, file);
 
-/** Where the API listens while developing. */
+/** The API's port in development. */
 const apiPort = process.env['PORT'] ?? '3000';
 const api = `http://127.0.0.1:${apiPort}`;
 
@@ -23,7 +23,10 @@ async function isSignedIn(cookie: string | undefined): Promise<boolean> {
   }
 }
 
-/** Development makes the server's choice of document: the member app with a session, the public page without one. */
+/**
+ * In development, picks the document as the server does: the member app with a session, the public page
+ * without.
+ */
 function chooseDocument(): Plugin {
   return {
     name: 'choose-document',
@@ -40,7 +43,10 @@ function chooseDocument(): Plugin {
   };
 }
 
-/** Puts web/recover.ts into both documents: what looks after scripts that do not arrive must not be one. */
+/**
+ * Inlines web/recover.ts into both documents: it handles scripts that fail to load, so it can't be one of
+ * them.
+ */
 const recovery = (): Plugin => ({
   name: 'recovery',
   transformIndexHtml: {
@@ -49,7 +55,7 @@ const recovery = (): Plugin => ({
       const file = from('web/recover.ts');
       const plain = await transformWithOxc(await readFile(file, 'utf8'), file);
       const { code } = await minify('recover.js', plain.code, { module: true });
-      // A scope of its own: it is no module, and leaves nothing behind.
+      // Wrapped in its own scope: it isn't a module and must not leak globals.
       return html.replace(
         '<!--recover-->',
         () => `<script nonce="__CSP_NONCE__">(()=>{${code.trim()}})()</script>`,
@@ -61,7 +67,10 @@ const recovery = (): Plugin => ({
 const commonFonts = (): Plugin => ({ name: 'common-fonts', buildStart: makeCommonFonts });
 const coveragePoster = (): Plugin => ({ name: 'coverage-poster', buildStart: makeCoveragePoster });
 
-/** What some PDFs need to be shown: fonts, character maps, decoders. Under the viewer's version, so that browsers keep it. */
+/**
+ * Fonts, character maps and decoders that some PDFs need. The path contains the viewer's version, so that
+ * browsers can cache it.
+ */
 const pdfData = (): Plugin => ({
   name: 'pdf-data',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -72,7 +81,7 @@ const pdfData = (): Plugin => ({
     };
     for (const folder of ['cmaps', 'iccs', 'standard_fonts', 'wasm']) {
       for (const file of await readdir(path.join(pdfjs, folder))) {
-        // Scripts in PDFs are never run, and the decoders' licences stand in the package.
+        // PDF scripts are never run, and the decoders' licenses are in the package.
         if (/^quickjs|LICENSE/.test(file)) continue;
         const source = await readFile(path.join(pdfjs, folder, file));
         this.emitFile({ type: 'asset', fileName: `assets/pdf-${version}/${folder}/${file}`, source });
@@ -81,7 +90,7 @@ const pdfData = (): Plugin => ({
   },
 });
 
-/** Replaces Vite's preload helper, whose failed imports could never be retried: see web/lib/load-chunk.ts. */
+/** Replaces Vite's preload helper, whose failed imports can't be retried: see web/lib/load-chunk.ts. */
 const retryableImports = (): Plugin => ({
   name: 'retryable-imports',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -102,7 +111,7 @@ const retryableImports = (): Plugin => ({
 
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
-/** What a module imports, and what that imports, without going through `import()`. */
+/** A module's transitive static imports, without dynamic `import()`. */
 function staticImports(modules: Modules, id: string, found = new Set<string>()): Set<string> {
   if (found.has(id)) return found;
   found.add(id);
@@ -111,9 +120,12 @@ function staticImports(modules: Modules, id: string, found = new Set<string>()):
   return found;
 }
 
-/** Puts what both documents need at once into one file; left alone it would arrive in some twenty scraps. */
+/**
+ * Bundles what both documents need immediately into one file; otherwise it would be split into about twenty
+ * small chunks.
+ */
 function shared(id: string, modules: Modules): string | null {
-  // The icons' list names every icon; each goes with the page that shows it.
+  // The icon index names every icon; each icon belongs in the chunk of the page that shows it.
   if (/lucide-react\/dist\/esm\/(icons\/|lucide-react\.)/.test(id)) return null;
   const isInBoth = ['web/visitor.tsx', 'web/member.tsx'].every((entry) =>
     staticImports(modules, from(entry)).has(id),
@@ -134,23 +146,23 @@ export default defineConfig(({ isSsrBuild }) => ({
     retryableImports(),
     chooseDocument(),
   ],
-  // The server writes a fresh nonce in place of this word with every document it sends.
+  // The server replaces this placeholder with a fresh nonce in every document.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: 'baseline-widely-available',
     modulePreload: {
       polyfill: false,
-      // What loadChunk is handed: the chunk first. Every visitor pays for the shared file; the names of all imports of
-      // all pages would be 1.3 kB there, and spare a step between pages one round trip.
+      // What loadChunk receives: the chunk first. The shared file is loaded by every visitor; listing all
+      // imports of all pages there would add 1.3 kB, to save one round trip per navigation.
       resolveDependencies: (file, deps, { hostId, hostType }) => {
         if (hostType === 'html') return deps;
         return /\/shared-[^/]*$/.test(`/${hostId}`) ? [file] : [...new Set([file, ...deps])];
       },
     },
-    // Files keep their own address: a data: font or script would need holes in the content security policy.
+    // Assets stay separate files: data: fonts or scripts would require a looser content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // The map's code is one large file of one library, fetched by those who look at the map.
+    // The map library is one large chunk, loaded only by visitors who view the map.
     chunkSizeWarningLimit: 1200,
     ...(isSsrBuild
       ? { copyPublicDir: false }
@@ -161,7 +173,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               codeSplitting: {
                 groups: [
                   { name: shared, debugName: 'shared' },
-                  // A text field is these five together, wherever there is one.
+                  // A text field always needs these five together.
                   {
                     name: 'text-field',
                     test: /web\/ui\/(field|field-text|input|control-class)\.tsx?$|icons\/circle-(alert|exclamation-point)\.\w+$/,

@@ -1,5 +1,5 @@
-// Pages behind links in emails, the team's own and the demo's. Every visitor loads the routes, so the many names of these
-// pages' files are kept out of them.
+// Pages behind links in emails, team pages and demo pages. Every visitor loads the routes, so these pages'
+// many file names are kept out of that chunk.
 
 export const leaveWaitlistPage = () =>
   import('#web/outreach/waitlist/leave-waitlist-page.tsx').then((m) => m.LeaveWaitlistPage);

@@ -23,7 +23,10 @@ const StepUpDialog = lazyPart(() =>
 const CANNOT_ASK = 'We could not ask you to confirm that it is you. Check your connection and try again.';
 const routes = memberRoutes();
 
-/** Keeps the display cache equal to what the server says, and leaves when it says nobody or somebody else is signed in. */
+/**
+ * Keeps the stored user in sync with the server, and reloads when the user signed out or someone else signed
+ * in.
+ */
 function useSessionTruth(): void {
   const { data } = useQuery(sessionQuery);
   useEffect(() => {
@@ -39,7 +42,7 @@ function useSessionTruth(): void {
   }, [data]);
 }
 
-/** The member document: every page of someone who is signed in. */
+/** The member document: every page for signed-in users. */
 export function MemberApp() {
   useSessionTruth();
   const question = useIdentityQuestion();

@@ -1,6 +1,6 @@
 import { MEMBER_ROOTS } from './member-roots.ts';
 
-/** The addresses of pages for members; member-routes.tsx has a page for each. */
+/** Paths of member pages; member-routes.tsx has a page for each. */
 export const MEMBER_PATHS = [
   ...MEMBER_ROOTS.map((root) => `/${root}` as const),
   '/vault/documents',

@@ -1,6 +1,5 @@
 /**
- * The first part of the addresses of members' pages. Apart from the list of them all, because the public pages ask for no more
- * and must not pay for more.
+ * The first path segment of member pages. Separate from the full list, because public pages need only this.
  */
 export const MEMBER_ROOTS = [
   'dashboard',

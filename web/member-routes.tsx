@@ -76,7 +76,7 @@ const adminCatalogue = lazyPage(() =>
 );
 const notFound = lazyPage(() => import('#web/shell/not-found-page.tsx').then((m) => m.NotFoundPage));
 
-/** Signed in. Signed out, these addresses open the landing page with the sign-in dialog over it. */
+/** Signed-in pages. Signed out, these URLs open the landing page with the sign-in dialog over it. */
 const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/dashboard': { title: titled('Dashboard'), ...dashboard },
   '/vault': { title: titled('HomeVault'), ...vault },

@@ -16,7 +16,7 @@ import { keepDeviceCopy } from '#web/emergency/plan/keep-device-copy.ts';
 import { MemberApp } from '#web/member-app.tsx';
 import { leaveForSignIn } from '#web/lib/leave-for-sign-in.ts';
 
-// Dialogs lock the page's scrolling with a <style> of their own.
+// Dialogs lock scrolling with a <style> element, which needs the nonce.
 setNonce(documentNonce());
 reloadUnseen();
 setShownUser(readStoredUser()?.id ?? null);
@@ -24,7 +24,7 @@ setRecovery({ onSignedOut: leaveForSignIn, confirmIdentity });
 
 const queryClient = createQueryClient();
 listen(queryClient);
-// The server has the last word on who is signed in; another tab's news is a reason to ask.
+// The server decides who is signed in, so a change in another tab only triggers a refetch.
 onOtherStoredUser(() => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }));
 
 createRoot(document.getElementById('root') as HTMLElement).render(
@@ -37,5 +37,5 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   </StrictMode>,
 );
 
-// After everything the page itself asks for.
+// After everything that the page itself loads.
 addEventListener('load', () => void keepDeviceCopy(queryClient), { once: true });

@@ -15,7 +15,7 @@ export type PrerenderedPage = {
   description: string;
   isIndexed: boolean;
   fill: readonly string[];
-  /** What the page is about, for search engines. `__ORIGIN__` stands for the public address. */
+  /** Structured data for search engines. `__ORIGIN__` is a placeholder for the public origin. */
   facts: object[];
   body: string;
   variants: { query: string; body: string }[];
@@ -24,15 +24,15 @@ export type PrerenderedPage = {
 async function toHtml(location: string, app: ReactNode): Promise<string> {
   const { prelude } = await prerender(
     <StaticRouter location={location}>{app}</StaticRouter>,
-    // A big Suspense boundary would be sent apart and moved into place by an inline script.
+    // A large Suspense boundary would be streamed separately and moved into place by an inline script.
     { progressiveChunkSize: Infinity },
   );
   return new Response(prelude).text();
 }
 
 /**
- * The address that renders a variant. A text the server fills in later is rendered as `__FILL_<name>__`: where the
- * query asks for it, and always where no variant depends on whether it is given.
+ * The URL that renders a variant. Text that the server fills in later is rendered as `__FILL_<name>__`: if
+ * the query asks for it, and always if no variant depends on it.
  */
 function locationOf(path: string, { fill = [], variants = [] }: PrerenderedFacts, query: string): string {
   const isVaried = (name: string) => variants.some((v) => new URLSearchParams(v).get(name) === '*');
@@ -41,7 +41,7 @@ function locationOf(path: string, { fill = [], variants = [] }: PrerenderedFacts
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Every public page as HTML, for the build. */
+/** Renders every public page to HTML for the build. */
 export const prerenderPages = (): Promise<PrerenderedPage[]> =>
   Promise.all(
     publicPages.map(async ({ path, title, preload }) => {
@@ -64,7 +64,7 @@ export const prerenderPages = (): Promise<PrerenderedPage[]> =>
     }),
   );
 
-/** The page that answers a form sent without scripts; the server writes the answer into it. */
+/** The page that responds to a form sent without scripts; the server fills in the result. */
 export const prerenderPlainAnswer = (): Promise<string> => toHtml('/', <PlainAnswer />);
 
 export const memberPaths: string[] = [...MEMBER_PATHS];

@@ -1,21 +1,23 @@
 import { BRAND } from '#contract/brand.ts';
 import { PLAN_COLORS, PLAN_KEYS } from '#contract/core/plans.ts';
 
-/** What the build needs to know of a public page. Apart from routes.tsx, so that no visitor has to fetch it. */
+/**
+ * What the build needs to know about a public page. Separate from routes.tsx, so that visitors don't load it.
+ */
 export type PrerenderedFacts = {
-  /** For search engines and shared links. */
+  /** For search engines and link previews. */
   description: string;
-  /** The module of the page, which its document fetches early. */
+  /** The page's module, which its document preloads. */
   source: string;
-  /** False keeps search engines away. */
+  /** False adds noindex. */
   isIndexed?: boolean;
-  /** Query parameters whose text the server writes into the page, so that it is there before any script. */
+  /** Query parameters that the server writes into the page, so that they appear before any script runs. */
   fill?: readonly string[];
-  /** Queries for which the page looks different: it is prerendered for each. `*` stands for any text. */
+  /** Queries that change the page: it's prerendered for each. `*` matches any text. */
   variants?: readonly string[];
 };
 
-/** What the waitlist page looks like: by plan, by the colour of its badge, and with or without an e-mail. */
+/** The waitlist page varies by plan, by badge color, and with or without an email address. */
 const waitlistVariants = [
   '',
   ...PLAN_KEYS.flatMap((plan) => [

@@ -1,7 +1,7 @@
 /**
- * Stands inside every document, before its other scripts, and imports nothing: should one of those, or the styles, not
- * arrive, because a phone left the Wi-Fi at that moment, the page would stay empty, or dead to every press. It is loaded again
- * as soon as we can be reached; where that does not help, the person is told.
+ * Inlined in every document before its other scripts, with no imports. If a script or stylesheet fails to
+ * load, because a phone just left the Wi-Fi, the page would stay empty or unresponsive. This reloads the page
+ * as soon as we can be reached; if that doesn't help, it shows an error.
  */
 const MARK = 'loaded-again-at';
 const REST_MS = 30_000;
@@ -10,24 +10,24 @@ const NEXT_TRY_MS = 5_000;
 
 let isMissing = false;
 
-/** Loading again would lose it. */
+/** Whether the user typed something that a reload would lose. */
 const isTyped = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
     ({ value, defaultValue }) => value !== defaultValue,
   );
 
-/** What is missing for another reason than the line is missing the next time, too: no circle. */
+/** Prevents a reload loop when something is missing for a reason other than the connection. */
 function mayLoadAgain(): boolean {
   try {
     if (Date.now() - Number(sessionStorage.getItem(MARK)) < REST_MS) return false;
     sessionStorage.setItem(MARK, String(Date.now()));
     return true;
   } catch {
-    return false; // a browser that keeps nothing cannot count
+    return false; // without storage we can't count, so don't risk a loop
   }
 }
 
-/** The words of the page's own failure (shell/error-boundary.tsx). A page that can be read stays as it is. */
+/** Shows the same message as shell/error-boundary.tsx, unless the page already has readable content. */
 function say(): void {
   const root = document.getElementById('root');
   if (!root || root.hasChildNodes()) return;
@@ -66,14 +66,15 @@ const isNeeded = (target: EventTarget | null): boolean =>
   (target instanceof HTMLScriptElement && target.type === 'module') ||
   (target instanceof HTMLLinkElement && target.rel === 'stylesheet');
 
-// Errors of elements do not bubble.
+// Element errors don't bubble, so listen in the capture phase.
 addEventListener(
   'error',
   ({ target }) => {
-    // Once the page is there, its parts look after themselves.
+    // Once hydrated, each part of the page handles its own loading errors.
     if (isNeeded(target) && document.documentElement.dataset['hydrated'] === undefined) onMissing();
   },
   true,
 );
-// Said by documents that fetch their scripts after the first paint (scripts/build-web.ts), and by a page that lacks a part.
+// Dispatched by documents that load their scripts after first paint (scripts/build-web.ts), and by pages that
+// miss a chunk.
 addEventListener('scripts-missing', onMissing);

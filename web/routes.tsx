@@ -6,16 +6,22 @@ import type { PageRoute } from '#web/lib/page-route.ts';
 
 export const titled = (title: string) => `${title} · ${BRAND.name}`;
 
-/** The document came with the HTML of its page. Asked now: later there is a skeleton, or the page itself. */
+/**
+ * Whether the document came with prerendered HTML. Evaluated now, because later the root holds a skeleton or
+ * the page.
+ */
 const cameAsHtml =
   typeof document === 'undefined' || document.getElementById('root')?.hasChildNodes() === true;
 
-/** This page's HTML is on the screen, and stands while the code of its later parts is on the way. */
+/** The prerendered HTML is on screen and stays while the code of its deferred sections loads. */
 const isPrerendered = () =>
   cameAsHtml &&
   (typeof document === 'undefined' || document.documentElement.dataset['hydrated'] === undefined);
 
-/** A page with later parts. Where there is no HTML to keep it comes whole, or a #hash would find nothing. */
+/**
+ * A page with deferred sections. Without prerendered HTML the sections are loaded first, or a #hash would
+ * find no target.
+ */
 async function whole(Page: ComponentType, preloadSections: () => Promise<unknown>): Promise<ComponentType> {
   if (!isPrerendered()) await preloadSections();
   return Page;
@@ -61,7 +67,7 @@ const seen = lazyPage(() => linkPages().then((m) => m.seenPage()));
 const components = lazyPage(() => linkPages().then((m) => m.componentsPage()));
 const mailbox = lazyPage(() => linkPages().then((m) => m.mailboxPage()));
 
-/** Readable by everyone, signed in or not: a member must be able to read the terms. */
+/** Pages for everyone, signed in or not: members must be able to read the terms. */
 export const contentPages: readonly PageRoute[] = [
   { path: '/faq', title: titled('Questions and answers'), ...faq },
   { path: '/community', title: titled('Community Support'), ...community },
@@ -76,7 +82,7 @@ export const contentPages: readonly PageRoute[] = [
   { path: '/invitation', title: titled('Invitation'), ...invitation },
 ];
 
-/** Signed out. Each of these is prerendered to its own HTML; prerendered-pages.ts says how. */
+/** Signed-out pages. Each is prerendered to its own HTML; see prerendered-pages.ts. */
 export const publicPages: readonly PageRoute[] = [
   { path: '/', title: `${BRAND.name} · Always ready`, ...landing },
   { path: '/sign-in', title: titled('Sign in'), ...signIn },
@@ -86,7 +92,7 @@ export const publicPages: readonly PageRoute[] = [
   ...contentPages,
 ];
 
-/** The demo's own tools, in both sets, only while the server runs as the demo. */
+/** Demo tools, in both route sets, only when the server runs in demo mode. */
 export const demoPages: readonly PageRoute[] = [
   { path: '/demo/ui', title: titled('Components'), ...components },
   { path: '/demo/mailbox', title: titled('Demo mailbox'), ...mailbox },

@@ -1,8 +1,7 @@
 /**
- * The service worker: opens the member's app and the evacuation plan with no network. Documents come from the network
- * when there is one, built files from the device when they are there, and of all answers of the API it keeps the plan
- * card and where the home stands, alone. It shows the notices that are pushed to it. It has no say otherwise: what it does
- * not name goes its usual way.
+ * The service worker: opens the member app and the evacuation plan offline. Documents are network-first and
+ * built files cache-first. Of all API responses it caches only the plan card and the home's evacuation
+ * status. It also shows push notifications. All other requests pass through.
  */
 import {
   DOCUMENT_HEADER,
@@ -12,7 +11,7 @@ import {
 } from '#contract/device-copy.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written in by the build: the files without which the plan does not open, and the script the document starts. */
+/** Injected by the build: the files that the plan needs to open, and the document's entry script. */
 declare const __BUILD__: { id: string; entry: string; files: readonly string[] };
 
 const FILES = `files-${__BUILD__.id}`;
@@ -23,7 +22,7 @@ const CHOICES = 'choices';
 const SHELL_KEY = '/kept/shell';
 const NOT_KEPT_KEY = '/kept/no-plan';
 
-/** A line that says it is there and carries nothing is worse than none: after this the device answers. */
+/** A connection that hangs is worse than none: after this the cache responds. */
 const PATIENCE_MS = 4_000;
 
 function within<T>(work: Promise<T>): Promise<T> {
@@ -35,15 +34,20 @@ function within<T>(work: Promise<T>): Promise<T> {
 
 const kept = (cache: string, key: string) => caches.match(key, { cacheName: cache });
 
-// The documents and files of the app
+// App documents and files
 
-/** Keeps the document with its own policy and nonce. Only one that starts this build's script: the others are not here. */
+/**
+ * Caches the document with its own CSP and nonce. Only if it starts this build's script: files of other
+ * builds aren't cached.
+ */
 async function keepShell(answer: Response): Promise<void> {
   const html = await answer.clone().text();
   if (html.includes(__BUILD__.entry)) await (await caches.open(SHELL)).put(SHELL_KEY, answer);
 }
 
-/** What a document says about who is here. A page of something between us and the server says nothing. */
+/**
+ * Learns from a document whether a member or a visitor is here. A captive portal's page has no such header.
+ */
 async function learnFrom(answer: Response): Promise<void> {
   const whose = answer.ok ? answer.headers.get(DOCUMENT_HEADER) : null;
   if (whose === 'member') await keepShell(answer);
@@ -60,7 +64,7 @@ async function openPage(event: FetchEvent): Promise<Response> {
   return (await kept(SHELL, SHELL_KEY)) ?? answer ?? network;
 }
 
-/** The name of a built file carries a hash of what is in it: what is on the device is right. Older builds' files count. */
+/** File names contain a content hash, so a cached file is always right, also one of an older build. */
 async function openFile(request: Request): Promise<Response> {
   const here = await caches.match(request, { ignoreVary: true });
   if (here) return here;
@@ -73,7 +77,7 @@ async function openFile(request: Request): Promise<Response> {
 
 const dropPlan = () => caches.delete(PLAN);
 
-/** Each of the answers is kept under its own address; somebody without a home has none. */
+/** Caches each response under its own path. A user without a home has no plan. */
 async function keepPlan(path: string, answer: Response): Promise<void> {
   const { card } = (await answer.clone().json()) as { card?: unknown };
   if (card === null || (await kept(CHOICES, NOT_KEPT_KEY))) return void (await dropPlan());
@@ -82,7 +86,7 @@ async function keepPlan(path: string, answer: Response): Promise<void> {
 
 const ownerOf = async (plan: Response) => ((await plan.clone().json()) as { userId: string }).userId;
 
-/** The kept answer, marked as such; only for the person it was kept for. */
+/** Returns the cached response, marked as such, and only to the user it was cached for. */
 async function planFromDevice(path: string, request: Request): Promise<Response | null> {
   const plan = await kept(PLAN, path);
   if (!plan || (await ownerOf(plan)) !== request.headers.get('x-user-id')) return null;
@@ -96,7 +100,7 @@ async function openPlan(path: string, request: Request): Promise<Response> {
   const network = fetch(request);
   const answer = await within(network).catch(() => null);
   if (answer?.ok) await keepPlan(path, answer.clone());
-  // Signed out, or somebody else by now.
+  // Signed out, or another user by now.
   if (answer?.status === 401 || answer?.status === 409) await dropPlan();
   if (answer && answer.status < 500) return answer;
   return (await planFromDevice(path, request)) ?? answer ?? network;
@@ -107,7 +111,10 @@ async function forget(): Promise<void> {
   await caches.delete(SHELL);
 }
 
-/** Whoever logs out here is shown nothing here any more. A session that merely ran out changes nothing: an order may come. */
+/**
+ * Logging out removes the cached data and the push subscription. An expired session doesn't: an order may
+ * still come.
+ */
 async function forgetPerson(): Promise<void> {
   await forget();
   await (await self.registration.pushManager.getSubscription())?.unsubscribe();
@@ -127,11 +134,11 @@ async function hear(message: WorkerMessage): Promise<void> {
   await dropPlan();
 }
 
-// Notices
+// Push notifications
 
 type Pushed = { title: string; body: string; path: string; tag: string };
 
-/** Shown whatever else is going on, until somebody looks; said again, it makes itself heard again. */
+/** Always shown, and stays until dismissed. An update with the same tag alerts again. */
 async function show(event: PushEvent): Promise<void> {
   const { title, body, path, tag } = (event.data?.json() ?? {}) as Partial<Pushed>;
   const options = { body: body ?? '', tag: tag ?? 'notice', data: { path }, icon: '/icon-192.png' };
@@ -142,7 +149,10 @@ async function show(event: PushEvent): Promise<void> {
   } as NotificationOptions);
 }
 
-/** Opens our page about it, in a window that is there already if there is one. Nothing else is ever opened. */
+/**
+ * Opens the notification's page, in an existing window if there is one. Only paths on our own site are
+ * opened.
+ */
 async function openFrom(notification: Notification): Promise<void> {
   notification.close();
   const { path } = (notification.data ?? {}) as { path?: unknown };
@@ -153,16 +163,16 @@ async function openFrom(notification: Notification): Promise<void> {
   await (moved ? moved.focus() : self.clients.openWindow(url));
 }
 
-// Life of the worker
+// Worker lifecycle
 
-/** Everything or nothing: a worker that could not fetch its files is not installed, and the next load tries again. */
+/** All or nothing: a worker that couldn't fetch its files isn't installed, and the next page load retries. */
 async function install(): Promise<void> {
   await (await caches.open(FILES)).addAll([...__BUILD__.files]);
   await fetch('/plan', { headers: { accept: 'text/html' } }).then(learnFrom, () => undefined);
   await self.skipWaiting();
 }
 
-/** Pages of the build before may still be open and ask for their files: those of one build back stay. */
+/** Pages of the previous build may still be open and request their files, so one older build is kept. */
 async function activate(): Promise<void> {
   const builds = (await caches.keys()).filter((name) => name.startsWith('files-') && name !== FILES);
   for (const old of builds.slice(0, -1)) await caches.delete(old);

@@ -7,7 +7,7 @@ import { MarketingLayout } from '#web/shell/marketing-layout.tsx';
 import { PageRoutes } from '#web/shell/page-routes.tsx';
 import { RouteEffects } from '#web/shell/route-effects.tsx';
 
-/** Asks about page views where there is something to ask; nobody waits for it. */
+/** Asks for tracking consent if needed; nothing waits for it. */
 const PrivacyChoice = lazyPart(() => import('#web/shell/privacy-choice.tsx').then((m) => m.PrivacyChoice));
 const routes = publicRoutes();
 

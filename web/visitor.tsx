@@ -9,16 +9,16 @@ import { clearStoredUser, readStoredUser } from '#web/lib/session.ts';
 import { publicRoutes } from '#web/routes.tsx';
 import { VisitorApp } from '#web/visitor-app.tsx';
 
-// Dialogs lock the page's scrolling with a <style> of their own.
+// Dialogs lock scrolling with a <style> element, which needs the nonce.
 setNonce(documentNonce());
 
-// This document is sent to those who are not signed in: a name left in storage is out of date.
+// This document is sent only to signed-out visitors, so a stored user is out of date.
 clearStoredUser();
 onRestored(() => {
   if (readStoredUser()) location.reload();
 });
 
-// The page's code comes first: hydrating without it would throw away the HTML that is already on the screen.
+// Load the page's code first: hydrating without it would discard the HTML on screen.
 const routes = publicRoutes().map((route) => ({ ...route, caseSensitive: true }));
 const [match] = matchRoutes(routes, location.pathname) ?? [];
 await match?.route.preload();
@@ -31,7 +31,7 @@ const app = (
   </StrictMode>
 );
 const root = document.getElementById('root') as HTMLElement;
-// In a transition React works in short slices, so a tap in the meantime is not kept waiting.
+// In a transition React renders in short slices, so a tap isn't delayed.
 startTransition(() => {
   if (root.hasChildNodes()) hydrateRoot(root, app);
   else createRoot(root).render(app);

@@ -11,7 +11,10 @@ function readBody(text: string): Body {
   }
 }
 
-/** A refused call. Its message is `<status>: <body text>`; people are shown `sentence`, programs read `code`. */
+/**
+ * A failed API call. `message` is `<status>: <body text>` for logs; show `sentence` to people and branch on
+ * `code`.
+ */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -29,14 +32,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The code of a refusal, if that is what went wrong. */
+/** The API error code, if the failure came from the API. */
 export const codeOf = (error: unknown): ErrorCode | undefined =>
   error instanceof ApiError ? error.code : undefined;
 
-/** What to tell a person about any failure. */
+/** Returns a message to show the user for any failure. */
 export function sentence(error: unknown, otherwise = 'Something went wrong. Please try again.'): string {
   if (error instanceof ApiError) return error.sentence ?? otherwise;
-  // fetch() rejects with a TypeError when no answer came at all.
+  // fetch() rejects with a TypeError when there was no response at all.
   if (error instanceof TypeError)
     return 'We could not reach Hearthline. Check your connection and try again.';
   return otherwise;

@@ -20,7 +20,7 @@ function currentStep(navigationType: NavigationType): Step {
   return { location, navigationType };
 }
 
-/** Shows, after a moment, that another page is on its way; base.css draws the bar. */
+/** After a short delay, marks the document as navigating; base.css draws the progress bar. */
 function useWaiting(isWaiting: boolean): void {
   useEffect(() => {
     if (!isWaiting) return;
@@ -39,13 +39,14 @@ function useWaiting(isWaiting: boolean): void {
 }
 
 /**
- * The browser's address and history for the router. The router's own version shares a module with its forms, fetchers
- * and prefetching, which bundlers cannot take apart: almost five kilobytes on every public page for nothing we use.
+ * Connects the router to the browser's URL and history. The router's own version shares a module with forms,
+ * fetchers and prefetching that bundlers can't tree-shake: almost 5 KB on every public page for code we don't
+ * use.
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [step, setStep] = useState(() => currentStep(NavigationType.Pop));
   const [isPending, startTransition] = useTransition();
-  // A transition keeps the old page on screen while the code of the next one arrives.
+  // A transition keeps the old page on screen while the next page's code loads.
   const arrive = (type: NavigationType) => startTransition(() => setStep(currentStep(type)));
   useWaiting(isPending && step.location.pathname !== window.location.pathname);
 

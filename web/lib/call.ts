@@ -15,17 +15,19 @@ type Sent = {
   body?: unknown;
   idempotencyKey?: string;
 };
-/** For endpoints that take a key: made when somebody decides to do a thing, and sent with every try of it. */
+/** For endpoints that take an idempotency key: create one per user action and send it with every retry. */
 type Keyed = { idempotencyKey?: string };
 
-/** What stands in the address of an endpoint. */
+/** The path parameters and query string of an endpoint. */
 export type InAddress<P extends z.ZodType, Q extends z.ZodType> = Given<'params', P> & Given<'query', Q>;
 
-/** What a document does about refusals that are not the caller's business. The public document does nothing. */
+/**
+ * How the document handles failures that aren't the caller's concern. The public document sets no handlers.
+ */
 type Recovery = {
-  /** The session is over. */
+  /** Called when the session has ended. */
   onSignedOut?: () => void;
-  /** Asks for a fresh passkey or code; true when the person gave one. */
+  /** Asks for a passkey or code again. Resolves to true when the user confirmed. */
   confirmIdentity?: () => Promise<boolean>;
 };
 let recovery: Recovery = {};
@@ -33,7 +35,7 @@ export function setRecovery(given: Recovery): void {
   recovery = given;
 }
 
-/** An endpoint's address, with its parameters and query written in. */
+/** Returns an endpoint's URL with its path parameters and query string filled in. */
 export function addressOf(path: string, sent: Sent): string {
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(sent.params?.[key] ?? ''));
   const query = new URLSearchParams();
@@ -43,7 +45,7 @@ export function addressOf(path: string, sent: Sent): string {
   return query.size > 0 ? `${filled}?${query}` : filled;
 }
 
-/** Headers of every call: a stale tab after an account switch is told by the id of the person it shows. */
+/** Headers for every call. The user id lets the server detect a stale tab after an account switch. */
 export function callHeaders(): Record<string, string> {
   const userId = shownUserId();
   return { accept: 'application/json', ...(userId ? { 'x-user-id': userId } : {}) };
@@ -70,7 +72,9 @@ async function send(method: string, address: string, { body, idempotencyKey }: S
   return text;
 }
 
-/** Makes an attempt; what the document can recover from (a session over, a fresh proof asked for) it does. */
+/**
+ * Runs an attempt and handles what the document can recover from: an ended session, or a required step-up.
+ */
 export async function withRecovery<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
@@ -83,11 +87,11 @@ export async function withRecovery<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What an answer says, as the contract has it. */
+/** Parses a response body with the endpoint's contract. */
 export const readReply = <R extends z.ZodType>(endpoint: { reply: R }, text: string): z.output<R> =>
   endpoint.reply.parse(text === '' ? undefined : JSON.parse(text));
 
-/** Calls an endpoint of the contract. Rejects with `ApiError` for any status that is not OK. */
+/** Calls an API endpoint. Rejects with `ApiError` for any non-OK status. */
 export async function call<
   P extends z.ZodType,
   Q extends z.ZodType,

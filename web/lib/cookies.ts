@@ -1,4 +1,4 @@
-/** The value of a cookie that scripts may read. */
+/** Returns the value of a cookie that scripts can read. */
 export function readCookie(name: string): string | undefined {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
   return found?.slice(name.length + 1);

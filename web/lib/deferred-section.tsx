@@ -11,10 +11,10 @@ import { keepEarlyPress } from './early-press.ts';
 import { once } from './once.ts';
 import { quietMoment } from './quiet-moment.ts';
 
-// A click of its own, too: assistive technology presses without a pointer.
+// Includes `click`, because assistive technology can click without pointer events.
 const FIRST_TOUCH = ['pointerdown', 'keydown', 'scroll', 'touchstart', 'focusin', 'click'] as const;
 
-/** The visitor has begun to use the page. */
+/** Resolves when the visitor first interacts with the page. */
 const firstTouch = once(
   () =>
     new Promise<void>((resolve) => {
@@ -29,17 +29,17 @@ const firstTouch = once(
 type Deferred<P> = ComponentType<P> & { preload: () => Promise<unknown> };
 
 type Options = {
-  /** Only to be looked at: it takes no room of its own while it is missing, and waits until the page is used. */
+  /** Purely decorative: takes up no space until it loads, and loads only after the visitor interacts. */
   isScenery?: boolean;
-  /** Out of sight at first: it comes alive when it is scrolled to, or with the visitor's first touch. */
+  /** Below the fold: hydrates when scrolled into view or on the visitor's first interaction. */
   isBelow?: boolean;
 };
 
 /**
- * A part of a prerendered page that is on the screen from the start as HTML, and whose code is fetched only once the
- * page has settled. Should the code not come, the HTML stands as it is, without what only scripts can work (the variant
- * `unscripted:`). One such part to a page, besides scenery:
- * tests wait for `data-deferred` on the document before they use it.
+ * A section of a prerendered page that is visible as HTML from the start and loads its code only after the
+ * page has settled. If the code fails to load, the HTML stays, without the controls that need scripts (the
+ * `unscripted:` variant). Use at most one per page besides decorative ones: tests wait for `data-deferred` on
+ * the document.
  */
 export function deferredSection<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -94,7 +94,10 @@ export function deferredSection<P extends object>(
 
 type EdgeProps = { edge: RefObject<HTMLDivElement | null>; isWatched: boolean; onSeen: () => void };
 
-/** The upper edge of a part: tells when it comes into view, or is above it already (a #hash, a page loaded again). */
+/**
+ * The top edge of a section. Reports when it scrolls into view or is already above the viewport (a #hash, a
+ * reload).
+ */
 function Edge({ edge, isWatched, onSeen }: EdgeProps) {
   useEffect(() => {
     if (!edge.current || !isWatched) return;

@@ -1,13 +1,16 @@
 import type { WorkerMessage } from '#contract/device-copy.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
-/** A choice about this device, not about a person: it outlives logging out, which clears all other storage. */
+/** A setting of this device, not of a user. It's a cookie because logging out clears all other storage. */
 const COOKIE = 'plan_on_device';
 const YEAR_SECONDS = 31_536_000;
 
 export const isWorkerSupported = () => 'serviceWorker' in navigator && !import.meta.env.DEV;
 
-/** Says something to the worker that is in charge, or will be. Without one there is no copy to speak of. */
+/**
+ * Posts a message to the active service worker, or to the one that is installing. Without one, there is no
+ * offline copy to manage.
+ */
 export async function tellWorker(message: WorkerMessage): Promise<void> {
   if (!isWorkerSupported()) return;
   const registration = await navigator.serviceWorker.getRegistration('/');
@@ -16,14 +19,16 @@ export async function tellWorker(message: WorkerMessage): Promise<void> {
 
 export const isPlanKept = (): boolean => readCookie(COOKIE) !== 'no';
 
-/** Keeps the plan on this device from now on, or takes it off at once. */
+/**
+ * Turns the offline copy of the plan on or off on this device. Turning it off deletes the copy right away.
+ */
 export async function setPlanKept(isKept: boolean): Promise<void> {
   writeCookie(COOKIE, isKept ? 'yes' : 'no', YEAR_SECONDS);
   await tellWorker({ type: 'keep-plan', isKept });
 }
 
-/** Nobody's plan stays behind when somebody logs out. */
+/** Deletes the offline copy when the user logs out. */
 export const forgetDeviceCopy = (): Promise<void> => tellWorker({ type: 'forget' });
 
-/** Another person's plan goes from this device. */
+/** Tells the service worker who signed in, so that it deletes another user's plan. */
 export const tellSignedIn = (userId: string): Promise<void> => tellWorker({ type: 'signed-in', userId });

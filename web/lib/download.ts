@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/http.ts';
 import { ApiError } from './api-error.ts';
 import { addressOf, callHeaders, type InAddress, withRecovery } from './call.ts';
 
-/** Where a link fetches a file of the contract: `<a href={...} download>` streams it to the disk. */
+/** Returns the URL of a download endpoint: `<a href={...} download>` streams it to disk. */
 export const fileAddress = <
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -14,7 +14,7 @@ export const fileAddress = <
   given: InAddress<P, Q>,
 ): string => addressOf(endpoint.path, given as Parameters<typeof addressOf>[1]);
 
-/** Fetches a file to show it in the page. It is kept in memory alone. */
+/** Fetches a file to show in the page. It's held in memory only. */
 export async function fetchFile<
   P extends z.ZodType,
   Q extends z.ZodType,

@@ -4,20 +4,20 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 const PREFIX = 'draft:';
 const keepers = new Set<() => void>();
 
-/** Keeps what is typed and not yet saved in this tab's forms, for after signing in again. */
+/** Saves unsaved form input in this tab so that it survives signing in again. */
 export function keepDrafts(): void {
   for (const keep of keepers) keep();
 }
 
 let isForgetting = false;
 
-/** The member leaves for good: what they typed must not lie in this browser for the next person. */
+/** Deletes all drafts when the user logs out, so that the next user of this browser can't read them. */
 export function forgetDrafts(): void {
   isForgetting = true;
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept where storage is forbidden.
+    // Storage is blocked, so nothing was saved.
   }
 }
 
@@ -26,7 +26,7 @@ function write(key: string, values: unknown): void {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
   } catch {
-    // Without storage the words are lost, as they are on any page that is closed.
+    // Without storage the draft is lost, as on any page that is closed.
   }
 }
 
@@ -41,8 +41,8 @@ function take(key: string): Record<string, unknown> {
 }
 
 /**
- * Lets a form survive a session that ends elsewhere. Put the member's id in the key: the next person to sign in here
- * must not find what somebody else typed.
+ * Lets a form survive a session that ends elsewhere. Include the member's id in the key, so that the next
+ * user on this device doesn't see someone else's draft.
  */
 export function useDraft<T extends FieldValues>(key: string, form: UseFormReturn<T>): void {
   const { isDirty } = form.formState;
@@ -63,18 +63,18 @@ export function useDraft<T extends FieldValues>(key: string, form: UseFormReturn
 }
 
 /**
- * Lets a long form survive being left as well: another page, another home, a reload. Only the fields that were changed
- * are kept, so that what somebody else saved meanwhile stands in the others. Call what it returns when they are saved,
- * in the mutation itself: news of what was saved can take the form away before its answer is in, and the form keeps
- * what is in it then.
+ * Also keeps a long form's draft across navigation, switching homes and reloads. Only changed fields are
+ * saved, so the others show what someone else may have saved in the meantime. Call the returned function
+ * inside the mutation once the fields are saved: a live update can unmount the form before the response
+ * arrives, and the form saves its draft when it unmounts.
  */
 export function useLastingDraft<T extends FieldValues>(key: string, form: UseFormReturn<T>): () => void {
   useDraft(key, form);
-  // Read here, or the form would not keep count of them.
+  // Reading this subscribes the form to dirty tracking.
   void form.formState.dirtyFields;
   const { isDirty } = form.formState;
   const { getValues, getFieldState } = form;
-  // A saved form equals its defaults again, yet may still count the fields that were changed before.
+  // A saved form equals its defaults again but may still list the fields that were dirty before.
   const isUnsaved = useRef(isDirty);
   useEffect(() => {
     isUnsaved.current = isDirty;

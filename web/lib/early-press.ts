@@ -1,26 +1,26 @@
-/** Longest a link waits for the code that would do better than follow it. */
+/** How long a click on a link waits for the section's code before the link is followed. */
 const LINK_WAITS_MS = 1500;
-/** What only scripts can work, and links that open something here once their script is there. */
+/** Controls that need scripts, and links that open a dialog once their script has loaded. */
 const KEPT = 'button[type="button"], a[data-opens]';
 
 type EarlyPress = {
-  /** The part has come alive: does what was pressed last. */
+  /** The section has hydrated: replay the last click. */
   replay: () => void;
-  /** It never will: a link leads where it says, a button is no longer shown. */
+  /** The section's code failed to load: a kept link click is followed, and buttons are hidden. */
   giveUp: () => void;
 };
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** The part of a page that `edge` begins: what follows it under the same parent. */
+/** Whether the element is in the section that starts at `edge`: everything after it under the same parent. */
 const isInPart = (edge: Element | null, pressed: Element) =>
   edge?.parentElement?.contains(pressed) === true &&
   (edge.compareDocumentPosition(pressed) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 /**
- * Keeps the last press in a part of the page that is HTML so far. React would drop it: it replays no click on a part
- * whose code is missing, and people do not press twice what did nothing once.
+ * Keeps the last click in a section that hasn't hydrated yet. React doesn't replay clicks on a section whose
+ * code hasn't loaded, and people rarely click again when nothing happened.
  */
 export function keepEarlyPress(edge: () => Element | null): EarlyPress {
   let pressed: HTMLElement | null = null;

@@ -1,8 +1,8 @@
 const PREFIX = 'draft:';
-/** The landing page's address search, whose address the waitlist takes over. */
+/** Draft key of the landing page's address search. The waitlist form reuses the address. */
 export const ADDRESS_SEARCH = 'address-search';
 
-/** What was typed into a form of this tab and not sent, by field name. */
+/** Returns what was typed into this tab's form but not sent, by field name. */
 export function readFormDraft(key: string): Record<string, string> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? '{}');
@@ -12,12 +12,12 @@ export function readFormDraft(key: string): Record<string, string> {
   }
 }
 
-/** Keeps what is typed for this tab alone, over reloads and other pages, until it is sent or the tab is closed. */
+/** Saves form input for this tab, across reloads and navigation, until it's sent or the tab is closed. */
 export function keepFormDraft(key: string, values: Record<string, string>): void {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
   } catch {
-    // Without storage the words are lost with the page, as on any page that is closed.
+    // Without storage the draft is lost, as on any page that is closed.
   }
 }
 
@@ -25,6 +25,6 @@ export function dropFormDraft(key: string): void {
   try {
     sessionStorage.removeItem(PREFIX + key);
   } catch {
-    // Nothing was kept where storage is forbidden.
+    // Storage is blocked, so nothing was saved.
   }
 }

@@ -34,45 +34,50 @@ const thisYearsMoment = once(
       timeZoneName: 'short',
     }),
 );
-/** As the formatter above would say it. Prices stand on the first page a phone opens, where making one takes too long. */
+/**
+ * Matches the formatter above. Prices are on the landing page, where creating an Intl formatter is too slow
+ * on a phone.
+ */
 const wholeMoney = (dollars: number): string =>
   `${dollars < 0 ? '-' : ''}$${String(Math.abs(dollars)).replace(/\B(?=(\d{3})+$)/g, ',')}`;
 
-/** "November 15, 2026", where the reader is. */
+/** "November 15, 2026", in the reader's time zone. */
 export const formatDate = (instant: string): string => date().format(new Date(instant));
 
-/** "Nov 15, 2026", where the reader is: for lists, where room is short. */
+/** "Nov 15, 2026", in the reader's time zone; for lists, where space is tight. */
 export const formatShortDate = (instant: string): string => shortDate().format(new Date(instant));
 
-/** "Nov 15, 2026": a calendar day as it was written, the same wherever the reader is. */
+/** "Nov 15, 2026": a calendar day, the same in every time zone. */
 export const formatDay = (isoDay: string): string => day().format(new Date(`${isoDay}T00:00:00Z`));
 
-/** "November 15, 2026": the same, where there is room. */
+/** "November 15, 2026": a calendar day, long form. */
 export const formatLongDay = (isoDay: string): string => longDay().format(new Date(`${isoDay}T00:00:00Z`));
 
-/** "Nov 15": the same, where the year is plain. */
+/** "Nov 15": a calendar day where the year is obvious. */
 export const formatMonthDay = (isoDay: string): string => monthDay().format(new Date(`${isoDay}T00:00:00Z`));
 
 /** "Nov 2026": the month of a calendar day. */
 export const formatMonth = (isoDay: string): string => month().format(new Date(`${isoDay}T00:00:00Z`));
 
-/** "Nov 15, 2026, 2:49 AM PST", where the reader is. */
+/** "Nov 15, 2026, 2:49 AM PST", in the reader's time zone. */
 export const formatMoment = (instant: string): string => moment().format(new Date(instant));
 
-/** "Nov 15, 2:49 AM PST": for lists, where room is short; another year is named. */
+/**
+ * "Nov 15, 2:49 AM PST": for lists, where space is tight. The year is shown only if it isn't the current one.
+ */
 export function formatListedMoment(instant: string, now: Date = new Date()): string {
   const at = new Date(instant);
   return (at.getFullYear() === now.getFullYear() ? thisYearsMoment() : moment()).format(at);
 }
 
-/** "$59.00": what is charged, to the cent. */
+/** "$59.00": an amount charged, to the cent. */
 export const moneyWithCents = dollarsInWords;
 
-/** "$2,500" or "$12.50": cents are shown only when there are some. */
+/** "$2,500" or "$12.50": shows cents only when there are any. */
 export const formatMoney = (cents: number): string =>
   cents % 100 === 0 ? wholeMoney(cents / 100) : moneyWithCents(cents);
 
-/** For amounts under each other: as soon as one of them has cents, all show theirs, and the points stand in line. */
+/** Formats a column of amounts: if any has cents, all show cents, so that the decimal points line up. */
 export const moneyColumn = (amounts: readonly (number | null)[]): ((cents: number) => string) =>
   amounts.some((cents) => cents !== null && cents % 100 !== 0) ? moneyWithCents : formatMoney;
 
@@ -82,7 +87,7 @@ const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const;
 export function formatBytes(bytes: number): string {
   let amount = bytes;
   let unit = 0;
-  // What would round up to 1024 is one of the next unit.
+  // A value that would round up to 1024 moves to the next unit.
   while (Math.round(amount * 10) / 10 >= 1024 && unit < UNITS.length - 1) {
     amount /= 1024;
     unit += 1;

@@ -2,16 +2,19 @@ import { type Toast, toast } from './toast.ts';
 
 const KEY = 'kept-toast';
 
-/** Says something on the next page: signing in and out load a new document, which a toast would not survive. */
+/**
+ * Shows a toast on the next page. Signing in and out load a new document, which a normal toast wouldn't
+ * survive.
+ */
 export function keepToast(what: Omit<Toast, 'id'>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(what));
   } catch {
-    // Without storage the words are lost, the deed is done.
+    // Without storage the toast is lost, but the action succeeded.
   }
 }
 
-/** Shows what the previous page kept, once. */
+/** Shows the toast that the previous page stored, once. */
 export function showKeptToast(): void {
   try {
     const kept = sessionStorage.getItem(KEY);
@@ -19,6 +22,6 @@ export function showKeptToast(): void {
     sessionStorage.removeItem(KEY);
     toast(JSON.parse(kept) as Omit<Toast, 'id'>);
   } catch {
-    // Nothing was kept where storage is forbidden.
+    // Storage is blocked, so nothing was saved.
   }
 }

@@ -1,9 +1,11 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 
-/** A page whose code arrives when it is opened. */
+/** A page whose code is loaded when it's opened. */
 export type LazyPage = {
   Page: ComponentType;
-  /** Fetches the code. Rendered after this, the page appears at once: hydration keeps the HTML it finds. */
+  /**
+   * Loads the code. Once it's loaded the page renders synchronously, so hydration keeps the existing HTML.
+   */
   preload: () => Promise<void>;
 };
 
@@ -12,7 +14,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   const arrive = async () => (loaded ??= await load());
   const Pending = lazy(async () => ({ default: await arrive() }));
   return {
-    // The choice is kept per mount: a page that began as pending must not be mounted anew when its code is there.
+    // Decided once per mount: a page that started out pending must not remount when its code arrives.
     Page: function Page() {
       const [component] = useState<{ type: ComponentType }>(() => ({ type: loaded ?? Pending }));
       return createElement(component.type);

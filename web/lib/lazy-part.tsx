@@ -1,16 +1,16 @@
 import { type ComponentType, createElement, startTransition, useEffect, useState } from 'react';
 
 type PartProps = {
-  /** The code did not arrive: what to do instead. Nothing is shown in the part's place. */
+  /** Called when the code failed to load. Nothing is shown in its place. */
   onMissing?: () => void;
-  /** Another value is a reason to try again. */
+  /** Change this value to retry. */
   attempt?: unknown;
 };
 type Part<P> = ComponentType<P & PartProps> & { preload: () => Promise<unknown> };
 
 /**
- * A part of a page whose code is fetched when it is first shown. Should it not come, the page stands, where React's
- * own lazy() would take the whole page down; mounted again, the part is fetched again.
+ * A part of a page whose code is loaded when it's first shown. If loading fails, the rest of the page keeps
+ * working; React's own lazy() would take down the whole page. Remounting the part retries.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): Part<P> {
   let loaded: ComponentType<P> | undefined;
@@ -21,7 +21,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
       if (component) return;
       let isWanted = true;
       preload().then(
-        // In a transition React works in short slices: what was not there a moment ago need not hold up a tap.
+        // In a transition React renders in short slices, so a part that just loaded doesn't delay a tap.
         (type) => startTransition(() => setComponent({ type })),
         () => isWanted && onMissing?.(),
       );

@@ -5,12 +5,13 @@ import { HOME } from './return-path.ts';
 import { forgetDeviceCopy } from './device-worker.ts';
 import { clearStoredUser } from './session.ts';
 
-// The end of a session is heard from several sides (a refused call, the closed stream): the first one acts.
+// A session's end can be reported by several sources (a refused call, the closed event stream). Only the
+// first one acts.
 let isLeaving = false;
 
 /**
- * The session ended elsewhere: the same address, asked for again, brings the public page with the sign-in dialog over
- * it. It says what happened, and what was typed is there again after signing in.
+ * The session ended elsewhere: reloading the same URL shows the public page with the sign-in dialog over it.
+ * The dialog explains what happened, and drafts are restored after signing in.
  */
 export function leaveForSignIn(): void {
   if (isLeaving) return;
@@ -22,7 +23,7 @@ export function leaveForSignIn(): void {
   else location.reload();
 }
 
-/** The member logs out: the end of the session is no news then, and the public page says so. */
+/** Logs the member out. The session ends on purpose here, so only the public page confirms it. */
 export async function leaveLoggedOut(endSession: () => Promise<unknown>): Promise<void> {
   isLeaving = true;
   try {

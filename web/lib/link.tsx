@@ -3,14 +3,17 @@ import { useHref, useNavigate } from 'react-router';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;
-  /** Kept with the step in the browser's history, and not in the address. */
+  /** Stored in the history entry, not in the URL. */
   state?: unknown;
 };
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** A link inside the app. The router's own would bring its forms and prefetching along: see browser-router.tsx. */
+/**
+ * A link inside the app. The router's own Link would pull in its forms and prefetching; see
+ * browser-router.tsx.
+ */
 export function Link({ to, state, onClick, ...props }: LinkProps) {
   const href = useHref(to);
   const navigate = useNavigate();
@@ -19,11 +22,12 @@ export function Link({ to, state, onClick, ...props }: LinkProps) {
     if (event.defaultPrevented || !isPlainClick(event) || props.target) return;
     event.preventDefault();
     const { hash, pathname } = event.currentTarget;
-    // The router's step waits for the code of all that stands on the page. Where to look need not wait for it.
+    // The router's navigation waits until all code on the page has loaded. Scrolling to a hash doesn't need
+    // to wait.
     const { deferred = 'ready' } = document.documentElement.dataset;
     if (deferred !== 'ready' && pathname === location.pathname)
       document.getElementById(hash.slice(1))?.scrollIntoView();
-    // Choosing the address one is on is no step to go back to.
+    // Clicking a link to the current URL must not add a history entry.
     const isHere = href === location.pathname + location.search + location.hash;
     void navigate(to, { replace: isHere, state });
   };

@@ -5,14 +5,17 @@ import { noteReached } from './reachability.ts';
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
 
-/** More than two beats of the server: a line that is open and so long silent is dead. */
+/** More than two server heartbeats: a connection that is open but silent this long is dead. */
 const SILENT_MS = 60_000;
-/** Where no line holds, as behind some hotels' networks, what nobody must miss is asked for this often. */
+/** On networks where no event stream holds (some hotels), evacuation data is polled this often. */
 const WATCH_MS = 30_000;
 
 let isDeaf = false;
 
-/** Ends the session on purpose: the news of it is for other windows. Only when that fails is this one back to listening. */
+/**
+ * Ends the session on purpose and ignores the live update about it, which is for other windows. Starts
+ * listening again only if that fails.
+ */
 export async function endUnheard<T>(end: () => Promise<T>): Promise<T> {
   isDeaf = true;
   try {
@@ -23,14 +26,17 @@ export async function endUnheard<T>(end: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What this window asked for may wait so long for its answer before news of it, which can be quicker, is shown. */
+/**
+ * How long a live update waits for the response to this window's own mutation. The update can arrive before
+ * the response.
+ */
 const OWN_ANSWER_MS = 3_000;
-/** Nobody waits to hear these. */
+/** Topics that are never delayed. */
 const AT_ONCE: readonly LiveEvent['topic'][] = ['evacuation', 'account'];
 
 /**
- * Fetches again what the news is about. While an answer to a change made here is on its way it waits for that: what the
- * window does next (close a dialog, say that it worked) hangs on parts of the page that the news may replace.
+ * Refetches what a live update is about. While a mutation from this window is in flight, it waits for the
+ * response: the next step (close a dialog, confirm) may depend on components that the refetch would replace.
  */
 function refresh(queryClient: QueryClient, topic: LiveEvent['topic']): void {
   const fetchAgain = () => void queryClient.invalidateQueries({ queryKey: [topic] });
@@ -44,13 +50,16 @@ function refresh(queryClient: QueryClient, topic: LiveEvent['topic']): void {
     fetchAgain();
   };
   const timer = setTimeout(finish, OWN_ANSWER_MS);
-  // A turn later, when everybody who waits for the answer has had it.
+  // Wait one task, until everything that awaits the response has run.
   const stop = queryClient.getMutationCache().subscribe(() => {
     if (queryClient.isMutating() === 0) setTimeout(finish);
   });
 }
 
-/** Listens for the member's live changes and refetches what they touch. Returns a function that stops listening. */
+/**
+ * Subscribes to the member's live updates and refetches what they affect. Returns a function that
+ * unsubscribes.
+ */
 export function listen(queryClient: QueryClient): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +77,7 @@ export function listen(queryClient: QueryClient): () => void {
       hear();
       delay = FIRST_DELAY_MS;
       noteReached();
-      // News may have passed while nobody listened.
+      // Updates may have been missed while disconnected.
       if (missedSome) void queryClient.invalidateQueries();
       missedSome = false;
     });
@@ -80,9 +89,9 @@ export function listen(queryClient: QueryClient): () => void {
     });
     source.addEventListener('error', () => {
       missedSome = true;
-      // The browser reconnects by itself after a dropped line, but gives up after a refusal.
+      // The browser reconnects by itself after a dropped connection, but not after a refused one.
       if (source?.readyState !== EventSource.CLOSED) return;
-      // Refused because the session is over? Whoever shows the account finds out by asking.
+      // The session may have ended. Refetching the account finds out.
       if (!isDeaf) void queryClient.invalidateQueries({ queryKey: ['account'] });
       timer = setTimeout(connect, delay);
       delay = Math.min(delay * 2, LONGEST_DELAY_MS);

@@ -1,4 +1,4 @@
-/** How browsers say that a script of the page did not arrive: Chrome and Edge, Firefox, Safari; and our own words for it. */
+/** The messages of a script that failed to load, in Chrome and Edge, Firefox and Safari, plus our own. */
 const SAYINGS = [
   /failed to fetch dynamically imported module/i,
   /error loading dynamically imported module/i,

@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** True when the server runs as the demo; it writes its mode on the document it sends. */
+/** True when the server runs in demo mode; the server writes its mode into the document. */
 export const isDemo = (): boolean =>
   typeof document !== 'undefined' && document.documentElement.dataset['mode'] === 'demo';
 
-/** True in the document of someone who is signed in: pages that visitors read too leave out there what is for visitors. */
+/** True in the member document. Pages shared with visitors hide visitor-only content there. */
 export const isMemberDocument = (): boolean =>
   typeof document !== 'undefined' && document.documentElement.dataset['audience'] === 'member';
 
 const never = () => () => {};
 
-/** `isDemo` for components of prerendered pages: false while hydrating, so that the first render equals the HTML. */
+/**
+ * `isDemo` for components of prerendered pages: false while hydrating, so that the first render matches the
+ * HTML.
+ */
 export const useIsDemo = (): boolean => useSyncExternalStore(never, isDemo, () => false);

@@ -1,3 +1,3 @@
-/** The nonce of this document, for <style> elements made by scripts. */
+/** This document's CSP nonce, for <style> elements created by scripts. */
 export const documentNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for. The browser's formatters take milliseconds to make, on a phone tens of them. */
+/** Creates a value on first use. Creating an Intl formatter takes milliseconds, tens of them on a phone. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;

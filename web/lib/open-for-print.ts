@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Opens what is closed while the page is printed, where the style sheet (base.css) cannot. */
+/** Expands collapsed details while printing, in browsers where the stylesheet (base.css) can't. */
 export function useOpenForPrint(): void {
   useEffect(() => {
     if (CSS.supports('selector(::details-content)')) return;

@@ -1,9 +1,12 @@
 import type { LazyPage } from './lazy-page.tsx';
 
-/** One address: what its document says of it, and the page that fills it. */
+/** One route: its document metadata and its page component. */
 export type PageRoute = {
   path: string;
   title: string;
-  /** Addresses with the same word here are one screen: going from one to the other is no arrival. */
+  /**
+   * Routes with the same value are one screen: navigating between them doesn't move focus or announce the
+   * page.
+   */
   screen?: string;
 } & LazyPage;

@@ -5,23 +5,26 @@ type Pixel = ((command: 'track', event: 'PageView', details: { page_path: string
 };
 declare global {
   interface Window {
-    /** The advertising pixel, once somebody agreed to it. */
+    /** The advertising pixel, once the visitor has consented. */
     fbq?: Pixel;
   }
 }
 
-/** The keys the server wrote on the document: empty when none is configured, or the visitor may not be tracked. */
+/**
+ * Keys that the server wrote into the document. Empty when none is configured or the visitor must not be
+ * tracked.
+ */
 const keyOf = (name: 'analytics' | 'pixel') => document.documentElement.dataset[name] ?? '';
 
-/** A visit is one tab: no cookie, nothing that outlives it. */
+/** One visit is one tab: no cookie, nothing that outlives it. */
 const visit = crypto.getRandomValues(new Uint32Array(2)).join('.');
 
-/** An address without its query: what people typed travels there. */
+/** A URL without its query string, which can contain what people typed. */
 const bareAddress = (path: string) => location.origin + path;
 
 /**
- * The two services are told by plain requests of our own. Their scripts would read the whole address, query and all,
- * and watch every form.
+ * We send plain requests to both services ourselves. Their scripts would read the full URL, query string
+ * included, and watch every form.
  */
 function tellAnalytics(key: string, path: string): void {
   const said = { v: '2', tid: key, cid: visit, en: 'page_view', dl: bareAddress(path) };
@@ -36,7 +39,7 @@ function pixelOf(key: string): Pixel {
   return Object.assign(tell, { isOurs: true as const });
 }
 
-/** Says once, to whoever configures the site, which keys are missing. */
+/** Warns the site's operator once about missing keys. */
 export function warnOfMissingKeys(): void {
   /* oxlint-disable no-console -- the specification asks for these */
   if (!keyOf('analytics')) console.warn('Web analytics: no key, so page views are not counted.');
@@ -44,10 +47,16 @@ export function warnOfMissingKeys(): void {
   /* oxlint-enable no-console */
 }
 
-/** True when there is anything to ask a visitor about: a key, and a browser that has not answered for its person. */
+/**
+ * True when there is something to ask the visitor about: a key is configured and the browser sends no privacy
+ * signal.
+ */
 export const canTrack = (): boolean => Boolean(keyOf('analytics') || keyOf('pixel')) && !isPrivateByBrowser();
 
-/** Tells the advertising pixel and the analytics, if there are any and the visitor agreed, which page was opened: its path alone. */
+/**
+ * Reports a page view (path only) to the pixel and the analytics service, if configured and the visitor
+ * consented.
+ */
 export function sendPageView(path: string): void {
   const mayTell = canTrack() && readConsent() === 'granted';
   if (mayTell && keyOf('pixel')) window.fbq ??= pixelOf(keyOf('pixel'));

@@ -1,10 +1,10 @@
-/** What this device keeps of the person who is signed in, by its key. Logging out removes all of it. */
+/** Storage keys for what this device stores about the signed-in user. Logging out removes all of them. */
 export const CHECK_INS = 'check-ins';
 
 export function forgetPersonalStorage(): void {
   try {
     localStorage.removeItem(CHECK_INS);
   } catch {
-    // Storage is forbidden here, so nothing was kept in it.
+    // Storage is blocked, so nothing was saved.
   }
 }

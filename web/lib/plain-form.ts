@@ -7,18 +7,18 @@ type Values<Name extends string> = Record<Name, string>;
 type Problems<Name extends string> = Partial<Record<Name, string>>;
 
 type Given<Name extends string> = {
-  /** Every field in the order it stands in the form, and what to say when it is blank. */
+  /** Every field in form order, with the message to show when it's blank. */
   missing: Values<Name>;
-  /** Said besides the fields' own messages when something is blank. */
+  /** Called when a field is blank, in addition to the fields' own messages. */
   onMissing?: () => void;
   draftKey: string;
-  /** What to put into blank fields once the page runs, from the draft and what else is known. */
+  /** Values for blank fields once scripts run, from the draft and other known data. */
   prefill?: (draft: Partial<Values<Name>>) => Partial<Values<Name>>;
-  /** Fetches the code that sends, as soon as somebody begins to fill in the form. */
+  /** Loads the code that sends the form, as soon as the user starts to fill it in. */
   prepare: () => Promise<unknown>;
-  /** Sends; `website` is the honeypot. */
+  /** Sends the form. `website` is the honeypot. */
   send: (values: Values<Name> & { website: string }) => Promise<void>;
-  /** What to say of a failure about which the server said nothing. */
+  /** The message for a failure that the server didn't explain. */
   otherwise: string;
 };
 
@@ -28,8 +28,8 @@ const inputOf = (form: HTMLFormElement | null, name: string) =>
   form?.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
 
 /**
- * A form of a public page, without a form library: it works as a plain post before and without scripts; with them it
- * checks, sends, says what went wrong beside each field, and keeps what is typed until it is sent.
+ * A form on a public page, without a form library. Without scripts it works as a plain POST. With scripts it
+ * validates, sends, shows errors next to their fields and keeps a draft until it's sent.
  */
 export function usePlainForm<Name extends string>(given: Given<Name>) {
   const { missing, draftKey } = given;
@@ -82,7 +82,7 @@ export function usePlainForm<Name extends string>(given: Given<Name>) {
     setBusy(false);
   };
 
-  /** This field has another value now: it is kept, and what was wrong with the old one is past. */
+  /** A field changed: save the draft and clear the field's error. */
   const onChanged = (name: string) => {
     keepFormDraft(draftKey, read());
     if (name in problems) setProblems({ ...problems, [name]: undefined });
@@ -99,7 +99,10 @@ export function usePlainForm<Name extends string>(given: Given<Name>) {
   return { formProps, problems, isBusy, onChanged };
 }
 
-/** Makes the form ours once scripts run, and fills what is blank: a value that came with the page, or was typed before, stays. */
+/**
+ * Takes over the form once scripts run and fills blank fields. A value that came with the page or was already
+ * typed stays.
+ */
 function useFilling<Name extends string>(
   form: RefObject<HTMLFormElement | null>,
   names: Name[],
@@ -107,7 +110,7 @@ function useFilling<Name extends string>(
 ): void {
   useEffect(() => {
     if (!form.current) return;
-    // The browser's own checks are for pages without scripts.
+    // Native validation is only for pages without scripts.
     form.current.noValidate = true;
     const draft = readFormDraft(draftKey) as Partial<Values<Name>>;
     const known = prefill ? prefill(draft) : draft;

@@ -1,8 +1,8 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 
-/** Data is never stale by age: mutations and live events say what to fetch again. */
+/** Data never goes stale by age: mutations and live updates decide what to refetch. */
 export function createQueryClient(): QueryClient {
-  // It hears of changes alone: an app opened with no network would wait for nothing.
+  // The online manager only listens for changes, so an app opened offline would wait forever.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
-        // An attempt without a network fails at once and says so, rather than waiting in silence.
+        // Offline attempts fail immediately with an error instead of pausing silently.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

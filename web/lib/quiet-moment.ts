@@ -1,11 +1,11 @@
-/** Longest wait for a quiet moment: a page that is never quiet still becomes whole. */
+/** Longest wait for an idle moment: a page that is never idle still finishes loading. */
 const QUIET_WITHIN_MS = 3000;
 
-/** The page has been shown and nothing is going on. */
+/** Resolves when the page has been painted and is idle. */
 export const quietMoment = (): Promise<void> =>
   new Promise((resolve) => {
     const whenLoaded = () => {
-      // Safari has no idle callback.
+      // Safari has no requestIdleCallback.
       if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: QUIET_WITHIN_MS });
       else setTimeout(resolve, 200);
     };

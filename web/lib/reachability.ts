@@ -1,6 +1,6 @@
 /**
- * Whether Hearthline can be reached, as far as this page knows. The browser's own word, `navigator.onLine`, is not enough:
- * it stays true on a Wi-Fi that leads nowhere, and in some browsers in a page that was opened with no network.
+ * Whether Hearthline can be reached, as far as this page knows. `navigator.onLine` isn't enough: it stays
+ * true on Wi-Fi without internet, and in some browsers on a page that was opened offline.
  */
 const PROBE_PATH = '/healthz';
 const PROBE_EVERY_MS = 5_000;
@@ -15,10 +15,13 @@ function set(reachable: boolean): void {
   for (const notify of listeners) notify();
 }
 
-/** An answer came from the server. */
+/** The server responded. */
 export const noteReached = (): void => set(true);
 
-/** A call got no answer. One lost call proves nothing, so the server is asked; while it is silent, again and again. */
+/**
+ * A call got no response. One lost call proves nothing, so probe the server, and keep probing while it
+ * doesn't respond.
+ */
 export function noteUnreachable(): void {
   probe ??= fetch(PROBE_PATH, { method: 'HEAD', cache: 'no-store' })
     .then(noteReached, () => {
@@ -32,7 +35,7 @@ export function noteUnreachable(): void {
 
 export const isOnline = (): boolean => navigator.onLine && isReachable;
 
-/** Calls `notify` when `isOnline` may have changed. Returns a function that stops it. */
+/** Calls `notify` when `isOnline` may have changed. Returns a function that unsubscribes. */
 export function onReachability(notify: () => void): () => void {
   const online = () => {
     set(true);

@@ -1,4 +1,4 @@
-/** What somebody typed into an amount: "$1,200.50" is 1200.5, nothing is undefined, anything else not a number. */
+/** Parses a typed amount: "$1,200.50" is 1200.5, blank is undefined, anything else NaN. */
 export function readAmount(typed: unknown): number | undefined {
   if (typeof typed === 'number') return typed;
   const text = String(typed ?? '').replace(/[$,\s]/g, '');

@@ -1,5 +1,5 @@
 /**
- * Back and Forward may bring a page as it was left, without asking the server, though somebody has signed in or out
+ * Back and Forward may restore a page from the back/forward cache although the user has signed in or out
  * since.
  */
 export function onRestored(listener: () => void): void {
@@ -8,7 +8,10 @@ export function onRestored(listener: () => void): void {
   });
 }
 
-/** A page that must not even be glimpsed before it is loaded anew: it is put away with its content hidden. */
+/**
+ * Hides the content before the page enters the back/forward cache, so that stale data isn't visible before
+ * the reload.
+ */
 export function reloadUnseen(): void {
   addEventListener('pagehide', ({ persisted }) => {
     if (persisted) document.body.hidden = true;

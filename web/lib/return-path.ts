@@ -1,7 +1,7 @@
-/** Where people land after signing in when they asked for nothing in particular. */
+/** Where users land after signing in without a specific destination. */
 export const HOME = '/dashboard';
 
-/** A path on this site, or home: an address that leaves the site is never followed after a sign-in. */
+/** Returns a path on this site, or home. After signing in we never follow a URL to another site. */
 export function safePath(path: string | null | undefined): string {
   if (!path?.startsWith('/')) return HOME;
   try {
@@ -13,10 +13,10 @@ export function safePath(path: string | null | undefined): string {
 }
 
 const KEY = 'return-path';
-/** As long as the link in the e-mail works. */
+/** As long as the link in the email is valid. */
 const MAX_AGE_MS = 10 * 60 * 1000;
 
-/** Keeps the wanted path for the link in the e-mail, which opens in a tab of its own. */
+/** Remembers the destination for the link in the email, which opens in a new tab. */
 export function rememberReturnPath(path: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ path, at: Date.now() }));
@@ -25,7 +25,7 @@ export function rememberReturnPath(path: string): void {
   }
 }
 
-/** The path remembered in the last ten minutes, else home; forgotten once read. */
+/** Returns the path remembered in the last ten minutes, else home, and forgets it. */
 export function takeReturnPath(): string {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { path?: string; at?: number };

@@ -1,10 +1,10 @@
-/** Gives somebody a file that is in memory, as a download. */
+/** Offers an in-memory file as a download. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then; kept longer, it would be kept for nothing.
+  // The browser has started reading the file by then; revoking the URL frees the memory.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

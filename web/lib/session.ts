@@ -1,6 +1,9 @@
 import type { User } from '#contract/core/accounts.ts';
 
-/** What the browser remembers of the signed-in person, for display only. The truth is GET /api/auth/session. */
+/**
+ * What the browser stores about the signed-in user, for display only. The source of truth is GET
+ * /api/auth/session.
+ */
 export type StoredUser = Pick<User, 'id' | 'email' | 'name' | 'role'>;
 
 const KEY = 'auth-user';
@@ -19,7 +22,7 @@ export function storeUser({ id, email, name, role }: StoredUser): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ id, email, name, role }));
   } catch {
-    // Storage can be full or forbidden; the page then asks the server for the name it shows.
+    // Storage can be full or blocked; the page then asks the server for the name.
   }
 }
 
@@ -27,30 +30,30 @@ export function clearStoredUser(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing was stored where storage is forbidden.
+    // Storage is blocked, so nothing was saved.
   }
 }
 
-// Tabs share the storage: what stands there may be somebody else's by now. Whom this document shows is its own.
+// Tabs share storage, so it may belong to another user by now. This is the user that this document shows.
 let shownId: string | null = null;
 
-/** The person this document belongs to, for as long as it lives; null while nobody knows. */
+/** The user this document belongs to, for its whole lifetime; null until known. */
 export const shownUserId = (): string | null => shownId;
 
 export function setShownUser(id: string | null): void {
   shownId = id;
 }
 
-/** Someone else is signed in by now, and all this document shows is the previous person's: load it afresh. */
+/** Another user is signed in by now, and this document shows the previous user's data: reload it. */
 export function startOver(): void {
   clearStoredUser();
   location.reload();
 }
 
-/** Tells when another tab signs somebody else in, or this person out. */
+/** Calls `listener` when another tab signs in a different user or signs this user out. */
 export function onOtherStoredUser(listener: () => void): void {
   addEventListener('storage', ({ key }) => {
-    // A null key means that everything was cleared.
+    // A null key means that all storage was cleared.
     if ((key === KEY || key === null) && readStoredUser()?.id !== shownId) listener();
   });
 }

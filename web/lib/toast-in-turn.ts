@@ -12,8 +12,8 @@ function next(): void {
 }
 
 /**
- * Shows a toast when the one on screen has gone, where `toast` would push it away: of several files that were refused
- * each is named long enough to be read.
+ * Queues a toast until the current one is gone, where `toast` would replace it: when several files are
+ * refused, each message stays long enough to read.
  */
 export function toastInTurn(words: Words): void {
   waiting.push(words);

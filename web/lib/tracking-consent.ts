@@ -3,17 +3,17 @@ export type Consent = 'granted' | 'refused';
 
 type PrivateNavigator = Navigator & { globalPrivacyControl?: boolean };
 
-/** Global Privacy Control: the browser has answered for its person, and the answer is no. */
+/** Global Privacy Control: the browser opts out on the user's behalf. */
 export const isPrivateByBrowser = (): boolean =>
   (navigator as PrivateNavigator).globalPrivacyControl === true;
 
-/** What the visitor chose; null before they did. */
+/** The visitor's choice; null before they chose. */
 export function readConsent(): Consent | null {
   try {
     const kept = localStorage.getItem(KEY);
     return kept === 'granted' || kept === 'refused' ? kept : null;
   } catch {
-    return 'refused'; // who forbids storage has answered
+    return 'refused'; // blocked storage counts as a refusal
   }
 }
 
@@ -21,6 +21,6 @@ export function keepConsent(consent: Consent): void {
   try {
     localStorage.setItem(KEY, consent);
   } catch {
-    // Not kept, not asked again: see readConsent.
+    // Not saved and not asked again: see readConsent.
   }
 }

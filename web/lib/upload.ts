@@ -5,14 +5,14 @@ import { addressOf, callHeaders, type InAddress, readReply, withRecovery } from 
 
 type Upload = {
   file: File;
-  /** Called with the share that is up, from 0 to 1. */
+  /** Called with the uploaded share, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
-  /** The same key does the same thing once, however often it is sent. */
+  /** Requests with the same key are processed once. */
   idempotencyKey?: string | undefined;
 };
 
-/** fetch() tells nothing about how much of a body is up; the older call does. */
+/** Uses XMLHttpRequest because fetch() doesn't report upload progress. */
 function send(
   method: string,
   address: string,
@@ -26,7 +26,7 @@ function send(
   for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value);
   request.setRequestHeader('content-type', 'application/octet-stream');
   if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey);
-  // In a header, never in the address, which servers write into their logs. Half a character cannot be encoded.
+  // Sent in a header, never in the URL, which servers write to their logs. A lone surrogate can't be encoded.
   request.setRequestHeader('x-file-name', encodeURIComponent(file.name.toWellFormed()));
   request.upload.addEventListener('progress', ({ loaded, total }) =>
     onProgress?.(total > 0 ? loaded / total : 0),
@@ -36,7 +36,7 @@ function send(
     if (status >= 200 && status < 300) resolve(responseText);
     else reject(new ApiError(status, responseText, statusText));
   });
-  // As fetch() rejects when no answer came at all.
+  // Rejects as fetch() does when there was no response.
   request.addEventListener('error', () => reject(new TypeError('The upload was cut off')));
   request.addEventListener('abort', () => reject(signal?.reason as Error));
   request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
@@ -46,8 +46,7 @@ function send(
 }
 
 /**
- * Sends a file to an endpoint that takes one. Rejects like `call`, and with the signal's reason (an `AbortError`) when
- * the person changed their mind.
+ * Uploads a file. Rejects like `call`, and with the signal's reason (an `AbortError`) when the user cancels.
  */
 export async function upload<
   P extends z.ZodType,

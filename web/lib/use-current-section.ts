@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Just below where a section's heading comes to stand when its link is followed. */
+/** Just below where a section's heading ends up when its link is followed. */
 const READING_LINE_PX = 144;
 
-/** What has begun above the line is read; above the first nothing is, and at the end of the page the last is. */
+/**
+ * The current section is the last one that starts above the line; none above the first, and the last at the
+ * end of the page.
+ */
 function sectionBeingRead(ids: readonly string[]): string | undefined {
   const { scrollHeight } = document.documentElement;
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2;
@@ -14,10 +17,7 @@ function sectionBeingRead(ids: readonly string[]): string | undefined {
   });
 }
 
-/**
- * The id of the section that is being read, for a table of contents to mark. Pass an array that stays the same between
- * renders.
- */
+/** Returns the id of the section being read, for a table of contents to highlight. Pass a stable array. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

@@ -5,11 +5,11 @@ export type FieldErrors = Readonly<Record<string, string>>;
 const nameOf = (element: EventTarget): string =>
   element instanceof HTMLElement ? (element.getAttribute('name') ?? '') : '';
 
-/** Errors that stand at their fields: the first gets the focus, and each goes when its field is changed. */
+/** Errors shown at their fields: the first one gets focus, and each is cleared when its field changes. */
 export function useFieldErrors() {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
-  /** Says whether one of them has a field here. */
+  /** Returns whether any of the errors belongs to a field of this form. */
   const show = (found: FieldErrors): boolean => {
     setErrors(found);
     const first = [...(form.current?.elements ?? [])].find((field) => found[nameOf(field)]);

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Room for 20rem of sidebar beside a page. Letters set larger on the page move no breakpoint: its columns need theirs, too. */
+/**
+ * Enough width for a 20rem sidebar beside the page. Larger text doesn't move media query breakpoints, but its
+ * columns need more room.
+ */
 const ROOM_REM = 48;
 const ROOM_FOR_LARGE_TEXT_REM = 64;
 const USUAL_PX = 16;
@@ -12,7 +15,7 @@ function isSmallNow(): boolean {
 
 function onSmallChange(listener: () => void): () => void {
   addEventListener('resize', listener);
-  // Larger letters make the page higher, and tell nobody otherwise.
+  // A larger font size fires no resize event, but it makes the page taller.
   const watch = new ResizeObserver(listener);
   watch.observe(document.documentElement);
   return () => {
@@ -21,5 +24,5 @@ function onSmallChange(listener: () => void): () => void {
   };
 }
 
-/** Is there no room for a sidebar beside the page? */
+/** Whether there is too little room for a sidebar beside the page. */
 export const useIsSmall = (): boolean => useSyncExternalStore(onSmallChange, isSmallNow);

@@ -4,17 +4,18 @@ import { useState } from 'react';
 type Pressed<T> = { value: T };
 
 /**
- * What was pressed, shown in the same turn and until its answer is in. A mutation tells of itself a turn later: by then
- * React has put a box back to what the data says, and whoever looks sees it flicker.
+ * The value the user just chose, shown right away and until the response arrives. A mutation reports its
+ * state a task later; by then React would have reset a checkbox to the cached data, and it would flicker.
  */
 export function usePressed<T>(): [T | undefined, (value: T, answer: Promise<unknown>) => void] {
   const [last, setLast] = useState<Pressed<T> | null>(null);
   const press = (value: T, answer: Promise<unknown>) => {
     const mine = { value };
     setLast(mine);
-    // Behind the news of what the answer changed, which waits in the same line. A later press is not taken away.
+    // Scheduled after the cache updates that the response caused, which use the same queue. A later press is
+    // kept.
     const end = () => notifyManager.schedule(() => setLast((now) => (now === mine ? null : now)));
-    // What went wrong is the mutation's to tell.
+    // The mutation reports its own errors.
     void answer.then(end, end);
   };
   return [last?.value, press];

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Is the page being printed? For what is drawn for paper alone; what only looks different there needs no more than CSS. */
+/**
+ * Whether the page is being printed, for content that is rendered only on paper. Use CSS for anything that
+ * only looks different.
+ */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     const paper = matchMedia('print');
-    // Printed is what stands there when this returns.
+    // The browser prints what is rendered when this returns, so render synchronously.
     const set = (to: boolean) => flushSync(() => setPrinting(to));
     const begin = () => set(true);
     const end = () => set(false);

@@ -12,7 +12,10 @@ setWorkerUrl(workerUrl);
 
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A flat map that looks north: nobody has to find their way back from a turn. Throws where it cannot be drawn. */
+/**
+ * Creates a flat map with north up and no rotation, so that users can't lose orientation. Throws if it can't
+ * be drawn.
+ */
 export function createBaseMap(options: MapOptions): MapLibre {
   const map = new MapLibre({
     minZoom: 3,
@@ -30,18 +33,20 @@ export function createBaseMap(options: MapOptions): MapLibre {
 }
 
 type Dressing = {
-  /** Gives the map's own layers the page's colours anew. */
+  /** Repaints the map's own layers in the page's colors. */
   repaint: (map: MapLibre, colors: MapColors) => void;
   /** The lowest layer that must stay above the tiles. */
   tilesBelow?: string;
-  /** Drawn for the first time. Without the outline there is still the map. */
+  /** Called after the first draw. Without the outline (null) there is still a map. */
   onReady: (shapes: MapShapes | null) => void;
   onDrawn: () => void;
-  /** Whether streets can be had; told again when that changes. */
+  /** Called whenever street tiles become available or unavailable. */
   onTiles?: (areShown: boolean) => void;
 };
 
-/** Gives a map its outline, its tiles and the colours of day or night. Returns what takes all of it away again. */
+/**
+ * Adds the outline, the tiles and the light or dark colors to a map. Returns a function that removes them.
+ */
 export function dressMap(map: MapLibre, dressing: Dressing): () => void {
   const { repaint, tilesBelow, onReady, onDrawn, onTiles } = dressing;
   const container = map.getContainer();
@@ -74,7 +79,7 @@ export function dressMap(map: MapLibre, dressing: Dressing): () => void {
   };
 }
 
-/** Before its style is read a map takes neither data nor layers. */
+/** A map accepts no data or layers until its style has loaded. */
 const whenStyled = (map: MapLibre) =>
   new Promise<void>((resolve) => {
     if (map.isStyleLoaded()) resolve();

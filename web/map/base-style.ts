@@ -6,7 +6,7 @@ import type { MapShapes } from './map-shapes.ts';
 export const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
 export const BASE_SOURCES = ['land', 'county-lines', 'state-lines'] as const;
 
-/** Land, water and borders, lowest first: what every map of ours shows without a network. */
+/** Land, water and borders, bottom layer first: what every map shows offline. */
 export function baseLayers(colors: MapColors): LayerSpecification[] {
   const line = colors['line-strong'];
   return [
@@ -34,7 +34,7 @@ export const styleOf = (sources: readonly string[], layers: LayerSpecification[]
   layers,
 });
 
-/** Gives layers the colours they have now: day has become night. */
+/** Repaints layers after a theme change. */
 export function repaintLayers(map: MapLibre, layers: readonly LayerSpecification[]): void {
   for (const { id, paint = {} } of layers)
     for (const [property, value] of Object.entries(paint))

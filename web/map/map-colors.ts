@@ -12,7 +12,7 @@ const NAMES = [
 ] as const;
 export type MapColors = Record<(typeof NAMES)[number], string> & { isDark: boolean };
 
-/** The page's own colours as the map can read them: it knows neither oklch() nor light-dark(). */
+/** The page's colors in a format that MapLibre can parse: it supports neither oklch() nor light-dark(). */
 export function readColors(element: HTMLElement): MapColors {
   const probe = element.appendChild(document.createElement('span'));
   const canvas = document.createElement('canvas');

@@ -14,7 +14,7 @@ export type MapShapes = {
   land: Feature<MultiPolygon>;
   stateLines: Feature<MultiLineString>;
   countyLines: Feature<MultiLineString>;
-  /** By their FIPS numbers. */
+  /** By FIPS code. */
   counties: FeatureCollection;
 };
 
@@ -24,7 +24,7 @@ const bare = <G extends MultiPolygon | MultiLineString>(geometry: G): Feature<G>
   geometry,
 });
 
-/** The outline of the states and of the West's counties: our own file, so the map is never blank. */
+/** Outlines of the states and of the West's counties, from our own file, so that the map is never blank. */
 export async function readShapes(): Promise<MapShapes> {
   const file = new URL('../../node_modules/.cache/coverage/west.json', import.meta.url);
   const reply = await fetch(file);

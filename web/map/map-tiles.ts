@@ -2,13 +2,13 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import type { MapColors } from './map-colors.ts';
 
 const TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
-/** A tile of the map's first view, asked for alone: where it cannot be had, nineteen others are not asked for. */
+/** One tile of the initial view, requested first: if it fails, the other nineteen aren't requested. */
 const PROBE = TILES.replace('{z}', '6').replace('{x}', '10').replace('{y}', '24');
-/** Tile servers ask who shows their tiles. They hear our address, never the page's query. */
+/** Tile servers require a referrer. They get our origin, never the page's query. */
 export const TILE_REFERRER = 'strict-origin';
 const ATTRIBUTION = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
 
-/** At night the tiles, which are drawn for the day, step back. */
+/** Tiles are drawn for light mode, so they are dimmed in dark mode. */
 const paint = ({ isDark }: MapColors) =>
   isDark
     ? { 'raster-brightness-max': 0.5, 'raster-saturation': -0.7, 'raster-contrast': 0.1 }
@@ -17,13 +17,13 @@ const paint = ({ isDark }: MapColors) =>
 type TileOptions = {
   /** The lowest layer that must stay above the tiles. */
   below?: string | undefined;
-  /** Whether they can be had, each time it was tried. */
+  /** Called after each attempt with whether tiles are available. */
   onTried?: ((areShown: boolean) => void) | undefined;
 };
 
 /**
- * OpenStreetMap's tiles over our outline, as long as they can be had. Without a network none are asked for, and when
- * it comes back they are tried again.
+ * OpenStreetMap tiles over our outline, while they are available. Offline none are requested; they are
+ * retried when the connection is back.
  */
 export class Tiles {
   readonly #map: MapLibre;
@@ -37,7 +37,7 @@ export class Tiles {
     this.#colors = colors;
     this.#below = below;
     this.#onTried = onTried;
-    // Heard, so that the map does not write every tile that is missing into the console.
+    // Without a listener, MapLibre logs every missing tile to the console.
     map.on('error', () => {});
     addEventListener('online', this.#tryAgain);
     if (navigator.onLine) this.#tryAgain();
@@ -62,7 +62,7 @@ export class Tiles {
         if (ok) this.#add();
         if (!this.#isStopped) this.#onTried?.(ok);
       },
-      () => this.#isStopped || this.#onTried?.(false), // then the outline is the map
+      () => this.#isStopped || this.#onTried?.(false), // the outline alone is the map
     );
   };
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { MultiPolygon } from '#contract/shape.ts';
 
-/** The shape, the same object for as long as it is the same: a new answer is no reason to draw a map again. */
+/** Returns a stable object while the shape is unchanged, so that a refetch doesn't redraw the map. */
 export function useSameShape(shape: MultiPolygon | null): MultiPolygon | null {
   const key = JSON.stringify(shape);
   // oxlint-disable-next-line react/exhaustive-deps -- the same shape is the same, whichever answer it came with

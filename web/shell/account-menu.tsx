@@ -24,7 +24,7 @@ const THEMES = [
   { theme: 'system', label: 'System' },
 ] as const;
 
-/** Two letters for a person: of the name's ends, else of the address before the @. */
+/** Two initials: from the first and last name, else from the email address before the @. */
 function initials(label: string): string {
   const words = (label.split('@')[0] ?? '').split(/[\s._+-]+/).filter(Boolean);
   return [words[0], words.length > 1 ? words.at(-1) : '']
@@ -33,7 +33,7 @@ function initials(label: string): string {
     .toUpperCase();
 }
 
-/** Who is signed in, the theme, the terms, and the way out. */
+/** The signed-in user, the theme, the terms and log out. */
 export function AccountMenu() {
   const session = useQuery(sessionQuery);
   const user = session.data?.user ?? readStoredUser();

@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 let isFirstArrival = true;
 
 /**
- * Stands beside a page, inside its Suspense boundary, so that it acts once the page is there: names the document
- * and, after a navigation, moves focus to the page's heading, which screen readers then speak.
+ * Rendered beside a page, inside its Suspense boundary, so that it runs once the page has loaded: sets the
+ * document title and, after a navigation, moves focus to the page's heading, which screen readers then
+ * announce.
  */
 export function Arrival({ title }: { title: string }): null {
   useEffect(() => {
@@ -12,11 +13,12 @@ export function Arrival({ title }: { title: string }): null {
     document.documentElement.dataset['hydrated'] = '';
     if (isFirstArrival) {
       isFirstArrival = false;
-      // The member document comes without its page: the browser looked for the hash before it was there.
+      // The member document arrives without its page, so the browser looked for the hash target before it
+      // existed.
       if (location.hash && scrollY === 0) document.getElementById(location.hash.slice(1))?.scrollIntoView();
       return;
     }
-    // A hash names where to go; there the browser's own idea of the starting point is the right one.
+    // With a hash, the browser's own focus starting point is the right one.
     const heading = location.hash ? null : document.querySelector<HTMLElement>('main h1');
     if (!heading) return;
     heading.tabIndex = -1;

@@ -1,8 +1,8 @@
 import { Link } from '#web/lib/link.tsx';
 
 /**
- * Says that this is the demo, and what in it is real all the same. Always in the HTML; what the server wrote on the
- * document decides what shows.
+ * Says that this is the demo and what in it is real. Always in the HTML; the mode that the server wrote into
+ * the document decides whether it shows.
  */
 export function DemoBanner() {
   return (

@@ -6,8 +6,9 @@ type Props = { resetKey: string; children: ReactNode };
 type State = { failedAt: string | undefined };
 
 /**
- * Keeps a page's failure inside the page. Another address clears it; trying again loads the document afresh, which
- * also brings the new scripts when the failure was a deployment. Plain markup: it must not need what failed to load.
+ * Contains a page's failure. Navigating clears it; Try again reloads the document, which also loads the new
+ * scripts if the failure was caused by a deployment. Plain markup, so that it doesn't depend on whatever
+ * failed to load.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failedAt: undefined };
@@ -21,7 +22,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return { failedAt: failedAt === '' ? resetKey : undefined };
   }
 
-  /** The line broke off: web/recover.ts loads the page again when there is one. */
+  /** After a network failure, web/recover.ts reloads the page once the connection is back. */
   override componentDidCatch(error: unknown): void {
     if (isMissingScript(error)) dispatchEvent(new Event('scripts-missing'));
   }

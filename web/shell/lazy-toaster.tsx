@@ -10,16 +10,16 @@ let newest = 0;
 const newestToast = () => (newest = currentToast()?.id ?? newest);
 
 type LazyToasterProps = {
-  /** Fetch its code in a quiet moment: the first message may be that there is no network. */
+  /** Preload the code when idle: the first message may be that the device is offline. */
   isExpected?: boolean;
 };
 
-/** Brings the toaster when the first toast asks for it: most visits to a public page never do. */
+/** Loads the toaster with the first toast. Most visits to a public page never need it. */
 export function LazyToaster({ isExpected = false }: LazyToasterProps) {
   const id = useSyncExternalStore(onToast, newestToast, () => 0);
   useEffect(showKeptToast, []);
   useEffect(() => {
-    // Should it not come now, the first message asks for it again.
+    // If this fails, the first toast tries again.
     if (isExpected)
       quietMoment()
         .then(Toaster.preload)

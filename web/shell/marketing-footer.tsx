@@ -53,7 +53,7 @@ export function MarketingFooter() {
         </div>
         <button
           type="button"
-          // Shown by base.css only where the server named somebody to tell.
+          // base.css shows it only if the server configured a tracking service.
           className="privacy-choices min-h-11 underline underline-offset-4 hover:text-ink noscript:hidden"
           onClick={() => dispatchEvent(new Event('privacy-choice'))}
         >

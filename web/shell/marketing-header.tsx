@@ -9,15 +9,15 @@ import { marketingLinks } from './marketing-links.ts';
 const MENU_ID = 'marketing-menu';
 const linkClass =
   'flex min-h-11 items-center rounded-control px-3 font-medium text-ink transition-colors hover:bg-sunken';
-/** From 768 px on everything stands in one row; up to 1024 px there is just room for it. */
+/** From 768 px everything is in one row; up to 1024 px it barely fits. */
 const narrowClass = 'whitespace-nowrap md:max-lg:px-2 md:max-lg:text-sm';
 
-/** The public header: a row of links with room, a menu behind a button without. */
+/** The public header: a row of links on wide screens, a menu behind a button on narrow ones. */
 export function MarketingHeader() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
-  /** What has focus is about to be hidden: the button that shows it again takes over. */
+  /** The focused element is about to be hidden, so move focus to the button that opens the menu. */
   const closeToButton = () => {
     close();
     button.current?.focus();
@@ -32,7 +32,7 @@ export function MarketingHeader() {
     >
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6 lg:gap-4">
         <Link to="/" className="-ml-2 flex min-h-11 items-center rounded-control px-2" onClick={close}>
-          {/* Where the row has just room for its links, the mark stands for the name. */}
+          {/* Where the links barely fit, only the logo mark is shown. */}
           <Logo className="md:max-[54rem]:[&>span]:sr-only" />
         </Link>
         <nav aria-label="Main" className="ml-auto hidden items-center md:flex lg:gap-1 print:hidden">
@@ -55,7 +55,7 @@ export function MarketingHeader() {
           onClick={() => setOpen(!isOpen)}
         >
           <span className="sr-only">Menu</span>
-          {/* Lucide's two pictures as one path: as components they would be two more files on every public page. */}
+          {/* Lucide's two icons as one path: as components they would add two files to every public page. */}
           <svg
             viewBox="0 0 24 24"
             aria-hidden="true"
@@ -68,7 +68,7 @@ export function MarketingHeader() {
       <nav
         id={MENU_ID}
         aria-label="Main, small screen"
-        // By class, not by `hidden`: without scripts nobody could open it, so it stands open.
+        // A class instead of `hidden`: without scripts the menu can't be opened, so it must stay visible.
         className={cn(
           'border-t border-line px-4 pt-2 pb-4 md:hidden',
           !isOpen && 'hidden max-md:noscript:block',

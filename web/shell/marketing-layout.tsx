@@ -4,7 +4,7 @@ import { DemoBanner } from './demo-banner.tsx';
 import { MarketingFooter } from './marketing-footer.tsx';
 import { MarketingHeader } from './marketing-header.tsx';
 
-/** What stands around every public page. */
+/** The layout of every public page. */
 export function MarketingLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-svh flex-col">

@@ -8,7 +8,7 @@ export const marketingLinks: readonly PublicLink[] = [
   { label: 'FAQ', to: '/faq' },
 ];
 
-/** What only the footer has: the map, help and the terms. */
+/** Footer-only links: the map, help and the terms. */
 export const helpLinks: readonly PublicLink[] = [
   { label: 'Coverage map', to: '/coverage' },
   { label: 'Help Center', to: '/faq' },

@@ -7,7 +7,7 @@ import { DesktopSidebar, MobileSidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
-/** What stands around every page of a member: top bar, sidebar, and the page itself. */
+/** The layout of every member page: top bar, sidebar and the page. */
 export function MemberLayout({ children }: { children: ReactNode }) {
   const { isMobile, isExpanded, isMobileOpen, setMobileOpen, toggle } = useSidebar();
   return (
@@ -26,7 +26,7 @@ export function MemberLayout({ children }: { children: ReactNode }) {
         <main
           id="content"
           tabIndex={-1}
-          // Pages that visitors see too bring the room around them that the public layout leaves to its pages.
+          // Pages shared with visitors bring their own padding for the public layout; it's removed here.
           className="min-h-[calc(100svh-4rem)] min-w-0 flex-1 px-[min(1rem,5vw)] py-6 outline-none in-[:has(>[data-late-banner])]:pb-48 sm:px-8 sm:py-10 print:p-0 [&>[class^='@container']]:p-0!"
         >
           {children}

@@ -24,7 +24,7 @@ export type MemberLink = {
   title: string;
   url: string;
   icon: LucideIcon;
-  /** Pages of the same part with an address of their own. */
+  /** Other URLs that belong to this section. */
   parts?: readonly string[];
 };
 
@@ -37,7 +37,7 @@ export const platformLinks: readonly MemberLink[] = [
   { title: 'Settings', url: '/settings', icon: Settings },
 ];
 
-/** Its second group: the people of the home, what they pay for, and what became of it. */
+/** The second group: evacuation, household, membership and activity. */
 export const householdLinks: readonly MemberLink[] = [
   { title: 'Evacuation', url: '/evacuation', icon: Siren },
   { title: 'Household', url: '/household', icon: HousePlus },
@@ -46,13 +46,13 @@ export const householdLinks: readonly MemberLink[] = [
   { title: 'Activity', url: '/activity', icon: History },
 ];
 
-/** For administrators alone. */
+/** Administrators only. */
 export const teamLinks: readonly MemberLink[] = [
   { title: 'Back office', url: '/admin', icon: Inbox },
   { title: 'Operations', url: '/admin/operations', icon: RadioTower },
 ];
 
-/** Its third group: what visitors find in the public header and footer. */
+/** The third group: what visitors find in the public header and footer. */
 export const helpLinks: readonly MemberLink[] = [
   { title: 'Help Center', url: '/faq', icon: CircleQuestionMark },
   { title: 'Contact', url: '/contact', icon: Mail },
@@ -60,7 +60,7 @@ export const helpLinks: readonly MemberLink[] = [
   { title: 'Coverage map', url: '/coverage', icon: MapPinned },
 ];
 
-/** In the account menu: what one looks for seldom, and must be able to find. */
+/** In the account menu: rarely needed, but must be easy to find. */
 export const legalLinks: readonly MemberLink[] = [
   { title: 'Privacy Policy', url: '/privacy-policy', icon: Lock },
   { title: 'Terms of Service', url: '/terms-of-service', icon: FileText },

@@ -3,7 +3,7 @@ import { Link } from '#web/lib/link.tsx';
 import { HOME } from '#web/lib/return-path.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 
-/** An address that leads nowhere, for someone who is signed in. */
+/** The 404 page for signed-in users. */
 export function NotFoundPage() {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-4 py-16 text-center">

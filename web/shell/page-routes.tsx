@@ -6,7 +6,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 
 type PageRoutesProps = { routes: readonly PageRoute[]; waiting?: ReactNode };
 
-/** Fills the layout with the page of the current address. */
+/** Renders the page for the current URL inside the layout. */
 export function PageRoutes({ routes, waiting }: PageRoutesProps) {
   const { pathname } = useLocation();
   return (
@@ -17,7 +17,7 @@ export function PageRoutes({ routes, waiting }: PageRoutesProps) {
             <Route
               key={path}
               path={path}
-              // As the server sees it: another spelling is another address.
+              // The server is case-sensitive too.
               caseSensitive
               element={
                 <>

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 
-/** The shape of a member's page while its code is on the way. */
+/** Placeholder for a member page while its code loads. */
 export function PageSkeleton() {
   return (
     <SkeletonGroup className="mx-auto grid w-full max-w-4xl gap-6">

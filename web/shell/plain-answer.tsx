@@ -1,6 +1,6 @@
 import { MarketingLayout } from './marketing-layout.tsx';
 
-/** What a browser without scripts gets for a form it sent. The server writes heading and content in place of the words. */
+/** The response to a form sent without scripts. The server replaces the heading and content. */
 export function PlainAnswer() {
   return (
     <MarketingLayout>

@@ -4,10 +4,10 @@ import { canTrack, sendPageView, warnOfMissingKeys } from '#web/lib/page-view.ts
 import { type Consent, keepConsent, readConsent } from '#web/lib/tracking-consent.ts';
 import { PrivacyQuestion } from './privacy-question.tsx';
 
-/** Sent by the footer's button, for whoever wants to change the answer. */
+/** Event sent by the footer's button to change the choice. */
 const ASK = 'privacy-choice';
 
-/** Asks once whether page views may be told to others. Until somebody says yes, nothing is. */
+/** Asks once for consent to report page views. Nothing is reported without consent. */
 export function PrivacyChoice() {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);

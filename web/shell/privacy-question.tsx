@@ -2,7 +2,7 @@ import { Link } from '#web/lib/link.tsx';
 import type { Consent } from '#web/lib/tracking-consent.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** The question itself. Both answers weigh the same; it stands at the edge and blocks nothing. */
+/** The consent prompt. Both buttons have equal weight; it sits at the edge and blocks nothing. */
 export function PrivacyQuestion({ onChoose }: { onChoose: (consent: Consent) => void }) {
   return (
     <section

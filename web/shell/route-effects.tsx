@@ -13,9 +13,9 @@ function scrollToTarget(location: Location): boolean {
 const stays = ({ state }: Location<{ stays?: boolean } | null>): boolean => state?.stays === true;
 
 /**
- * A new page starts at its top, and so does one that is chosen again; another query alone moves nothing. A hash leads to
- * its target. Back and forward stay where the browser puts them, and so does a step that says it stays (a row of a list
- * that opens beside it).
+ * Scrolls a new page to the top, also when its link is clicked again. A change of only the query doesn't
+ * scroll. A hash scrolls to its target. Back and Forward keep the browser's position, and so do navigations
+ * marked as staying (a list row that opens beside the list).
  */
 function useScroll(): void {
   const location = useLocation();
@@ -32,18 +32,18 @@ function useScroll(): void {
   }, [location, navigation]);
 }
 
-/** Tells the advertising pixel of every location, by path alone. Its code may come late: no page waits to be counted. */
+/** Reports every page view, path only. The code loads late, so that no page waits for it. */
 function usePageViews(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     import('#web/lib/page-view.ts').then(
       (m) => m.sendPageView(pathname),
-      () => {}, // a page that is not counted is a page all the same
+      () => {}, // a failed report must not affect the page
     );
   }, [pathname, search]);
 }
 
-/** What every change of address does, in both documents. */
+/** Runs on every URL change, in both documents. */
 export function RouteEffects(): null {
   useScroll();
   usePageViews();

@@ -14,14 +14,14 @@ export const SIDEBAR_TOGGLE_ID = 'sidebar-toggle';
 type GroupsProps = { isCollapsed?: boolean; onChoose?: () => void };
 type GroupProps = GroupsProps & { label: string; links: readonly MemberLink[] };
 
-/** The page itself, or the part of the product it is in: the documents are in the vault. */
+/** Whether the link is the current page, or the section that contains it: documents are in the vault. */
 const currentOf = ({ url, parts = [] }: MemberLink, pathname: string) => {
   if (pathname === url) return 'page';
   const isInside = [url, ...parts].some((part) => pathname === part || pathname.startsWith(`${part}/`));
   return isInside ? 'true' : undefined;
 };
 
-/** Of two that hold the page, the closer one: operations are in the back office, and have an entry of their own. */
+/** The most specific match: operations are part of the back office but have their own entry. */
 const closestOf = (links: readonly MemberLink[], pathname: string) =>
   links.filter((link) => currentOf(link, pathname)).toSorted((a, b) => b.url.length - a.url.length)[0];
 
@@ -73,7 +73,7 @@ function Groups(props: GroupsProps) {
   );
 }
 
-/** With room: 20rem of words, or 4rem of pictures whose words come as tooltips. */
+/** On wide screens: 20rem with labels, or 4rem with icons and tooltips. */
 export function DesktopSidebar({ isExpanded }: { isExpanded: boolean }) {
   return (
     <aside
@@ -93,7 +93,7 @@ export function DesktopSidebar({ isExpanded }: { isExpanded: boolean }) {
 
 type MobileSidebarProps = { isOpen: boolean; onOpenChange: (open: boolean) => void };
 
-/** On a small screen: an 18rem sheet over the page. */
+/** On small screens: an 18rem sheet over the page. */
 export function MobileSidebar({ isOpen, onOpenChange }: MobileSidebarProps) {
   return (
     <Sheet open={isOpen} onOpenChange={onOpenChange}>
@@ -103,7 +103,8 @@ export function MobileSidebar({ isOpen, onOpenChange }: MobileSidebarProps) {
         aria-describedby={undefined}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          // A chosen link moves focus to the new page's heading; only an unanswered menu gives it back.
+          // Following a link moves focus to the new page's heading. Restore focus only if the menu was
+          // dismissed.
           const isLost = document.activeElement === null || document.activeElement === document.body;
           if (isLost) document.getElementById(SIDEBAR_TOGGLE_ID)?.focus();
         }}

@@ -6,11 +6,13 @@ import { SIDEBAR_ID } from './sidebar.tsx';
 const COOKIE = 'sidebar_state';
 const COOKIE_SECONDS = 604_800;
 const OTHER_DIALOG = `[role=dialog][data-state=open]:not(#${SIDEBAR_ID}), [role=alertdialog][data-state=open]`;
-/** Ctrl+B or Cmd+B and nothing more, with caps lock or without. An autofilled field fires keydown without a key. */
+/**
+ * Ctrl+B or Cmd+B without other modifiers, with or without Caps Lock. Autofill fires keydown without a key.
+ */
 const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   (key === 'b' || key === 'B') && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
-/** Two states that do not know each other: expanded or collapsed with room, open or closed over a small screen. */
+/** Two independent states: expanded or collapsed on wide screens, open or closed over a small screen. */
 export function useSidebar() {
   const isMobile = useIsSmall();
   const [isExpanded, setExpanded] = useState(() => readCookie(COOKIE) !== 'false');
@@ -29,7 +31,7 @@ export function useSidebar() {
     const onKey = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
-      // A question that waits for an answer is not to be covered.
+      // Don't cover a dialog that waits for an answer.
       if (!event.repeat && !document.querySelector(OTHER_DIALOG)) toggle();
     };
     addEventListener('keydown', onKey);

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 
-/** Questions that open. Native details: readable before any script, found by the browser's search. */
+/** Collapsible questions. Native details elements work before any script and with find-in-page. */
 export function Accordion({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={cn('divide-y divide-line border-y border-line', className)}>{children}</div>;
 }

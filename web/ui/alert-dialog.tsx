@@ -10,7 +10,7 @@ type ConfirmDialogProps = {
   title: ReactNode;
   /** What will happen, and whether it can be undone. */
   text: ReactNode;
-  /** The verb itself: 'Delete document', not 'OK'. */
+  /** The action as a verb: 'Delete document', not 'OK'. */
   confirmLabel: string;
   cancelLabel?: string;
   destructive?: boolean;
@@ -19,7 +19,7 @@ type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks before something that matters. It stays open while busy; the caller closes it when the work is done. */
+/** A confirmation dialog. It stays open while busy; the caller closes it when the work is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, confirmLabel, cancelLabel = 'Cancel' } = props;
   const { destructive, busy = false, onConfirm, children } = props;

@@ -12,26 +12,27 @@ export type AskingDialogProps = {
   title: string;
   /** What will happen. */
   text: ReactNode;
-  /** The verb itself. */
+  /** The action as a verb. */
   action: string;
-  /** What is pressed to leave it as it is: "Cancel" beside "Cancel order" is a trap. */
+  /** Label of the button that dismisses the dialog: "Cancel" next to "Cancel order" would be confusing. */
   dismiss?: string;
   destructive?: boolean;
-  /** Said above the server's sentence when nothing came of it. */
+  /** Shown above the server's error message. */
   failed?: string;
-  /** What is wrong before anybody is asked, by field. */
+  /** Client-side validation, by field. */
   check?: (given: FormData) => FieldErrors;
-  /** The server's fields by the names they have here. */
+  /** Maps the server's field names to the names used here. */
   errorsOf?: (fields: FieldErrors) => FieldErrors;
   children?: (errors: FieldErrors) => ReactNode;
   onClose: () => void;
-  /** Says itself what came of it; rejects when nothing did. */
+  /** Reports its own success; rejects on failure. */
   onConfirm: (given: FormData) => Promise<unknown>;
 };
 
 /**
- * Asks before something is done, with what is needed for it. It stays until it is done: what was typed is kept, an error
- * stands at its field, and what has no field, such as a colleague who was quicker, stands above the buttons.
+ * A dialog that collects what an action needs and confirms it. It stays open until the action succeeds: input
+ * is kept, each error is shown at its field, and errors without a field, such as a conflict with a
+ * colleague's change, are shown above the buttons.
  */
 export function AskingDialog({ open = true, wide = false, ...props }: AskingDialogProps) {
   const [isBusy, setBusy] = useState(false);
@@ -65,7 +66,7 @@ function AskingForm({ isBusy, onBusy, onClose, failed = 'Nothing was done', ...p
       await props.onConfirm(given);
       onClose();
     } catch (error) {
-      if (codeOf(error) === 'step_up_required') return; // they thought better of it
+      if (codeOf(error) === 'step_up_required') return; // the user canceled the step-up
       const fields = error instanceof ApiError ? error.fields : {};
       if (show(props.errorsOf?.(fields) ?? fields)) return;
       setFailure(sentence(error));
@@ -78,7 +79,7 @@ function AskingForm({ isBusy, onBusy, onClose, failed = 'Nothing was done', ...p
     <form {...form} onSubmit={(event) => void submit(event)} className="grid gap-4">
       {props.children?.(errors)}
       {failure !== undefined && (
-        // The toast says it aloud and goes; whoever looked away finds it here.
+        // The toast announces the error and disappears; this one stays.
         <Notice tone="danger" title={failed}>
           <p>{failure}</p>
         </Notice>

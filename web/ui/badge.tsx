@@ -32,7 +32,7 @@ const badgeClass = cva(
 
 type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeClass>;
 
-/** A short word about a thing's state. `solid` exists for pine and the plan colours. */
+/** A short label for a state. `solid` exists for pine and the plan colors. */
 export function Badge({ tone, solid, className, ...props }: BadgeProps) {
   return <span {...props} className={cn(badgeClass({ tone, solid }), className)} />;
 }

@@ -16,7 +16,7 @@ type BarMeterProps = {
   label: string;
   value: number;
   max: number;
-  /** The amount in words at the row's end; '12 of 15' unless told. */
+  /** The amount in words at the end of the row; defaults to '12 of 15'. */
   text?: string;
   hint?: ReactNode;
   tone?: keyof typeof FILLS;

@@ -6,9 +6,9 @@ import { Spinner } from './spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonClass> & {
-    /** Work is under way: presses are ignored, focus stays, the width does not change. */
+    /** Work is in progress: clicks are ignored, focus stays, and the width doesn't change. */
     busy?: boolean | undefined;
-    /** Words shown while busy; without them the label keeps its room under the spinner. */
+    /** Label while busy; without it the hidden label keeps its width under the spinner. */
     busyLabel?: string | undefined;
   };
 
@@ -32,16 +32,17 @@ export function Button({ variant, size, busy, busyLabel, className, children, ..
   );
 }
 
-/** Both faces share one grid cell, so the button is always as wide as the wider of them. */
+/** Both labels share one grid cell, so the button is always as wide as the wider one. */
 function BusyLabel(props: { busy: boolean; busyLabel: string | undefined; children: ReactNode }) {
   const { busy, busyLabel, children } = props;
-  // Without busy words the hidden label must still name the button, so it turns transparent instead of invisible.
+  // Without a busy label the hidden label must still name the button, so it's transparent instead of
+  // invisible.
   const hidden = busyLabel ? 'invisible' : 'opacity-0';
   return (
     <span className="grid place-items-center *:col-start-1 *:row-start-1">
       <span className={cn('inline-flex items-center gap-2', busy && hidden)}>{children}</span>
       <span className={cn('inline-flex items-center gap-2', !busy && 'invisible')}>
-        {/* It keeps its room; turning unseen, it would cost a slow phone every frame. */}
+        {/* Keeps its space. Animating it while hidden would cost a slow phone every frame. */}
         <Spinner className={busy ? '' : '[&_svg]:animate-none'} />
         {busyLabel}
       </span>

@@ -6,21 +6,21 @@ type ChartReaderProps = {
   label: string;
   points: readonly ChartPoint[];
   say: (value: number) => string;
-  /** Where a point and a value lie, in percent. */
+  /** Position of a point and of a value, in percent. */
   x: (index: number) => number;
   y: (value: number) => number;
-  /** The drawing under it. */
+  /** The chart to draw underneath. */
   children: ReactNode;
 };
 
 /**
- * Reads the values of a chart: at the pointer, under a finger, and with the arrow keys as a slider, whose value every
- * screen reader announces as it moves. It begins at the newest point.
+ * Makes a chart's values readable by pointer, touch and arrow keys. It's a slider, so every screen reader
+ * announces the value as it moves. It starts at the newest point.
  */
 export function ChartReader({ label, points, say, x, y, children }: ChartReaderProps) {
   const [asked, setAsked] = useState<number | null>(null);
   const newest = points.length - 1;
-  // The line may have become shorter while somebody was reading it.
+  // The line may have become shorter in the meantime.
   const index = Math.min(asked ?? newest, newest);
   const point = points[index];
   if (!point) return <div>{children}</div>;
@@ -30,7 +30,7 @@ export function ChartReader({ label, points, say, x, y, children }: ChartReaderP
     setAsked(nearest((event.clientX - left) / width, points.length));
   };
   const onPointerLeave = (event: PointerEvent<HTMLElement>) => {
-    // A finger that is lifted leaves too: what it asked for stays until it touches something else.
+    // Lifting a finger also fires pointerleave. The touched value stays until the next touch.
     if (event.pointerType === 'mouse' && event.currentTarget !== document.activeElement) setAsked(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -79,7 +79,7 @@ export function ChartReader({ label, points, say, x, y, children }: ChartReaderP
               className="fill-pine stroke-surface"
             />
           </svg>
-          {/* Shifted by as much of its width as it stands to the right, it never leaves the drawing. */}
+          {/* Shifted left in proportion to its position, so that it never leaves the chart. */}
           <p
             aria-hidden="true"
             className={cn(

@@ -4,16 +4,16 @@ import { cn } from './cn.ts';
 import { useFieldControl } from './field.tsx';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'aria-invalid' | 'aria-describedby'> & {
-  /** The words beside the box; they are part of its 44 px target. */
+  /** The label beside the box; part of its 44 px target. */
   label: ReactNode;
   hint?: ReactNode;
-  /** Some, not all, of what it stands for is chosen. */
+  /** Some, but not all, of the items it controls are selected. */
   indeterminate?: boolean;
   'aria-invalid'?: boolean;
   'aria-describedby'?: string;
 };
 
-/** The native checkbox, drawn: forms, labels and assistive software know it. */
+/** A styled native checkbox, so that forms, labels and assistive technology work as usual. */
 export function Checkbox({ label, hint, indeterminate = false, ref, className, ...props }: CheckboxProps) {
   const control = useFieldControl(props);
   return (
@@ -24,7 +24,7 @@ export function Checkbox({ label, hint, indeterminate = false, ref, className, .
           {...control}
           type="checkbox"
           ref={(box) => {
-            if (box) box.indeterminate = indeterminate; // only a property, there is no attribute
+            if (box) box.indeterminate = indeterminate; // only a property; there is no attribute
             return setRef(ref, box);
           }}
           className="peer block size-6 appearance-none rounded-sm border border-line-strong bg-raised transition-colors checked:border-pine checked:bg-pine indeterminate:border-pine indeterminate:bg-pine hover:border-ink disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-danger-ink"

@@ -1,6 +1,9 @@
 import { clsx, type ClassValue } from 'clsx';
 
-/** Joins class names. It does not settle conflicts: give a component layout classes, not a second background. */
+/**
+ * Joins class names. It doesn't resolve conflicts: pass layout classes to a component, not a second
+ * background.
+ */
 export function cn(...values: ClassValue[]): string {
   return clsx(values);
 }

@@ -8,7 +8,7 @@ type CodeInputProps = Omit<
 > & {
   value: string;
   onChange: (code: string) => void;
-  /** All digits are there: a good moment to send the form. */
+  /** Called when all digits are entered: a good time to submit the form. */
   onComplete?: (code: string) => void;
   length?: number;
   'aria-invalid'?: boolean;
@@ -16,8 +16,8 @@ type CodeInputProps = Omit<
 };
 
 /**
- * A one-time code. One real input lies over drawn cells, so paste, the phone's code suggestion and screen readers
- * meet an ordinary text field. Anything that is not a digit is dropped ('123 456' pastes well).
+ * A one-time code input. One real input covers the drawn cells, so that paste, the phone's code suggestion
+ * and screen readers get an ordinary text field. Non-digits are dropped, so '123 456' pastes well.
  */
 export function CodeInput({ value, onChange, onComplete, length = 6, className, ...props }: CodeInputProps) {
   const control = useFieldControl(props);
@@ -35,7 +35,7 @@ export function CodeInput({ value, onChange, onComplete, length = 6, className, 
     onChange(code);
     if (code.length === length && code !== value) onComplete?.(code);
   }
-  // The caret is not drawn, so it must always stand where the marked cell says: at the end.
+  // The caret isn't visible, so keep it where the highlighted cell is: at the end.
   function caretToEnd() {
     const box = input.current;
     if (box && box.selectionStart === box.selectionEnd)

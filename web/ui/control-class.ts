@@ -1,4 +1,4 @@
-/** The shared look of input, textarea and select: 16 px text (no zoom on a phone), 44 px high. */
+/** Shared look of input, textarea and select: 16 px text (prevents zoom on phones), 44 px high. */
 export const controlClass =
   'block w-full min-h-11 rounded-control border border-line-strong bg-raised px-3 py-2 text-base text-ink ' +
   'transition-colors hover:border-ink focus-visible:border-focus focus-visible:outline-offset-0 ' +

@@ -9,11 +9,13 @@ export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
 export const DialogClose = Radix.Close;
 
-/** The dimmed page behind a dialog or sheet. On the dialogs' own level: a second dialog dims the first. */
+/**
+ * The backdrop of a dialog or sheet. It's on the dialogs' z-index, so that a second dialog dims the first.
+ */
 export const scrimClass =
   'fixed inset-0 z-50 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
 
-/** Shared with the confirm dialog. On a phone it stands at the thumb's end of the screen. */
+/** Shared with the confirm dialog. On a phone it's at the bottom of the screen, within reach of the thumb. */
 export const dialogBoxClass =
   'fixed inset-x-2 bottom-[max(0.5rem,env(safe-area-inset-bottom))] z-50 mx-auto flex max-h-[calc(100dvh-1rem)] max-w-lg flex-col gap-4 overflow-y-auto ' +
   'rounded-card border border-line bg-raised p-4 text-ink shadow-float outline-offset-0 sm:inset-x-4 sm:top-1/2 ' +
@@ -21,7 +23,7 @@ export const dialogBoxClass =
 
 type DialogContentProps = ComponentProps<typeof Radix.Content> & { wide?: boolean };
 
-/** Put a DialogTitle in it; without a DialogText pass `aria-describedby={undefined}`. */
+/** Needs a DialogTitle. Without a DialogText, pass `aria-describedby={undefined}`. */
 export function DialogContent({ wide, className, children, ...props }: DialogContentProps) {
   const returnFocus = useReturnFocus();
   return (
@@ -51,7 +53,7 @@ export function DialogText({ className, ...props }: ComponentProps<typeof Radix.
   return <Radix.Description {...props} className={cn('text-muted', className)} />;
 }
 
-/** Buttons: stacked with the main one on top on a phone, in a row with it at the end elsewhere. */
+/** Buttons: stacked on a phone with the primary one on top, elsewhere in a row with the primary one last. */
 export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

@@ -3,7 +3,7 @@ import { DropdownMenu as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 
-/** Not modal: the page behind stays readable and scrolls; a press outside closes the menu all the same. */
+/** Not modal: the page behind stays readable and scrolls. A click outside still closes the menu. */
 export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root modal={false} {...props} />;
 }
@@ -46,7 +46,7 @@ export function DropdownMenuItem({ destructive, className, ...props }: ItemProps
   );
 }
 
-/** An entry that is on or off. */
+/** A menu item that can be checked. */
 export function DropdownMenuCheck({
   className,
   children,
@@ -67,7 +67,7 @@ export function DropdownMenuCheck({
 
 export const DropdownMenuRadioGroup = Radix.RadioGroup;
 
-/** One of several, of which one is chosen. */
+/** A menu item that is one of several exclusive options. */
 export function DropdownMenuRadio({ className, children, ...props }: ComponentProps<typeof Radix.RadioItem>) {
   return (
     <Radix.RadioItem

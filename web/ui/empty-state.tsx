@@ -4,16 +4,16 @@ import { cn } from './cn.ts';
 
 type EmptyStateProps = {
   icon?: LucideIcon;
-  /** In the icon's place: a shape while the words are on their way. */
+  /** Replaces the icon, for example with a skeleton while text loads. */
   picture?: ReactNode;
   title: ReactNode;
-  /** What to do, and what it gives. */
+  /** What to do and what the benefit is. */
   text: ReactNode;
   action?: ReactNode;
   className?: string;
 };
 
-/** Nothing here yet: says what belongs here and how to put it there. */
+/** Empty state: says what belongs here and how to add it. */
 export function EmptyState({ icon: Icon, picture, title, text, action, className }: EmptyStateProps) {
   return (
     <div

@@ -4,10 +4,10 @@ import { Button } from './button.tsx';
 import { cn } from './cn.ts';
 
 type ErrorStateProps = {
-  /** What failed, in the reader's words. */
+  /** What failed, in the user's words. */
   title: ReactNode;
   text?: ReactNode;
-  /** What is safe: 'Your inventory is saved.' */
+  /** What is safe, for example 'Your inventory is saved.' */
   safe?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
@@ -15,7 +15,7 @@ type ErrorStateProps = {
   className?: string;
 };
 
-/** A view that could not load: what failed, what is safe, and a way to try again. */
+/** A view that failed to load: what failed, what is safe, and a retry button. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, text, safe, onRetry, retrying = false, retryLabel = 'Try again', className } = props;
   return (

@@ -2,7 +2,10 @@ import { cn } from './cn.ts';
 
 export type EvacuationStatus = 'order' | 'warning' | 'shelter' | 'advisory' | 'lifted';
 
-/** California's words, and a shape of its own for each: never colour alone. Shapes are drawn in a 16 px box. */
+/**
+ * California's official terms, each with its own shape so that color is never the only signal. Shapes use a
+ * 16 px box.
+ */
 const STATUSES: Record<EvacuationStatus, { word: string; fill: string; shape: string; sign: string }> = {
   order: {
     word: 'Evacuation Order',
@@ -38,7 +41,7 @@ const STATUSES: Record<EvacuationStatus, { word: string; fill: string; shape: st
 
 type EvacuationBadgeProps = { status: EvacuationStatus; large?: boolean; className?: string };
 
-/** The official status in the field's colour, word and shape. */
+/** The official status with its standard color, word and shape. */
 export function EvacuationBadge({ status, large, className }: EvacuationBadgeProps) {
   const { word, fill, shape, sign } = STATUSES[status];
   return (

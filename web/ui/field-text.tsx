@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The control itself carries `required`, so the star is for the eye only. */
+/** The control itself has `required`, so the star is decorative. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="ml-1 text-danger-ink">
@@ -18,7 +18,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-/** Always in the page, so that a message appearing in it is announced. */
+/** Always rendered, so that screen readers announce a message that appears in it. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div id={id} aria-live="polite" className="empty:hidden">

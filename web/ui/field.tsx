@@ -12,8 +12,8 @@ type FieldControl = {
 const FieldContext = createContext<FieldControl>({});
 
 /**
- * What the control inside a Field must carry; empty outside one. An explicit id, required or description of the
- * control wins over the field's.
+ * Returns the attributes for the control inside a Field; empty outside one. The control's own id, required or
+ * description takes precedence.
  */
 export function useFieldControl(own: FieldControl): FieldControl {
   const field = use(FieldContext);
@@ -30,7 +30,7 @@ type FieldProps = {
   hint?: ReactNode;
   error?: ReactNode;
   required?: boolean | undefined;
-  /** Keeps the label for screen readers only, where the layout already says it. */
+  /** Hides the label visually where the layout already makes it clear; screen readers still get it. */
   hideLabel?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;

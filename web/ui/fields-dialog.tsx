@@ -7,14 +7,14 @@ type FieldsDialogProps = {
   title: string;
   text: ReactNode;
   action: string;
-  /** Said in a toast when it is done. */
+  /** The success toast. */
   done: string;
   onClose: () => void;
   children: (errors: FieldErrors) => ReactNode;
   onSave: (given: FormData) => Promise<unknown>;
 };
 
-/** A form in a dialog whose rules are the server's: what is typed stays, and each error stands at its field. */
+/** A form dialog that the server validates: input is kept, and each error is shown at its field. */
 export function FieldsDialog({ done, onSave, ...asking }: FieldsDialogProps) {
   return (
     <AskingDialog

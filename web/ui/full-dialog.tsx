@@ -4,7 +4,7 @@ import { cn } from './cn.ts';
 import { scrimClass } from './dialog.tsx';
 import { useReturnFocus } from './return-focus.ts';
 
-/** A dialog with all the room there is, to look at something: the whole phone, nearly the whole computer. */
+/** A nearly full-screen dialog for viewing something: the whole screen on a phone. */
 export function FullDialogContent({ className, children, ...props }: ComponentProps<typeof Radix.Content>) {
   const returnFocus = useReturnFocus();
   return (

@@ -1,6 +1,6 @@
 /**
- * A field that people neither see nor reach, by mouse, keyboard or screen reader. A program that fills in every field
- * gives itself away by this one. Out of sight rather than out of layout: programs skip what is `display: none`.
+ * A field that people can't see or reach by mouse, keyboard or screen reader. Bots that fill in every field
+ * reveal themselves. It's moved off screen because bots skip fields with `display: none`.
  */
 export function Honeypot() {
   return (

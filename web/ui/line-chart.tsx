@@ -6,20 +6,21 @@ type LineChartProps = {
   /** What is drawn: 'Points balance, last 30 days'. */
   label: string;
   points: readonly ChartPoint[];
-  /** Those that are read out, where all of them would be too many: the points at which something changed. */
+  /** The points that screen readers list when all would be too many: those where the value changed. */
   listed?: readonly ChartPoint[];
-  /** How a value reads in the axis and the table; plain numbers unless told. */
+  /** Formats a value for the axis and the table; plain numbers by default. */
   format?: (value: number) => string;
-  /** How one value reads alone, with its unit; as in the axis unless told. */
+  /** Formats a single value with its unit; defaults to the axis format. */
   say?: (value: number) => string;
-  /** The line alone, for a corner of a card; its floor is the lowest value, not zero. */
+  /** A sparkline for the corner of a card; its baseline is the lowest value, not zero. */
   spark?: boolean;
   className?: string;
 };
 
 /**
- * A line over time, without a library. Each value can be read by pointer, finger and keys; the same data stands in a
- * table for those who do not see it. Axis labels are SVG, which has places in percent without a style attribute.
+ * A line chart over time, without a library. Each value can be read by pointer, touch and keyboard; a table
+ * has the same data for screen readers. Axis labels are SVG, which can be positioned in percent without a
+ * style attribute.
  */
 export function LineChart(props: LineChartProps) {
   const { label, points, listed = points, format = String, say = format, spark, className } = props;
@@ -43,7 +44,7 @@ export function LineChart(props: LineChartProps) {
         strokeLinejoin="round"
         vectorEffect="non-scaling-stroke"
       />
-      {/* A line of no length with round ends stays a round dot however the box is stretched. */}
+      {/* A zero-length line with round caps stays a round dot however the box is stretched. */}
       <path
         d={last}
         className="stroke-pine"
@@ -59,7 +60,7 @@ export function LineChart(props: LineChartProps) {
         drawing
       ) : (
         <div className="grid grid-cols-[auto_1fr] gap-x-3">
-          {/* Half a line out at both ends: each number stands at its line. */}
+          {/* Half a text line of overhang at both ends, so that each number is centered on its grid line. */}
           <div
             aria-hidden="true"
             className="tabular -my-[0.5em] flex flex-col-reverse justify-between text-right text-sm leading-none text-muted"

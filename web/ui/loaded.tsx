@@ -10,14 +10,14 @@ import { Skeleton, SkeletonGroup } from './skeleton.tsx';
 
 type LoadedProps<T> = {
   query: UseQueryResult<T>;
-  /** What is loading: "the incidents". */
+  /** What is loading, for example "the incidents". */
   what: string;
-  /** Of one thing with an address: the list it is in, for an address that leads nowhere. */
+  /** For a page about one thing: the list to go back to when the URL is wrong. */
   back?: string;
   children: (data: T) => ReactNode;
 };
 
-/** Shows what an answer says; until then its place, and a way to ask again when none came. */
+/** Renders a query's data, a skeleton while it loads, and a retry button if it failed. */
 export function Loaded<T>({ query, what, back, children }: LoadedProps<T>) {
   if (query.isPending)
     return (
@@ -52,5 +52,5 @@ export function Loaded<T>({ query, what, back, children }: LoadedProps<T>) {
   return children(query.data as T);
 }
 
-/** Asking again would not help: the id is none, or nobody's. */
+/** Retrying won't help: the id is malformed or doesn't exist. */
 const isNowhere = (error: Error): boolean => ['not_found', 'validation_failed'].includes(codeOf(error) ?? '');

@@ -1,7 +1,7 @@
 import { BRAND } from '#contract/brand.ts';
 import { cn } from './cn.ts';
 
-/** The mark: a hearth arch whose floor line runs on, out of the tile, as a road. Clear from 16 px up. */
+/** The mark: a hearth arch whose floor line continues out of the tile as a road. Legible from 16 px up. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={cn('logo-mark shrink-0', className)}>
@@ -25,7 +25,7 @@ export function Logo({ className }: { className?: string }) {
   return (
     <span className={cn('inline-flex items-center gap-2.5 text-ink', className)}>
       <LogoMark />
-      {/* With text twice as large on a phone, a bar has room for the mark only; the name is still read aloud. */}
+      {/* With 200% text on a phone, only the mark fits in the bar; screen readers still get the name. */}
       <span className="font-display text-xl font-bold tracking-tight @max-[15.5rem]/bar:sr-only">
         {BRAND.name}
       </span>

@@ -8,21 +8,21 @@ import { stepRow } from './step-row.ts';
 type MovingRowProps = {
   /** Names the row for screen readers. */
   label: string;
-  /** What moves, for the button: 'pictures' makes 'Pause pictures'. */
+  /** What moves, for the button: 'pictures' becomes 'Pause pictures'. */
   what: string;
-  /** Stands before the row, beside the button. */
+  /** Shown before the row, beside the button. */
   head: ReactNode;
-  /** List items. As wide together as the widest screen, or the loop shows its end. */
+  /** List items. Together at least as wide as the widest screen, or the loop shows a gap. */
   children: ReactNode;
-  /** Offers to move it by one item, on or back. */
+  /** Adds buttons that move the row by one item. */
   hasSteps?: boolean;
   className?: string;
 };
 
 /**
- * A row that moves by itself, in CSS alone: two copies side by side, moved by the width of one. It rests under the
- * pointer, with focus, or by its button, and moves only once that button answers. It can always be scrolled by hand,
- * and for people who want no motion or have no scripts it is a plain row without the second copy.
+ * A row that scrolls by itself with CSS alone: two copies side by side, moved by the width of one. It pauses
+ * on hover, on focus and by its button, and starts only once that button works. It can always be scrolled
+ * manually. With reduced motion or without scripts it's a plain row without the second copy.
  */
 export function MovingRow({ label, what, head, children, hasSteps, className }: MovingRowProps) {
   const view = useRef<HTMLDivElement>(null);

@@ -3,20 +3,20 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 type NativeDialogProps = {
-  /** Id of its heading. */
+  /** Id of the dialog's heading. */
   labelledBy: string;
-  /** It was closed, by a button, Escape or a press beside it. */
+  /** Called when it's closed by a button, Escape or a click outside. */
   onClose: () => void;
   children: ReactNode;
 };
 
-/** For the buttons in it. */
 export const closeDialog = (event: MouseEvent<HTMLElement>): void =>
   event.currentTarget.closest('dialog')?.close();
 
 /**
- * The browser's own dialog, for one that opens by itself while a page is still settling: it costs a fraction of
- * dialog.tsx, which is for everything else. Focus, Escape and the page behind are the browser's affair.
+ * The native dialog element, for a dialog that opens by itself while the page is still loading: it costs a
+ * fraction of dialog.tsx, which is for everything else. The browser handles focus, Escape and the inert page
+ * behind it.
  */
 export function NativeDialog({ labelledBy, onClose, children }: NativeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -40,7 +40,7 @@ export function NativeDialog({ labelledBy, onClose, children }: NativeDialogProp
         'backdrop:bg-scrim open:animate-rise-in sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2'
       }
     >
-      {/* A box of its own, so that only a press beside it is one on the dialog itself. */}
+      {/* A separate box, so that only clicks outside it target the dialog element itself. */}
       <div className="relative flex flex-col gap-4 p-4 sm:p-6">
         {children}
         <IconButton label="Close" className="absolute top-2 right-2" onClick={closeDialog}>

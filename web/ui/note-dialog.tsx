@@ -7,7 +7,7 @@ import { Textarea } from './textarea.tsx';
 type NoteDialogProps = Pick<AskingDialogProps, 'title' | 'text' | 'action' | 'destructive' | 'onClose'> & {
   open: boolean;
   noteLabel?: string;
-  /** Must be typed, letter by letter, before anything goes out. */
+  /** Must be typed exactly before the form can be sent. */
   word?: string;
   children?: ReactNode;
   onConfirm: (given: { note: string; confirm: string }) => Promise<unknown>;
@@ -18,7 +18,10 @@ const typedIn = (given: FormData) => ({
   confirm: String(given.get('confirm') ?? '').trim(),
 });
 
-/** Asks for the reason of a decision and, where households hear of it, for the words that say how many. */
+/**
+ * Asks for the reason for a decision and, if households are notified, for a confirmation phrase that states
+ * how many.
+ */
 export function NoteDialog({ noteLabel, word, children, onConfirm, ...asking }: NoteDialogProps) {
   return (
     <AskingDialog

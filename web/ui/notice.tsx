@@ -21,12 +21,15 @@ type NoticeProps = {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** It appeared because of something that just happened: announce it (danger interrupts, the rest waits). */
+  /**
+   * It appeared because of something that just happened, so announce it (danger interrupts, other tones are
+   * polite).
+   */
   live?: boolean;
   className?: string;
 };
 
-/** A few sentences set apart from the page, with a picture for the tone. */
+/** A few sentences in a box, with an icon for the tone. */
 export function Notice({ tone = 'info', title, children, action, live, className }: NoticeProps) {
   const Icon = ICONS[tone];
   const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined;

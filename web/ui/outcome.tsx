@@ -1,7 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn.ts';
 
-/** The page behind a link in a mail: one card. Give it the height of its tallest outcome, so that nothing jumps. */
+/**
+ * The page behind a link in an email: one card. Set the height of its tallest outcome, so that the layout
+ * doesn't shift.
+ */
 export function OutcomeCard({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div className="@container mx-auto w-full max-w-2xl px-4 py-10 sm:px-6 sm:py-20">
@@ -31,7 +34,7 @@ type OutcomeProps = {
   children: ReactNode;
 };
 
-/** What became of it, in words. The heading takes focus when a press led here. */
+/** The result in words. The heading takes focus when a click led here. */
 export function Outcome({ icon, title, tone = 'calm', iconClass, children }: OutcomeProps) {
   return (
     <>

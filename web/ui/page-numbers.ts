@@ -1,6 +1,6 @@
 /**
- * The page numbers to show: the ends, the current page and its neighbours. A gap is a negative number, minus the
- * page before it, so that every entry stays a unique key. A gap of one page is that page.
+ * The page numbers to show: first, last, current and its neighbors. A gap is a negative number, minus the
+ * page before it, so that every entry is a unique key. A gap of one page shows that page.
  */
 export function pageNumbers(page: number, pageCount: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount);

@@ -12,7 +12,7 @@ type PaginationProps = {
   className?: string;
 };
 
-/** Pages from 1. Where there is little room the numbers fold into 'Page 2 of 9', and the words into arrows. */
+/** Pages start at 1. In narrow spaces the numbers collapse to 'Page 2 of 9' and the labels to arrows. */
 export function Pagination({ page, pageCount, onPage, label, className }: PaginationProps) {
   return (
     <nav aria-label={`${label}, pages`} className={cn('@container', className)}>

@@ -1,15 +1,15 @@
 export type ChartPoint = {
   label: string;
-  /** The label where room is short: under the axis. */
+  /** Short label for the axis. */
   tick?: string;
   value: number;
 };
 
-/** Steps people count in. */
+/** Step sizes for round axis numbers. */
 const STEPS = [1, 2, 2.5, 5, 10];
 const STEPS_AT_MOST = 4;
 
-/** Whole, round numbers from below the lowest to above the highest value, evenly apart: two to six of them. */
+/** Evenly spaced round integers from below the lowest to above the highest value: two to six of them. */
 export function roundTicks(low: number, high: number): number[] {
   const raw = Math.max(1, (high - low) / STEPS_AT_MOST);
   const power = 10 ** Math.floor(Math.log10(raw));
@@ -20,8 +20,8 @@ export function roundTicks(low: number, high: number): number[] {
 }
 
 /**
- * Points as SVG paths in a 100 x 100 box, y downwards. The scale goes from the lowest to the highest value or, with an
- * axis, where an amount must be judged by its height, from zero by round numbers.
+ * Points as SVG paths in a 100 x 100 box, y down. The scale runs from the lowest to the highest value. With
+ * an axis it starts at zero and uses round numbers, so that heights are comparable.
  */
 export function plot(points: readonly ChartPoint[], hasAxis = false) {
   const values = points.map((point) => point.value);
@@ -42,18 +42,18 @@ export function plot(points: readonly ChartPoint[], hasAxis = false) {
   };
 }
 
-/** Which of so many points have their label under the axis: the ends, the middle and, where there is room, the quarters. */
+/** The points that get an axis label: both ends, the middle and, where there is room, the quarters. */
 export function labelled(count: number): { index: number; isMain: boolean }[] {
   const main = new Set([0, 2, 4].map((n) => Math.round((n * (count - 1)) / 4)));
   const all = new Set([0, 1, 2, 3, 4].map((n) => Math.round((n * (count - 1)) / 4)));
   return count < 1 ? [] : [...all].map((index) => ({ index, isMain: main.has(index) }));
 }
 
-/** The point nearest to a place between the left end (0) and the right end (1). */
+/** Index of the point nearest to a position between the left edge (0) and the right edge (1). */
 export const nearest = (share: number, count: number): number =>
   Math.min(count - 1, Math.max(0, Math.round(share * (count - 1))));
 
-/** Where a key leads from a point; undefined for a key that leads nowhere. */
+/** Returns the point that a key moves to; undefined for other keys. */
 export function keyTo(key: string, from: number, count: number): number | undefined {
   const page = Math.max(1, Math.round(count / 10));
   const to = new Map([

@@ -1,16 +1,16 @@
 import { cn } from './cn.ts';
 
 type ProgressProps = {
-  /** 0-100; leave it out while the amount of work is unknown. */
+  /** 0-100; omit while the amount of work is unknown. */
   value?: number | undefined;
-  /** What is progressing, as a name for it. */
+  /** Names what is progressing. */
   label: string;
-  /** The state in words, when a bare percentage says too little: '3 of 5 files'. */
+  /** The state in words, when a bare percentage isn't enough: '3 of 5 files'. */
   valueText?: string | undefined;
   className?: string;
 };
 
-/** A bar that fills. Drawn by SVG attributes, so it also holds its value in prerendered HTML. */
+/** A progress bar, drawn with SVG attributes so that it also keeps its value in prerendered HTML. */
 export function Progress({ value, label, valueText, className }: ProgressProps) {
   const known = value === undefined ? undefined : Math.min(100, Math.max(0, value));
   return (

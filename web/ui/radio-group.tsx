@@ -16,7 +16,7 @@ type RadioGroupProps = {
   children: ReactNode;
 };
 
-/** One choice of a few: native radios in a fieldset, so arrow keys and form values come with it. */
+/** A choice of one: native radios in a fieldset, so arrow keys and form values work. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, hint, error, name, required = false, disabled = false, className, children } = props;
   const id = useId();
@@ -43,7 +43,7 @@ export function RadioGroup(props: RadioGroupProps) {
 type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'name'> & {
   label: ReactNode;
   hint?: ReactNode;
-  /** A bordered tile, for choices that deserve a sentence. */
+  /** A bordered tile, for options with a description. */
   tile?: boolean;
 };
 

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives focus back to whatever had it before a dialog opened. Radix does so only for its own trigger; a dialog opened
- * by state (a question before deleting, a menu entry) would drop the keyboard at the top of the page.
+ * Restores focus to the element that had it before a dialog opened. Radix does so only for its own trigger; a
+ * dialog opened by state (a confirmation, a menu item) would send keyboard focus to the top of the page.
  */
 export function useReturnFocus() {
   const from = useRef<HTMLElement[]>([]);
@@ -18,7 +18,7 @@ export function useReturnFocus() {
   };
 }
 
-/** Something that holds focus goes away (a row is removed): focus moves to the part of the page it was in. */
+/** Moves focus nearby when an element that has it is removed, such as a deleted row. */
 export function useFocusOnLeave(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const leaving = element.current;
@@ -26,19 +26,19 @@ export function useFocusOnLeave(element: RefObject<HTMLElement | null>): void {
       const focused = document.activeElement;
       if (!leaving?.contains(focused)) return;
       const path = pathOf(focused);
-      // Now it is still there; in a moment it is not.
+      // The element is still in the page now, but not in the microtask.
       queueMicrotask(() => focusNear(path));
     };
   }, [element]);
 }
 
-/** A menu is gone by the time the dialog closes: its button stands for it. */
+/** A menu is gone by the time the dialog closes, so its button stands in for it. */
 function opener(element: Element | null): Element | null {
   const button = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return button ? document.getElementById(button) : element;
 }
 
-/** An element and all it stands in, taken while it stands there: later it may not. */
+/** Returns an element and its ancestors. Collected now, because the element may be gone later. */
 function pathOf(element: Element | null): HTMLElement[] {
   const path: HTMLElement[] = [];
   for (let at = element; at instanceof HTMLElement && at !== document.body; at = at.parentElement)
@@ -46,7 +46,10 @@ function pathOf(element: Element | null): HTMLElement[] {
   return path;
 }
 
-/** The element itself; gone or hidden, the button that shows its part of the page, the part's heading, the page's. */
+/**
+ * Focuses the element. If it's gone or hidden: the button that reveals its section, the section's heading, or
+ * the page's.
+ */
 function focusNear([element, ...parts]: HTMLElement[]): void {
   if (takesFocus(element)) return;
   for (const part of parts) {

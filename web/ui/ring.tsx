@@ -6,12 +6,12 @@ type RingProps = {
   score: number;
   /** What the score is of: 'Readiness score'. */
   label: string;
-  /** Under the number; 'of 100' unless told. */
+  /** Under the number; defaults to 'of 100'. */
   caption?: ReactNode;
   className?: string;
 };
 
-/** A score as a ring with its number inside; the number is the message, the ring the picture of it. */
+/** A score as a ring with its number inside. The number is the content; the ring only illustrates it. */
 export function Ring({ score, label, caption = 'of 100', className }: RingProps) {
   const value = Math.round(Math.min(100, Math.max(0, score)));
   return (

@@ -4,7 +4,7 @@ import { cn } from './cn.ts';
 
 type SectionProps = { icon: LucideIcon; title: string; children: ReactNode; className?: string };
 
-/** One part of the screen, with its heading. */
+/** One part of a screen, with its heading. Its edges stay narrow with large text on a phone. */
 export function Section({ icon: Icon, title, children, className }: SectionProps) {
   return (
     <section

@@ -11,11 +11,11 @@ export const SheetTrigger = Radix.Trigger;
 
 const SIDES = {
   left: 'inset-y-0 left-0 w-72 max-w-full border-r data-[state=open]:animate-left-in data-[state=closed]:animate-left-out',
-  // Details and forms: a side panel with room, a bottom sheet under the thumb without.
+  // Details and forms: a side panel on wide screens, a bottom sheet on phones.
   right:
     'inset-x-0 bottom-0 max-h-[90dvh] rounded-t-card border-t data-[state=open]:animate-rise-in data-[state=closed]:animate-rise-out ' +
     'md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-md md:rounded-none md:border-t-0 md:border-l md:data-[state=open]:animate-right-in md:data-[state=closed]:animate-right-out',
-  // One row of a list beside it: the whole screen of a phone.
+  // The details of a list row, beside the list; full screen on a phone.
   detail:
     'inset-0 data-[state=open]:animate-rise-in data-[state=closed]:animate-rise-out ' +
     'md:left-auto md:w-2xl md:max-w-[calc(100vw-4rem)] md:border-l md:data-[state=open]:animate-right-in md:data-[state=closed]:animate-right-out',
@@ -25,7 +25,7 @@ const SIDES = {
 
 type SheetContentProps = ComponentProps<typeof Radix.Content> & { side?: keyof typeof SIDES };
 
-/** A panel from an edge. 'left' (navigation) keeps its side on a phone; 'right' becomes a bottom sheet there. */
+/** A panel at a screen edge. 'left' (navigation) stays left on a phone; 'right' becomes a bottom sheet. */
 export function SheetContent({ side = 'right', className, children, ...props }: SheetContentProps) {
   const returnFocus = useReturnFocus();
   return (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 
-/** A still place for what is coming; size it like the real thing. Wrap a set of them in SkeletonGroup. */
+/** A static placeholder; size it like the real content. Wrap a group in SkeletonGroup. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cn('skeleton block animate-breathe bg-line', className)} />;
 }
 
 /**
- * A place for words, wrapping as they will. The words it is like are drawn by the style sheet alone, so nobody reads,
- * finds or copies what is not there yet.
+ * A placeholder for text that wraps like the real text. The sample text comes from the stylesheet, so it
+ * can't be read aloud, found or copied.
  */
 export function SkeletonWords({ like }: { like: string }) {
   return (
@@ -22,7 +22,7 @@ export function SkeletonWords({ like }: { like: string }) {
 
 type SkeletonGroupProps = { label?: string; className?: string; children: ReactNode };
 
-/** Says once, in words, what the shapes inside show. */
+/** Announces the loading state once for all placeholders inside. */
 export function SkeletonGroup({ label = 'Loading', className, children }: SkeletonGroupProps) {
   return (
     <div role="status" aria-busy="true" className={className}>

@@ -1,4 +1,4 @@
-/** First thing in the page; shows itself on focus. The target needs `tabIndex={-1}`. */
+/** First element of the page, visible on focus. The target needs `tabIndex={-1}`. */
 export function SkipLink({
   href = '#content',
   children = 'Skip to content',

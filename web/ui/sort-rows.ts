@@ -1,6 +1,6 @@
 export type Sort = { column: string; direction: 'ascending' | 'descending' };
 
-/** Pressing a header: another column starts ascending, the same column turns round. */
+/** The next sort after a header click: a new column starts ascending, the same column reverses. */
 export function nextSort(sort: Sort | undefined, column: string): Sort {
   const turn = sort?.column === column && sort.direction === 'ascending';
   return { column, direction: turn ? 'descending' : 'ascending' };
@@ -8,7 +8,10 @@ export function nextSort(sort: Sort | undefined, column: string): Sort {
 
 type SortValue = string | number | Date | null | undefined;
 
-/** A sorted copy. Text by the reader's alphabet with numbers in order; what is missing stands last both ways. */
+/**
+ * Returns a sorted copy. Text is compared in the reader's locale with numeric order; missing values are last
+ * in both directions.
+ */
 export function sortRows<Row>(
   rows: readonly Row[],
   value: (row: Row) => SortValue,

@@ -2,7 +2,7 @@ import { cn } from './cn.ts';
 
 type SpinnerProps = { className?: string; label?: string };
 
-/** A turning arc. With a label it is announced; without one it is decoration beside words that say the same. */
+/** A spinner. With a label it's announced; without one it's decoration next to text that says the same. */
 export function Spinner({ className, label }: SpinnerProps) {
   return (
     <span role={label ? 'status' : undefined} className={cn('inline-flex', className)}>

@@ -8,7 +8,7 @@ type StatProps = {
   className?: string;
 };
 
-/** One figure and what it counts, inside a StatRow. What is unknown is 'Not reported', never 0. */
+/** One figure and its label, inside a StatRow. Unknown values are 'Not reported', never 0. */
 export function Stat({ label, value, note, className }: StatProps) {
   return (
     <div className={cn('flex flex-col gap-1', className)}>

@@ -1,9 +1,9 @@
 const STEP_MS = 350;
 
-/** Where a row that is still on its way to its last step will come to rest, in its own time. */
+/** Target position of a row that is still animating its last step, in animation time. */
 const goals = new WeakMap<Animation, number>();
 
-/** Moves a row by one item, on or back, also while it rests; at either end it goes on at the other. */
+/** Moves a row by one item in either direction, even while paused; it wraps around at both ends. */
 export function stepRow(view: HTMLElement, direction: 1 | -1): void {
   const row = view.firstElementChild;
   const items = row?.firstElementChild?.children;
@@ -13,7 +13,9 @@ export function stepRow(view: HTMLElement, direction: 1 | -1): void {
   else scrollView(view, direction * (view.scrollWidth / items.length));
 }
 
-/** The row's place is its time in the loop, so a step is a short run through that time: no end ever shows. */
+/**
+ * The row's position is its time in the loop, so a step animates through that time and never shows an end.
+ */
 function shiftTime(drift: Animation, laps: number): void {
   const lap = Number(drift.effect?.getComputedTiming().duration);
   const from = Number(drift.currentTime);
@@ -21,7 +23,7 @@ function shiftTime(drift: Animation, laps: number): void {
   const start = performance.now();
   goals.set(drift, goal);
   const frame = (now: number) => {
-    // Another step was asked for: it takes over from here.
+    // A newer step was requested and takes over from here.
     if (goals.get(drift) !== goal) return;
     const part = Math.min((now - start) / STEP_MS, 1);
     const at = from + (goal - from) * (1 - (1 - part) ** 3);

@@ -1,13 +1,13 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** How far to the right takes it away. */
+/** Distance to the right that dismisses it, in px. */
 const FAR = 50;
-/** Less is a hand that trembles. */
+/** Movement below this is jitter, in px. */
 const START = { mouse: 2, pen: 10, touch: 10 };
 
 type Swipe = { x: number; y: number; by: number | null };
 
-/** Lets an element be thrown out to the right, and slide back when that was not far enough. */
+/** Lets an element be swiped away to the right; it slides back when that wasn't far enough. */
 export function useSwipeAway(onAway: () => void) {
   const swipe = useRef<Swipe | null>(null);
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {

@@ -6,7 +6,9 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'role'> & {
   hint?: ReactNode;
 };
 
-/** On or off, at once, without a save button. A native checkbox that says it is a switch. */
+/**
+ * An on/off setting that applies immediately, without a save button. A native checkbox with the switch role.
+ */
 export function Switch({ label, hint, className, ...props }: SwitchProps) {
   return (
     <label className={cn('flex min-h-11 items-start justify-between gap-4 py-2', className)}>

@@ -14,7 +14,7 @@ type TableSortSelectProps = {
   className: string;
 };
 
-/** On a phone the headers are gone, so the order is chosen here. */
+/** On a phone there are no column headers, so the sort order is chosen here. */
 export function TableSortSelect({ columns, sort, onSort, className }: TableSortSelectProps) {
   return (
     <Field label="Sort by" className={className}>

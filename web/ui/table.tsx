@@ -9,11 +9,11 @@ export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
-  /** What the two directions are called where the order is chosen from a list: times are older, not lower. */
+  /** Names of the two sort directions in the select: times are older, not lower. */
   directions?: readonly [string, string];
-  /** Figures stand at the end of the column, in digits of one width. */
+  /** Right-aligned figures with tabular digits. */
   numeric?: boolean;
-  /** Short words that are read at a glance stay on one line. */
+  /** Short values that stay on one line. */
   fit?: boolean;
   /** A column of buttons: its header is for screen readers only. */
   hideHeader?: boolean;
@@ -29,13 +29,13 @@ type TableProps<Row> = {
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
   className?: string;
-  /** For long lists that somebody works through: more of them on a screen, each still as high as a finger. */
+  /** For long work lists: more rows per screen, each still tall enough for touch. */
   dense?: boolean;
-  /** Added to the look of a row. */
+  /** Extra classes for a row. */
   rowClass?: (row: Row) => string | undefined;
 };
 
-/** Where there is room for columns; long lists have more of them, and need more. */
+/** Container widths at which columns fit; long lists have more columns and need more. */
 const LOOKS = {
   usual: {
     table: '@xl:table',
@@ -69,8 +69,8 @@ const LOOKS = {
 type Look = (typeof LOOKS)[keyof typeof LOOKS];
 
 /**
- * Rows and columns that become one card per row where there is no room for them: on a phone, beside an open sidebar. The first column names the row. The roles are spelt
- * out because a table laid out as blocks loses its own in some browsers.
+ * A table whose rows become cards where columns don't fit: on a phone, or beside an open sidebar. The first
+ * column names the row. Roles are explicit because a table laid out as blocks loses its own in some browsers.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, showCaption, columns, rows, rowKey, sort, onSort, className, dense, rowClass } = props;
@@ -165,7 +165,7 @@ type CellProps<Row> = {
   children: ReactNode;
 };
 
-/** In a card each cell repeats its header beside it; the naming cell is the card's heading instead. */
+/** In a card each cell repeats its header; the naming cell is the card's heading instead. */
 function Cell<Row>({ column, isRowName, look, children }: CellProps<Row>) {
   const box = cn('flex items-baseline gap-4', look.cell, column.fit && look.fit);
   if (isRowName) {

@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 
 /**
- * For member screens: Radix writes style attributes, which a prerendered page may not carry.
- * Its list may be wider than the room it has, so it must be allowed to shrink inside a grid or row.
+ * For member screens only: Radix writes style attributes, which a prerendered page must not have. The list
+ * can be wider than its container, so it must be allowed to shrink inside a grid or row.
  */
 export function Tabs({ className, ...props }: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root {...props} className={cn('min-w-0', className)} />;
 }
 
-/** Name it with aria-label. It scrolls sideways when the tabs need more room than a phone has. */
+/** Name it with aria-label. It scrolls sideways when the tabs don't fit on a phone. */
 export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
   return (
     <Radix.List

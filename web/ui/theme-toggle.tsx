@@ -10,12 +10,12 @@ const CHOICES = [
 ] as const;
 
 type ThemeToggleProps = {
-  /** Pictures alone, where room is short; the words stay for screen readers. */
+  /** Icons only, where space is tight; screen readers still get the labels. */
   compact?: boolean;
   className?: string;
 };
 
-/** Light, dark or as the system says. */
+/** Light, dark or the system setting. */
 export function ThemeToggle({ compact, className }: ThemeToggleProps) {
   const name = useId();
   const theme = useSyncExternalStore<Theme>(onTheme, currentTheme, () => 'system');

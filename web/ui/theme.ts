@@ -1,15 +1,15 @@
-/** What the reader chose; 'system' is the absence of a choice. */
+/** The user's choice; 'system' means no choice was made. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const listeners = new Set<() => void>();
 
-/** The choice as <html data-theme> carries it: a script sets it from the cookie `theme` before the first paint. */
+/** The choice from <html data-theme>: a script sets it from the `theme` cookie before first paint. */
 export function currentTheme(): Theme {
   const theme = document.documentElement.dataset['theme'];
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-/** Changes the page at once and keeps the choice for a year. */
+/** Applies the theme immediately and saves the choice for a year. */
 export function setTheme(theme: Theme): void {
   const root = document.documentElement;
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -19,12 +19,12 @@ export function Timeline({ className, children }: { className?: string; children
 type TimelineStepProps = {
   state: StepState;
   title: ReactNode;
-  /** When it happened or is expected, already formatted with its zone. */
+  /** When it happened or is expected, already formatted with its time zone. */
   time?: ReactNode;
   children?: ReactNode;
 };
 
-/** What happened, what happens now, what comes next; the state is also a word. */
+/** A past, current or future step; the state is also given in words. */
 export function TimelineStep({ state, title, time, children }: TimelineStepProps) {
   const { word, dot, line } = STATES[state];
   return (

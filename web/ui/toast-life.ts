@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 const LIFE_MS = 5000;
 
-/** Calls `onOver` after five seconds, not counting those in which somebody points at it, is in it, or looks elsewhere. */
+/**
+ * Calls `onOver` after five seconds, not counting time while it's hovered or focused or the window is
+ * inactive.
+ */
 export function useToastLife(onOver: () => void) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [isInside, setInside] = useState(false);

@@ -10,10 +10,11 @@ import { useToastLife } from './toast-life.ts';
 import { currentToast, dismissToast, onToast, type Toast } from '#web/lib/toast.ts';
 
 /**
- * One toast at a time, for 5 s, swiped away to the right; F8 brings the keyboard to it. Load it lazily.
+ * Shows one toast at a time, for 5 s. Swipe right to dismiss; F8 moves focus to it. Load it lazily.
  *
- * Radix's own toast lies on top of the dialog it belongs to and takes Escape away from it. This one takes the Escape
- * that nobody else wanted. Of Radix it has the branch: a press in it is no press outside a dialog.
+ * Radix's own toast covers its dialog and takes Escape from it. This one only handles an Escape that nothing
+ * else handled. It uses Radix's Branch, so that a click in the toast doesn't count as a click outside a
+ * dialog.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(onToast, currentToast, () => null);
@@ -22,30 +23,31 @@ export function Toaster() {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'F8') list.current?.focus();
       const shown = currentToast();
-      // An open dialog or menu has it first, and says so.
+      // An open dialog or menu handles Escape first and prevents the default.
       if (event.key === 'Escape' && !event.defaultPrevented && shown) close(shown, list);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  // At the end of the body: a dialog that is already open has hidden the rest of the page from screen readers.
+  // At the end of the body, because an open dialog hides the rest of the page from screen readers.
   return createPortal(
     <>
       <DismissableLayer.Branch role="region" aria-label="Notifications (F8)" tabIndex={-1}>
         <ol
           ref={list}
           tabIndex={-1}
-          // An open dialog hides everything from screen readers but live regions. The words are announced elsewhere.
+          // An open dialog hides everything except live regions from screen readers. The text is announced
+          // separately.
           aria-live="off"
           className={
-            // On a phone at the top: at the thumb's end stand the buttons, those of dialogs too.
+            // At the top on a phone, because the bottom has the buttons, including those of dialogs.
             'pointer-events-none fixed inset-x-0 top-0 z-60 m-0 flex list-none flex-col p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-offset-[-4px] ' +
             'md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-full md:max-w-[420px] ' +
-            // A sheet stands on the right, its buttons at the lower end: the other corner is free.
+            // A sheet is on the right with its buttons at the bottom, so use the other corner.
             'md:[body:has([data-sheet=right])_&]:right-auto md:[body:has([data-sheet=right])_&]:left-0'
           }
         >
-          {/* A new key restarts the clock. */}
+          {/* A new key restarts the timer. */}
           {toast && <ToastItem key={toast.id} toast={toast} list={list} />}
         </ol>
       </DismissableLayer.Branch>
@@ -58,7 +60,7 @@ export function Toaster() {
 type ListRef = RefObject<HTMLOListElement | null>;
 
 function close(toast: Toast, list: ListRef): void {
-  // The focus stays where the next toast will be, instead of falling out of the page.
+  // Focus stays where the next toast will appear instead of being lost.
   if (list.current?.contains(document.activeElement)) list.current.focus();
   dismissToast(toast.id);
 }
@@ -109,7 +111,7 @@ function ToastItem({ toast, list }: { toast: Toast; list: ListRef }) {
 
 const ANNOUNCED_MS = 1000;
 
-/** For screen readers: a live region that is there a moment before its text. */
+/** For screen readers: a live region must exist a moment before its text appears. */
 function Announcement({ toast: { title, text, action, destructive } }: { toast: Toast }) {
   const [isSaid, setSaid] = useState<boolean>();
   useEffect(() => {

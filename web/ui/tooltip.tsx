@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui';
 import { type FocusEvent, type ReactElement, type ReactNode, useEffect } from 'react';
 
-// Focus that a script moves (a sheet closes and gives it back) asks for no explanation; focus that a key moves does.
+// Focus moved by a script (a closing sheet restores it) must not open a tooltip; focus moved by a key does.
 const MOVING_KEYS = /^(Tab|Arrow\w+|Home|End)$/;
 let wasMovedByKey = false;
 
@@ -26,7 +26,9 @@ function explainOnlyToKeyboard(event: FocusEvent) {
   if (!wasMovedByKey) event.preventDefault();
 }
 
-/** Once around the app: opens after 700 ms, at once while moving between neighbours (300 ms). */
+/**
+ * Use once, around the app. Opens after 700 ms, or immediately when moving between neighbors within 300 ms.
+ */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   useFocusOrigin();
   return (
@@ -39,12 +41,12 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 type TooltipProps = {
   text: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** Nothing to explain now (an expanded sidebar): the child alone is rendered. */
+  /** Nothing to explain right now (an expanded sidebar): renders only the child. */
   off?: boolean;
   children: ReactElement;
 };
 
-/** A word on hover and focus. Never the only place something is said: touch has no hover. */
+/** A hint on hover and focus. Never the only place for information: touch has no hover. */
 export function Tooltip({ text, side = 'top', off, children }: TooltipProps) {
   return (
     <Radix.Root {...(off && { open: false })}>

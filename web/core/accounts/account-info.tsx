@@ -42,7 +42,6 @@ function AccountSkeleton() {
   );
 }
 
-/** Who you are to us. */
 export function AccountInfo() {
   const account = useQuery(accountQuery);
   return (

@@ -29,7 +29,7 @@ function AddPasskeyForm({ onDone }: { onDone: () => void }) {
       toast({ title: 'Passkey added', text: `You can now sign in with ${name}.` });
       onDone();
     } catch (error) {
-      // The member closed the question who they are: this form is still here, with its button.
+      // The member canceled the step-up; the form stays open.
       const problem = codeOf(error) === 'step_up_required' ? null : passkeyProblem(error);
       if (problem) form.setError('root', { message: problem });
     }
@@ -57,7 +57,7 @@ function AddPasskeyForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Names a passkey, then hands over to the device to make it. */
+/** Names a passkey, then creates it on the device. */
 export function AddPasskeyDialog({ open, onOpenChange }: AddPasskeyDialogProps) {
   const isSupported = usePasskeySupport();
   return (

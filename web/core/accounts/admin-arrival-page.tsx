@@ -9,7 +9,7 @@ import { toast } from '#web/lib/toast.ts';
 import { NO_ADMIN } from './admin-login.ts';
 import { accountQuery } from './queries.ts';
 
-/** /admin-login for someone who is signed in: administrators go on to /admin, everybody else home. */
+/** /admin-login for signed-in users: administrators continue to /admin, everyone else goes home. */
 export function AdminArrivalPage() {
   const account = useQuery(accountQuery);
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { useAttempt } from './use-attempt.ts';
 
 const calls = () => import('./sign-in-calls.ts');
 
-/** What is said of a failure that is not the field's. */
+/** The message for a failure that doesn't belong to the field. */
 function explain(error: unknown): string {
   const ofField = error instanceof ApiError ? error.fields['email'] : undefined;
   if (ofField) return ofField;
@@ -18,7 +18,7 @@ function explain(error: unknown): string {
   return text;
 }
 
-/** The demo's admin login: an e-mail alone. */
+/** The demo's admin sign-in: an email address is enough. */
 export function AdminLoginForm() {
   const field = useRef<HTMLInputElement>(null);
   const { busy, attempt, problemOf, fail } = useAttempt<'email'>();

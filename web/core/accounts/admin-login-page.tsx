@@ -7,8 +7,8 @@ import { ADMIN_LOGIN, BLANK } from './admin-login.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /**
- * Administrators sign in here. Outside the demo it is everybody's sign-in, and says nothing of whose an address is:
- * what the account may do is asked afterwards.
+ * Sign-in for administrators. Outside the demo it's the normal sign-in and doesn't reveal whose an address
+ * is: permissions are checked afterwards.
  */
 export function AdminLoginPage() {
   const isDemo = useIsDemo();

@@ -1,4 +1,4 @@
-/** Where administrators sign in; signed in, the same address leads on to where they may go. */
+/** Where administrators sign in; signed in, the same URL redirects to where they may go. */
 export const ADMIN_LOGIN = '/admin-login';
 
 export const BLANK = { title: 'Email Required', text: 'Please enter your admin email address.' };

@@ -1,30 +1,30 @@
-/** A code that was sent and not yet used. */
+/** A code that was sent and not used yet. */
 export type AwaitedCode = { email: string; sentAt: number };
 
 const KEY = 'awaited-code';
-/** As long as the code works. */
+/** As long as the code is valid. */
 const MAX_AGE_MS = 10 * 60 * 1000;
 
-// Kept here as well, for where storage is forbidden.
+// Also kept in memory, in case storage is blocked.
 let awaited: AwaitedCode | null = null;
 
-/** Keeps the step of the code through a reload, which phones do on their own while one reads the e-mail. */
+/** Keeps the code step across a reload, which phones do by themselves while the user reads the email. */
 export function keepAwaitedCode(email: string): AwaitedCode {
   awaited = { email, sentAt: Date.now() };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(awaited));
   } catch {
-    // It lives as long as the page.
+    // Then it's only kept until the page closes.
   }
   return awaited;
 }
 
-/** The code sent in the last ten minutes, if one is still to be entered. */
+/** Returns the code sent in the last ten minutes, if it wasn't entered yet. */
 export function readAwaitedCode(): AwaitedCode | null {
   try {
     awaited ??= JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as AwaitedCode | null;
   } catch {
-    // Nothing was kept that can be read.
+    // Nothing readable was saved.
   }
   return awaited && Date.now() - awaited.sentAt < MAX_AGE_MS ? awaited : null;
 }
@@ -34,6 +34,6 @@ export function forgetAwaitedCode(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Nothing was saved.
   }
 }

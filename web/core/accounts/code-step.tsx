@@ -8,26 +8,26 @@ import { useAttempt } from './use-attempt.ts';
 const RESEND_AFTER_SECONDS = 30;
 const CODE_LENGTH = 6;
 
-/** How the code was sent, and what the pages call it. */
+/** Wording for each channel. */
 const WAYS = {
   'e-mail': { change: 'Change e-mail', demo: 'Demo: the code is in the' },
   text: { change: 'Change number', demo: 'Demo: the text is in the' },
 } as const;
 
 type CodeStepProps = {
-  /** The address, or the number. */
+  /** The email address or phone number. */
   to: string;
   by?: keyof typeof WAYS;
-  /** When the code went out, if not just now. */
+  /** When the code was sent, if not just now. */
   sentAt?: number;
   submitLabel: string;
   onSubmit: (code: string) => Promise<unknown>;
   onResend: () => Promise<void>;
-  /** Another one; without it this is settled. */
+  /** Go back to change the address; omit if it can't be changed. */
   onBack?: () => void;
 };
 
-/** Seconds until another code may be asked for. */
+/** Seconds until another code can be requested. */
 function useCountdown(since: number | undefined): [number, () => void] {
   const [left, setLeft] = useState(() =>
     Math.max(0, RESEND_AFTER_SECONDS - Math.floor((Date.now() - (since ?? Date.now())) / 1000)),
@@ -41,7 +41,7 @@ function useCountdown(since: number | undefined): [number, () => void] {
   return [left, () => setLeft(RESEND_AFTER_SECONDS)];
 }
 
-/** Second step: the six digits from the e-mail or the text. */
+/** Second step: the six digits from the email or text. */
 export function CodeStep({
   to,
   by = 'e-mail',
@@ -78,7 +78,7 @@ export function CodeStep({
       )}
       <Field label="Six-digit code" error={problemOf('code') ?? problemOf('resend')}>
         <CodeInput
-          // The person just asked for this step; the keyboard should be where the code goes.
+          // The user just asked for this step, so focus the code field.
           autoFocus
           value={code}
           onChange={setCode}

@@ -14,7 +14,7 @@ type DemoAccountsProps = {
   onChoose: (email: string | null) => void;
 };
 
-/** The demo's short cut: an e-mail alone signs in. */
+/** The demo's shortcut: an email address is enough to sign in. */
 export function DemoAccounts({ busy, problem, onChoose }: DemoAccountsProps) {
   return (
     <section aria-labelledby="demo-accounts" className="grid gap-2 rounded-card bg-amber-soft p-4">

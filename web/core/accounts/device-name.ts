@@ -9,6 +9,6 @@ const DEVICES: readonly [RegExp, string][] = [
   [/Linux/, 'Linux computer'],
 ];
 
-/** A first idea of what to call this device. */
+/** Suggests a name for this device. */
 export const deviceName = (userAgent: string): string =>
   DEVICES.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'This device';

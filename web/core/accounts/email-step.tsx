@@ -19,7 +19,10 @@ type EmailStepProps = {
   hasDemoAccounts: boolean;
   onSend: (email: string) => Promise<void>;
   onPasskey: () => Promise<unknown>;
-  /** Offers passkeys among the field's suggestions until `signal`; `onChosen` finishes what a choice began. */
+  /**
+   * Offers passkeys in the field's autofill until `signal` aborts; `onChosen` completes the sign-in once one
+   * is chosen.
+   */
   onOfferPasskey: (
     signal: AbortSignal,
     onChosen: (finish: () => Promise<unknown>) => Promise<void>,
@@ -30,7 +33,7 @@ type EmailStepProps = {
 const emailProblem = (error: unknown) =>
   (error instanceof ApiError && error.fields['email']) || sentence(error);
 
-/** First step: a passkey, or the address for a code. */
+/** First step: a passkey, or an email address for a code. */
 export function EmailStep(props: EmailStepProps) {
   const { email, blank, hasDemoAccounts, onSend, onPasskey, onOfferPasskey, onDemo } = props;
   const field = useRef<HTMLInputElement>(null);
@@ -40,7 +43,7 @@ export function EmailStep(props: EmailStepProps) {
 
   const stay = useRef(new AbortController());
   const tryPasskey = (work: () => Promise<unknown>) => attempt('passkey', work, passkeyProblem);
-  // Until a passkey is chosen among the suggestions of the e-mail field, what goes wrong there is not spoken of.
+  // Failures of the autofill offer are silent until a passkey is chosen.
   const offerPasskey = async () => {
     if (await hasPasskeyAutofill()) await onOfferPasskey(stay.current.signal, tryPasskey).catch(() => {});
   };
@@ -51,7 +54,7 @@ export function EmailStep(props: EmailStepProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- one offer for as long as this step is shown
   }, []);
 
-  /** The typed address, or null after saying what is wrong with it. */
+  /** Returns the typed address, or shows what's wrong with it and returns null. */
   const typedEmail = (): string | null => {
     const input = field.current;
     const typed = input?.value.trim();
@@ -81,7 +84,7 @@ export function EmailStep(props: EmailStepProps) {
               variant="outline"
               className="w-full"
               busy={busy === 'passkey'}
-              // The browser's own question takes the offer off the field; afterwards it stands again.
+              // The browser's passkey prompt cancels the autofill offer, so offer it again afterwards.
               onClick={() => void tryPasskey(onPasskey).then(offerPasskey)}
             >
               <KeyRound className="size-5" aria-hidden="true" />
@@ -94,7 +97,7 @@ export function EmailStep(props: EmailStepProps) {
           </p>
         </>
       )}
-      {/* Pressed before the scripts are there, this leads back to the page; fields without a name stay out of its address. */}
+      {/* Before scripts run, submitting reloads this page; fields without a name stay out of the URL. */}
       <form action="/sign-in" noValidate onSubmit={send} className="grid gap-4">
         <Field label="E-mail" error={problemOf('email')}>
           <Input
@@ -113,7 +116,7 @@ export function EmailStep(props: EmailStepProps) {
         </Button>
       </form>
       {hasDemoAccounts && (
-        // The room is kept from the first paint, so that nothing below moves when the block arrives.
+        // The space is reserved from first paint, so that nothing shifts when the block appears.
         <div className="hidden min-h-62 [[data-mode=demo]_&]:block">
           {isDemo && (
             <DemoAccounts busy={busy === 'demo'} problem={problemOf('demo')} onChoose={signInToDemo} />

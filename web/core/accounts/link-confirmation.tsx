@@ -7,19 +7,19 @@ import { useAttempt } from './use-attempt.ts';
 
 type LinkConfirmationProps = {
   token: string;
-  /** The account that is signed in here already, and that the link may replace. */
+  /** The account that is already signed in and that the link may replace. */
   signedInAs?: string | undefined;
   onGiveUp: () => void;
 };
 
-/** Asks before the link is used: mail scanners open links, and only a person presses a button. */
+/** Asks before the link is used: email scanners open links, but don't click buttons. */
 export function LinkConfirmation({ token, signedInAs, onGiveUp }: LinkConfirmationProps) {
   const { busy, attempt, problemOf } = useAttempt<'link'>();
   const [isUseless, setUseless] = useState(false);
   const problem = problemOf('link');
   const signIn = async () => (await import('./sign-in-calls.ts')).signInWithLink(token);
   const explain = (error: unknown) => {
-    // Any other failure, a lost connection above all, leaves the link as good as it was.
+    // After any other failure, such as a lost connection, the link still works.
     setUseless(['link_wrong', 'validation_failed'].includes(codeOf(error) ?? ''));
     return sentence(error);
   };

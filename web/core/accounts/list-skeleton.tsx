@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** One row of a list that is on its way. */
+/** One row of a list that is loading. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label} className="py-3">
@@ -17,7 +17,7 @@ export function ListSkeleton({ label }: { label: string }) {
 
 type EmptySkeletonProps = { label: string; title: string; text: string; actionWidth: string };
 
-/** A list on its way that most people have nothing in yet: as high as the words that will say so. */
+/** A loading list that is usually empty: as tall as its empty state. */
 export function EmptySkeleton({ label, title, text, actionWidth }: EmptySkeletonProps) {
   return (
     <SkeletonGroup label={label}>

@@ -36,7 +36,6 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   );
 }
 
-/** The keys that open this account. */
 export function PasskeyList() {
   const passkeys = useQuery(passkeysQuery);
   const [isAdding, setAdding] = useState(false);
@@ -44,7 +43,7 @@ export function PasskeyList() {
   const remove = useMutation({
     ...removePasskey,
     onError: (error) => {
-      // The member closed the question who they are; they know that nothing was removed.
+      // The member canceled the step-up and knows that nothing was removed.
       if (codeOf(error) !== 'step_up_required')
         toast({ title: 'Error', text: sentence(error), destructive: true });
     },

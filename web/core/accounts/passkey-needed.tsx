@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { passkeysQuery, sessionQuery } from './queries.ts';
 
-/** For an administrator who has not shown a passkey: what is closed until then, and the way in. */
+/** For an administrator without a passkey: what is locked until then, and how to add one. */
 export function PasskeyNeeded() {
   const session = useQuery(sessionQuery);
   const passkeys = useQuery({ ...passkeysQuery, enabled: session.data?.needsPasskey === true });

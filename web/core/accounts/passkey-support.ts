@@ -4,14 +4,14 @@ import { sentence } from '#web/lib/api-error.ts';
 const isSupported = () => typeof PublicKeyCredential === 'function';
 const never = () => () => {};
 
-/** Whether this browser has passkeys. Prerendered HTML assumes it has: nearly all do. */
+/** Whether this browser supports passkeys. Prerendered HTML assumes yes: nearly all do. */
 export const usePasskeySupport = (): boolean => useSyncExternalStore(never, isSupported, () => true);
 
-/** Whether passkeys can be offered among the suggestions of a text field. */
+/** Whether passkeys can be offered in a text field's autofill. */
 export const hasPasskeyAutofill = async (): Promise<boolean> =>
   isSupported() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 
-/** What to say when a passkey was not used or not made; null when we took the request back ourselves. */
+/** The message when a passkey wasn't used or created; null when we aborted the request ourselves. */
 export function passkeyProblem(error: unknown): string | null {
   const name = error instanceof Error ? error.name : '';
   if (name === 'AbortError') return null;

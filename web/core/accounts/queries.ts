@@ -11,7 +11,7 @@ import { endUnheard } from '#web/lib/live.ts';
 import { setShownUser, shownUserId } from '#web/lib/session.ts';
 import { leaveLoggedOut } from '#web/lib/leave-for-sign-in.ts';
 
-// A key starts with the topic of the live events that make its data old.
+// A query key starts with the topic of the live updates that invalidate it.
 
 export const sessionQuery = queryOptions({
   queryKey: ['account', 'session'],
@@ -22,7 +22,7 @@ export const accountQuery = queryOptions({
   queryKey: ['account', 'me'],
   queryFn: async () => {
     const account = await call(accounts.getAccount);
-    // The session's answer may have failed to come; this one says whose page it is too.
+    // The session query may have failed; this response also identifies the user.
     if (shownUserId() === null) setShownUser(account.id);
     return account;
   },
@@ -53,7 +53,7 @@ export const endOtherSessions = mutationOptions({
   onSuccess: (_ended, _none, _result, { client }) => client.invalidateQueries({ queryKey: ['sessions'] }),
 });
 
-/** Makes a passkey on this device and registers it. An administrator's standing depends on having one. */
+/** Creates a passkey on this device and registers it. Administrators need one for access. */
 export const addPasskey = mutationOptions({
   mutationFn: async (name: string) => {
     const { challengeId, options } = await call(accounts.startPasskeyRegistration);
@@ -97,7 +97,7 @@ export const confirmWithCode = mutationOptions({
   mutationFn: (code: string) => call(accounts.verifyStepUpCode, { body: { code } }),
 });
 
-/** Ends the session and loads the public page, which says so. */
+/** Ends the session and loads the public page, which confirms it. */
 export const logOut = mutationOptions({
   mutationFn: () => leaveLoggedOut(() => endUnheard(() => call(accounts.signOut))),
 });

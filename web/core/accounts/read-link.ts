@@ -2,7 +2,9 @@ import { codeOf, sentence } from '#web/lib/api-error.ts';
 
 export type LinkTrouble = { is: 'wrong'; why: string } | { is: 'failed'; why: string };
 
-/** What a link says, or why it says nothing: a wrong one stays wrong, any other failure is worth another try. */
+/**
+ * Reads what a link is for, or why it fails: an invalid link stays invalid, any other failure can be retried.
+ */
 export async function readLink<Said>(ask: () => Promise<Said>): Promise<Said | LinkTrouble> {
   try {
     return await ask();

@@ -17,7 +17,7 @@ const HINT = 'How we greet you, on screen and on the phone.';
 const formClass = 'flex flex-col gap-3 sm:flex-row sm:items-start';
 const buttonPlace = 'sm:mt-7.5';
 
-/** The form's own shape, for while the name is on its way. */
+/** Placeholder while the name loads. */
 export function RenameFormSkeleton() {
   return (
     <div className={formClass}>
@@ -39,7 +39,7 @@ export function RenameForm({ id, name }: { id: string; name: string }) {
   const form = useForm({
     resolver: zodResolver(renameAccount.body),
     values: { name },
-    // News of the account from elsewhere must not wipe out what is being typed.
+    // An account update from elsewhere must not overwrite what is being typed.
     resetOptions: { keepDirtyValues: true },
   });
   useDraft(`name:${id}`, form);
@@ -60,7 +60,7 @@ export function RenameForm({ id, name }: { id: string; name: string }) {
       <Field label={LABEL} hint={HINT} error={errors.name?.message} className="flex-1">
         <Input {...form.register('name')} autoComplete="name" />
       </Field>
-      {/* Never disabled: a disabled button drops the keyboard's focus. */}
+      {/* Never disabled: a disabled button loses keyboard focus. */}
       <Button type="submit" variant="outline" className={buttonPlace} busy={isSubmitting}>
         Save name
       </Button>

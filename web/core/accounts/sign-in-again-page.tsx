@@ -7,7 +7,7 @@ import { LinkConfirmation } from './link-confirmation.tsx';
 import { sessionQuery } from './queries.ts';
 import { useLinkToken } from './use-link-token.ts';
 
-/** /sign-in for someone who is signed in: a link from an e-mail still works, perhaps for another account. */
+/** /sign-in for signed-in users: a link from an email still works, perhaps for another account. */
 export function SignInAgainPage() {
   const [token, forgetToken] = useLinkToken();
   const { data: session } = useQuery(sessionQuery);

@@ -12,18 +12,21 @@ import { storeUser } from '#web/lib/session.ts';
 import { ADMIN_LOGIN } from './admin-login.ts';
 import { forgetAwaitedCode } from './awaited-code.ts';
 
-/** Loads the member app in place of this page. Stays pending, so that buttons remain busy until the page is gone. */
+/**
+ * Loads the member app in place of this page. Never resolves, so that buttons stay busy until the page
+ * unloads.
+ */
 function enter(user: accounts.User, returnTo: string): Promise<never> {
   storeUser(user);
   forgetAwaitedCode();
   const target = new URL(safePath(returnTo), location.origin);
-  // Going to the address one is on would only move to its fragment; the document must be another one.
+  // Assigning the current URL would only change the fragment; we need a new document.
   if (target.pathname + target.search === location.pathname + location.search) location.reload();
   else location.replace(target);
   return new Promise(() => {});
 }
 
-/** Sends the code and the link; the link leads to `returnTo` too. */
+/** Sends the code and the link; the link also leads to `returnTo`. */
 export async function sendCode(email: string, returnTo: string): Promise<void> {
   await call(accounts.requestCode, { body: { email } });
   rememberReturnPath(returnTo);
@@ -34,9 +37,10 @@ export async function signInWithCode(code: string, returnTo: string): Promise<ne
   return enter(user, returnTo);
 }
 
-/** Leads to where the person wanted to go when the link was asked for. */
+/** Continues to where the user wanted to go when the link was requested. */
 export async function signInWithLink(token: string): Promise<never> {
-  // Used while signed in, the link ends that session; this window is on its way to the new one.
+  // Used while signed in, the link ends the old session. Ignore that live update: this window is about to
+  // load the new one.
   const { user } = await endUnheard(() => call(accounts.verifyLink, { body: { token } }));
   return enter(user, takeReturnPath());
 }
@@ -63,8 +67,8 @@ export async function signInWithPasskey(returnTo: string): Promise<never> {
 }
 
 /**
- * Lets passkeys wait among the suggestions of the e-mail field until the person leaves (`signal`). `onChosen` gets
- * what remains to be done once one is chosen there; when that fails, a new challenge is offered.
+ * Offers passkeys in the email field's autofill until `signal` aborts. `onChosen` gets the remaining work
+ * once one is chosen; if it fails, a new challenge is offered.
  */
 export async function offerPasskey(
   returnTo: string,
@@ -83,7 +87,10 @@ export async function signInToDemo(email: string, returnTo: string): Promise<nev
   return enter(user, returnTo);
 }
 
-/** The demo's way into administration: an e-mail alone. False when its account is not an administrator's: nobody is signed in then. */
+/**
+ * The demo's admin sign-in: an email address is enough. Returns false, without signing in, if the account
+ * isn't an administrator's.
+ */
 export async function signInAsAdmin(email: string): Promise<boolean> {
   const { user } = await call(accounts.devLogin, { body: { email } });
   if (user.role === 'ADMIN') return enter(user, ADMIN_LOGIN);

@@ -4,14 +4,14 @@ import { SignInForm } from './sign-in-form.tsx';
 
 type SignInDialogProps = { returnTo: string; onOpenChange: (open: boolean) => void };
 
-/** Sign-in over the current page. Mounted while it is open. */
+/** Sign-in over the current page. Mounted while open. */
 export function SignInDialog({ returnTo, onOpenChange }: SignInDialogProps) {
   return (
     <Dialog open onOpenChange={onOpenChange}>
       <DialogContent
         className="sm:max-w-md"
         onInteractOutside={(event) => {
-          // Whoever comes back from the e-mail touches the page anywhere: the code's field stays.
+          // Users returning from their email tap anywhere on the page: keep the code field open.
           if (readAwaitedCode()) event.preventDefault();
         }}
       >

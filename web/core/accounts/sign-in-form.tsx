@@ -3,27 +3,28 @@ import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { type AwaitedCode, forgetAwaitedCode, keepAwaitedCode, readAwaitedCode } from './awaited-code.ts';
 import { EmailStep } from './email-step.tsx';
 
-// The calls bring the contract and its validator, which would double the script of a public page: fetched on demand.
+// The calls import the contract and its validator, which would double a public page's script: loaded on
+// demand.
 const calls = () => import('./sign-in-calls.ts');
 const CodeStep = lazyPart(() => import('./code-step.tsx').then((m) => m.CodeStep));
 
 type SignInFormProps = {
   returnTo: string;
-  /** What is said of an empty field, in a toast too; the usual sentence at the field unless told. */
+  /** The message for an empty field, also shown as a toast; the usual message if omitted. */
   blank?: { title: string; text: string };
-  /** The demo's short cuts under the form. */
+  /** Shows the demo's shortcuts under the form. */
   hasDemoAccounts?: boolean;
 };
 
-/** Both steps of signing in: who you are, then the code. */
+/** Both sign-in steps: the email address, then the code. */
 export function SignInForm({ returnTo, blank, hasDemoAccounts = true }: SignInFormProps) {
   const [email, setEmail] = useState('');
   const [awaited, setAwaited] = useState<AwaitedCode | null>(null);
-  // Not before hydration: the prerendered page knows nothing of this browser.
+  // Only after hydration: the prerendered page knows nothing about this browser.
   useEffect(() => setAwaited(readAwaitedCode()), []);
 
   const send = async (to: string) => {
-    // No code goes out before there is a field to enter it.
+    // Don't send a code before the field to enter it has loaded.
     const [{ sendCode }] = await Promise.all([calls(), CodeStep.preload()]);
     await sendCode(to, returnTo);
     setAwaited(keepAwaitedCode(to));

@@ -8,14 +8,14 @@ import { useLinkToken } from './use-link-token.ts';
 
 const LinkConfirmation = lazyPart(() => import('./link-confirmation.tsx').then((m) => m.LinkConfirmation));
 
-/** Sign-in as a page of its own; the link in the e-mail leads here too. */
+/** Sign-in as a page; the link in the email leads here too. */
 export function SignInPage() {
   const [token, forgetToken] = useLinkToken();
   const next = new URLSearchParams(useLocation().search).get('next');
   const [isBroken, setBroken] = useState(false);
   if (isBroken) throw new Error('The script that uses the link did not arrive.');
   const onMissing = () => {
-    // Back in the address bar, the link is still there when the page is loaded again.
+    // Put the token back in the address bar, so that the link survives a reload.
     history.replaceState(history.state, '', `#token=${token}`);
     setBroken(true);
   };

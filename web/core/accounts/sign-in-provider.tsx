@@ -5,14 +5,14 @@ import { HOME } from '#web/lib/return-path.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 
 const SignInDialog = lazyPart(() => import('./sign-in-dialog.tsx').then((m) => m.SignInDialog));
-/** Fetches ahead; whether it came is asked when the dialog is wanted. */
+/** Preloads the dialog. Failures are handled when it's opened. */
 const expectDialog = () => void SignInDialog.preload().catch(() => {});
 
 const OpenContext = createContext<() => void>(() => {});
 
 type ProviderProps = { memberRoots: readonly string[]; children: ReactNode };
 
-/** Holds the sign-in dialog of the public document. An address of the member app opens it and waits behind it. */
+/** Holds the public document's sign-in dialog. Member URLs open it over the landing page. */
 export function SignInProvider({ memberRoots, children }: ProviderProps) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function SignInProvider({ memberRoots, children }: ProviderProps) {
 
   const change = (open: boolean) => {
     setOpen(open);
-    // Turned away from a member's address, the visitor is on the landing page: say so in the address bar.
+    // After dismissing the dialog on a member URL, the visitor is on the landing page: update the URL.
     if (!open && isMemberPath) void navigate('/', { replace: true });
   };
   return (
@@ -44,7 +44,7 @@ export function SignInProvider({ memberRoots, children }: ProviderProps) {
 
 type SignInLinkProps = { className?: string; onChoose?: () => void; children: ReactNode };
 
-/** Leads to the sign-in page; once the scripts are there it opens the dialog over the current page instead. */
+/** Links to the sign-in page; once scripts run it opens the dialog over the current page instead. */
 export function SignInLink({ className, onChoose, children }: SignInLinkProps) {
   const open = use(OpenContext);
   const isOnPage = useLocation().pathname === '/sign-in';

@@ -11,7 +11,7 @@ import { useAttempt } from './use-attempt.ts';
 
 type StepUpDialogProps = { email: string; onSettle: (confirmed: boolean) => void };
 
-/** A fresh passkey or code before something that matters. Mounted while the question stands. */
+/** Asks for a passkey or code again before a sensitive action. Mounted while open. */
 export function StepUpDialog({ email, onSettle }: StepUpDialogProps) {
   const [isCodeSent, setCodeSent] = useState(false);
   const { mutateAsync: sendCode } = useMutation(sendConfirmationCode);

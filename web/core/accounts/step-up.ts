@@ -10,7 +10,7 @@ function set(next: Asking | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks the member to prove again who they are. Calls refused at the same time share one question. */
+/** Asks the member to verify their identity again. Calls refused at the same time share one prompt. */
 export function confirmIdentity(): Promise<boolean> {
   if (asking) return asking.answer;
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -27,5 +27,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The question that waits for an answer, if any. */
+/** The pending step-up prompt, if any. */
 export const useIdentityQuestion = () => useSyncExternalStore(subscribe, () => asking);

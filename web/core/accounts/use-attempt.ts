@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { sentence } from '#web/lib/api-error.ts';
 
-/** One thing being tried at a time: which one is under way, and what went wrong with the last. */
+/** Runs one attempt at a time: tracks which one is in progress and the last error. */
 export function useAttempt<Name extends string>() {
   const [busy, setBusy] = useState<Name | null>(null);
   const [problem, setProblem] = useState<{ of: Name; text: string } | null>(null);
 
-  /** `explain` may answer null: then the failure is nothing to speak of. */
+  /** `explain` may return null for failures that need no message. */
   async function attempt(
     name: Name,
     work: () => Promise<unknown>,

@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * The token of the link in the e-mail. It travels in the fragment, which no server or log sees, and leaves the
- * address bar at once, so that it cannot be copied or shared by accident.
+ * The token from the link in the email. It's in the fragment, which never reaches servers or logs, and is
+ * removed from the address bar right away, so that it can't be shared by accident.
  */
 export function useLinkToken(): [token: string | null, forget: () => void] {
   const { hash, pathname } = useLocation();

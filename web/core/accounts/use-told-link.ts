@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What a link in a mail says, from the moment it is opened; after a press the new heading gets the focus. */
+/** The state of a page opened by an email link; after a click the new heading gets focus. */
 export function useToldLink<State>(
   token: string | null,
   read: (token: string) => Promise<State>,

@@ -56,7 +56,7 @@ function Browsers({ browsers, mark }: { browsers: PushState['browsers']; mark: s
 
 type Props = { isOn: boolean; onChange: (isOn: boolean) => void };
 
-/** Evacuation notices in browsers: which ones, and whether. Permission is asked for on a press, never before. */
+/** Evacuation notifications in browsers. Permission is requested only on a click. */
 export function BrowserRow({ isOn, onChange }: Props) {
   const push = useQuery(pushQuery);
   const here = useQuery(thisBrowserQuery);

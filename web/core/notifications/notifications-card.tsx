@@ -27,7 +27,7 @@ const WHAT: Record<NotificationKind, string> = {
   'product-news': 'New services and areas, a few times a year.',
 };
 
-/** The switch moves at once; if we could not save it, it moves back. */
+/** The switch moves right away and moves back if saving failed. */
 function Row({ preference: { kind, channel, isOn, isRequired } }: { preference: Preference }) {
   const change = useMutation({
     ...changePreference,
@@ -98,7 +98,7 @@ function RowsSkeleton() {
   );
 }
 
-/** What we write about, and what a person may do without. */
+/** Notification settings: what we send, and what can be turned off. */
 export function NotificationsCard() {
   const preferences = useQuery(preferencesQuery);
   return (

@@ -14,7 +14,7 @@ import { phoneQuery, startPhone } from './phone-queries.ts';
 
 type NumberStepProps = { typed: string; problem?: string | undefined; onSent: (typed: string) => void };
 
-/** First step: which number. It keeps what was typed, whatever becomes of it. */
+/** First step: the phone number. Keeps what was typed if sending fails. */
 function NumberStep({ typed, problem, onSent }: NumberStepProps) {
   const start = useMutation(startPhone);
   const form = useForm({ resolver: zodResolver(contract.body), defaultValues: { phone: typed } });
@@ -44,13 +44,13 @@ function NumberStep({ typed, problem, onSent }: NumberStepProps) {
   );
 }
 
-/** Adds a number, or changes it: the one there is stays until the new one is proven. */
+/** Adds or changes the number: the current one stays until the new one is verified. */
 export function PhoneDialog({ onClose }: { onClose: () => void }) {
   const phone = useQuery(phoneQuery);
   const [asked, setAsked] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const pending = phone.data?.pending;
-  // Asked, and nothing waits any more: the carrier would not take it.
+  // We sent a code, but nothing is pending anymore: the carrier refused the number.
   const isRefused = asked !== null && phone.data?.pending === null && phone.data.phone !== asked;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -8,7 +8,10 @@ export const pushQuery = queryOptions({
   queryFn: () => call(contract.getPush),
 });
 
-/** What this browser can do and does. It changes by our own doing alone, or in its settings. */
+/**
+ * What this browser supports and whether it's subscribed. Only our own actions or the browser's settings
+ * change it.
+ */
 export const thisBrowserQuery = queryOptions({
   queryKey: ['notifications', 'this-browser'],
   queryFn: thisBrowser,
@@ -28,7 +31,7 @@ export const turnOnHere = mutationOptions({
     void client.invalidateQueries({ queryKey: thisBrowserQuery.queryKey }),
 });
 
-/** Our list first: a browser that stays subscribed by itself shows nothing. */
+/** Delete our record first: a browser that stays subscribed by itself receives nothing. */
 export const turnOffBrowser = mutationOptions({
   mutationFn: async ({ id, isThis }: { id: string; isThis: boolean }) => {
     const state = await call(contract.unsubscribePush, { params: { id } });

@@ -11,6 +11,6 @@ export type Choice = { kind: contract.NotificationKind; channel: contract.Channe
 
 export const changePreference = mutationOptions({
   mutationFn: (choice: Choice) => call(contract.changePreferences, { body: { preferences: [choice] } }),
-  scope: { id: 'preferences' }, // one after the other: the last answer knows of them all
+  scope: { id: 'preferences' }, // one at a time, so that the last response includes all changes
   onSuccess: (saved, _choice, _result, { client }) => client.setQueryData(preferencesQuery.queryKey, saved),
 });

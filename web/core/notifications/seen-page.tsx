@@ -1,10 +1,11 @@
-import { CircleCheck, CloudOff, Eye, Info, Link2Off } from 'lucide-react';
+import { CircleCheck, Eye, Info } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Outcome, OutcomeCard } from '#web/ui/outcome.tsx';
+import { LinkFailed, WrongLink } from '#web/ui/link-outcomes.tsx';
 
 type State =
   | { is: 'asking' }
@@ -24,8 +25,8 @@ async function say(token: string): Promise<State> {
 }
 
 /**
- * Opened by the link in a notice, signed in or not. Opening it says nothing: mail programs open links by themselves. One
- * press does.
+ * Opened by the link in a notification, signed in or not. Opening it confirms nothing, because email programs
+ * open links by themselves; a click does.
  */
 export function SeenPage() {
   const token = new URLSearchParams(useLocation().search).get('t') ?? '';
@@ -100,26 +101,14 @@ function Words({ state }: { state: State }) {
       );
     case 'wrong':
       return (
-        <Outcome
-          icon={<Link2Off className="size-6" aria-hidden="true" />}
-          title="This link does not work"
-          tone="warning"
-        >
+        <WrongLink>
           <p className="text-muted">
             It may be cut short. Open it from the message again, or open your evacuation page: that tells us,
             too.
           </p>
-        </Outcome>
+        </WrongLink>
       );
     case 'failed':
-      return (
-        <Outcome
-          icon={<CloudOff className="size-6" aria-hidden="true" />}
-          title="That did not reach us"
-          tone="danger"
-        >
-          <p className="text-muted">{state.why}</p>
-        </Outcome>
-      );
+      return <LinkFailed title="That did not reach us" why={state.why} />;
   }
 }

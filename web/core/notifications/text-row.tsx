@@ -13,7 +13,7 @@ import { ChannelName, WayRow } from './way-row.tsx';
 
 type Props = { isOn: boolean; onChange: (isOn: boolean) => void };
 
-/** Evacuation notices by text: which number, and whether. */
+/** Evacuation notifications by text: the number, and on or off. */
 export function TextRow({ isOn, onChange }: Props) {
   const phone = useQuery(phoneQuery);
   const remove = useMutation({

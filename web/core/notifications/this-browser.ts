@@ -1,4 +1,4 @@
-/** What this browser says about notices: whether it can show them, may, and whom it is subscribed for. */
+/** This browser's push state: unsupported, blocked, or able, with its subscription if any. */
 export type ThisBrowser = { is: 'unable' } | { is: 'refused' } | { is: 'able'; mark: string | null };
 
 const canPush = () =>
@@ -20,10 +20,10 @@ export async function thisBrowser(): Promise<ThisBrowser> {
   return { is: 'able', mark: subscription ? await markOf(subscription.endpoint) : null };
 }
 
-/** Said to the person as it stands. */
+/** The message is shown to the user as is. */
 export class CannotSubscribe extends Error {}
 
-/** Asks the person, then the browser's push service. Called by a press alone: nobody is asked unasked. */
+/** Requests permission, then subscribes with the browser's push service. Call only on a click. */
 export async function subscribeHere(publicKey: string) {
   const registration = await registrationHere();
   if (!registration) throw new CannotSubscribe('This browser cannot show notices.');
@@ -31,7 +31,7 @@ export async function subscribeHere(publicKey: string) {
     throw new CannotSubscribe(
       'The browser was not allowed to show notices. Allow them for this site in its settings, then press again.',
     );
-  // One made with another key of ours is of no use any more.
+  // A subscription made with our previous key no longer works.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const subscription = await registration.pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })

@@ -1,4 +1,4 @@
-import { CircleCheck, CloudOff, Link2Off } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Outcome, OutcomeCard } from '#web/ui/outcome.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { LinkFailed, WrongLink } from '#web/ui/link-outcomes.tsx';
 
 const calls = () => import('./turn-off-calls.ts');
 
@@ -27,7 +28,7 @@ async function turn(token: string, isOn: boolean): Promise<State> {
   }
 }
 
-/** Opened by the link under a mail: it has been clicked once, and once is enough. It works signed out. */
+/** Opened by the unsubscribe link in an email: one click is enough. Works signed out. */
 export function TurnOffPage() {
   const token = new URLSearchParams(useLocation().search).get('token') ?? '';
   const [state, setState] = useState<State>({ is: 'working' });
@@ -112,25 +113,13 @@ function Words({ state }: { state: State }) {
       );
     case 'wrong':
       return (
-        <Outcome
-          icon={<Link2Off className="size-6" aria-hidden="true" />}
-          title="This link does not work"
-          tone="warning"
-        >
+        <WrongLink>
           <p className="text-muted">
             It may be cut short. Open it from the e-mail again, or write to us and a person does it for you.
           </p>
-        </Outcome>
+        </WrongLink>
       );
     case 'failed':
-      return (
-        <Outcome
-          icon={<CloudOff className="size-6" aria-hidden="true" />}
-          title="That did not work"
-          tone="danger"
-        >
-          <p className="text-muted">{state.why}</p>
-        </Outcome>
-      );
+      return <LinkFailed title="That did not work" why={state.why} />;
   }
 }

@@ -9,7 +9,7 @@ export const ChannelName = ({ way }: { way: string }) => (
   </span>
 );
 
-/** A way that is not there yet: what it would be, and the button that makes it. */
+/** A channel that isn't set up yet, with the button that adds it. */
 export const WayRow = ({ way, hint, children }: { way: string; hint: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
     <span className="grid min-w-0 flex-1 basis-56 gap-0.5">

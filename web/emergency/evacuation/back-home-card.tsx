@@ -1,9 +1,9 @@
 import { House } from 'lucide-react';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { Section } from './section.tsx';
+import { Section } from '#web/ui/section.tsx';
 
-/** What comes after the order: nothing is thrown away before it was photographed, and the claim has its papers. */
+/** After the order: photograph everything before discarding it, and prepare the claim. */
 export function BackHomeCard() {
   return (
     <Section icon={House} title="When you are back">

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { shownUserId } from '#web/lib/session.ts';
 
-/** Logging out clears it, as all of the device's storage. */
+/** Logging out clears it with all other storage. */
 const KEY = 'evacuation-banner';
 
 type Kept = { userId: string | null; width: number; height: number };
@@ -24,13 +24,13 @@ function keepHeight(height: number): void {
         JSON.stringify({ userId: shownUserId(), width: innerWidth, height } satisfies Kept),
       );
   } catch {
-    // Where storage is forbidden the page moves down once, when the banner comes.
+    // If storage is blocked, the page shifts down once when the banner appears.
   }
 }
 
 /**
- * How high the banner was when it was last shown at this width, for the moment in which nobody knows yet: the page does
- * not jump below it. Only the height is kept. Words of an order that may be over are not.
+ * The banner's last height at this width, reserved until we know whether to show it, so that the page below
+ * doesn't jump. Only the height is stored, not the text of an order that may be over.
  */
 export function useBannerHeight(isKnown: boolean) {
   const place = useRef<HTMLDivElement>(null);

@@ -13,14 +13,14 @@ import { useCheckInsSent } from './send-check-ins.ts';
 
 type Shown = Banner['homes'][number];
 
-/** What to do comes first, then where: the end of a line may be all that is not read. */
+/** What to do comes first, then where: the end of a line may get cut off. */
 const SAYS: Record<Shown['state'], (street: string) => string> = {
   order: (street) => `Leave now: ${street}. Your services have started.`,
   warning: (street) => `Be ready to leave: ${street}.`,
   lifted: (street) => `The order for ${street} was lifted.`,
   cancelled: (street) => `We corrected a mistake of ours about ${street}.`,
 };
-/** A mistake of ours has no official word. */
+/** Our own mistake has no official status. */
 const STATUS = { order: 'order', warning: 'warning', lifted: 'lifted', cancelled: null } as const;
 const EDGE: Record<Shown['state'], string> = {
   order: 'border-evac-order bg-danger-soft',
@@ -29,17 +29,17 @@ const EDGE: Record<Shown['state'], string> = {
   cancelled: 'border-evac-lifted bg-moss-soft',
 };
 
-/** Stands over every page while something official goes on for one of the member's homes, or a drill does. */
+/** Shown on every page while an order, a warning or a drill is active for one of the member's homes. */
 export function EvacuationBanner() {
   const { pathname } = useLocation();
-  useCheckInsSent(); // it is on every page
-  // The page itself says it, and more.
+  useCheckInsSent(); // runs here because it's on every page
+  // The page itself shows this in more detail.
   return pathname === '/evacuation' ? null : <Standing />;
 }
 
 /**
- * On a device that has not shown one before nobody left room for it. Until another page is opened it stands at the foot
- * of the window then: nothing that is being read moves away.
+ * On a device that never showed a banner, no space was reserved. Until the next navigation it's shown at the
+ * bottom of the window, so that the content being read doesn't move.
  */
 function useIsLate(isPending: boolean, hasContent: boolean, wasExpected: boolean): boolean {
   const { pathname } = useLocation();
@@ -79,7 +79,7 @@ function Standing() {
   );
 }
 
-/** "1418 Brookside Dr" of the whole line: enough to know which home it is. */
+/** "1418 Brookside Dr" of the full address: enough to identify the home. */
 const streetOf = (addressLine: string): string => addressLine.split(',')[0] ?? addressLine;
 
 function Official({ home, others }: { home: Shown; others: number }) {

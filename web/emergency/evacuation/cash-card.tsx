@@ -2,17 +2,17 @@ import { Banknote } from 'lucide-react';
 import type { CashView } from '#contract/money/payouts.ts';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { Section } from './section.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { cashWords } from './words.ts';
 
-/** What the household can do so that it arrives. */
+/** What the household can do to receive it. */
 function stepOf({ state, needsIdentity }: CashView): string | null {
   if (state === 'needs-card') return 'Add a card';
   if (state !== 'failed') return null;
   return needsIdentity ? 'Confirm who you are' : 'Change the card';
 }
 
-/** Emergency cash, where it is, and what it waits for. */
+/** Emergency cash: its status and what it's waiting for. */
 export function CashCard({ cash }: { cash: CashView }) {
   const { title, text } = cashWords(cash);
   const step = stepOf(cash);

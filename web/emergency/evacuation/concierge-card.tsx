@@ -2,9 +2,9 @@ import { Headset, Phone } from 'lucide-react';
 import type { Evacuation } from '#contract/emergency/evacuation.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { Section } from './section.tsx';
+import { Section } from '#web/ui/section.tsx';
 
-/** A person to call who knows the case already. */
+/** A concierge to call who already knows the case. */
 export function ConciergeCard({ concierge }: { concierge: NonNullable<Evacuation['concierge']> }) {
   return (
     <Section icon={Headset} title="Your concierge">

@@ -16,7 +16,7 @@ const DONE: Record<DemoStage, string> = {
   lifted: 'The order is lifted',
 };
 
-/** Lets whoever looks at the demo see what happens. Everything after the press is the real path. */
+/** Lets demo users trigger an evacuation. Everything after the click takes the real path. */
 export function DemoStagePanel() {
   const show = useMutation({
     ...showStage,

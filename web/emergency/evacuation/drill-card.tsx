@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { drillsQuery, startDrill } from './queries.ts';
-import { Section } from './section.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 const ENDED: Record<Drill['state'], string> = {
   running: 'Going on',
@@ -37,12 +37,12 @@ function Past({ drills }: { drills: readonly Drill[] }) {
 type DrillCardProps = {
   homeId: string;
   canEdit: boolean;
-  /** The drill that was just stopped: whoever stopped it is brought to where another begins. */
+  /** A drill was just stopped: focus this card, where the next one starts. */
   isArrivedAt: boolean;
   onStarted: (drill: Drill) => void;
 };
 
-/** Where a household begins a rehearsal, and sees those before. */
+/** Where a household starts a drill and sees past ones. */
 export function DrillCard({ homeId, canEdit, isArrivedAt, onStarted }: DrillCardProps) {
   const drills = useQuery(drillsQuery);
   const begin = useRef<HTMLButtonElement>(null);

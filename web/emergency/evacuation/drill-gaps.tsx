@@ -2,7 +2,7 @@ import type { Drill, DrillGap } from '#contract/emergency/drills.ts';
 import { Link } from '#web/lib/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Where each gap is closed. A room that is not there is ours to find. */
+/** Where each gap is fixed. A missing room is ours to find. */
 const FIX: Record<DrillGap, { to: string; label: string } | null> = {
   pin: { to: '/vault', label: 'Place the pin' },
   membership: { to: '/membership', label: 'Choose a plan' },
@@ -16,7 +16,10 @@ const FIX: Record<DrillGap, { to: string; label: string } | null> = {
 
 type DrillGapsProps = { gaps: Drill['would']['gaps'] };
 
-/** What would have gone wrong, each with the way to mend it. The word across the drill is seen through it. */
+/**
+ * What would have gone wrong, each with a link to fix it. Transparent, so that the DRILL watermark shows
+ * through.
+ */
 export function DrillGaps({ gaps }: DrillGapsProps) {
   if (gaps.length === 0)
     return (

@@ -13,11 +13,11 @@ const UNTIL: Record<DrillStep, string> = {
 
 type DrillResultProps = {
   drill: Drill;
-  /** It was just finished here: whoever did the last step is brought to how it went. */
+  /** A drill was just finished here: scroll to the result and focus it. */
   isArrivedAt: boolean;
 };
 
-/** How the last finished drill went: the times to beat, and what to mend before it is real. */
+/** The last finished drill: the times to beat, and what to fix before a real evacuation. */
 export function DrillResult({ drill, isArrivedAt }: DrillResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -33,13 +33,15 @@ const STEPS: Record<DrillStep, { title: string; text: string; button: string }> 
 type DrillRunProps = {
   drill: Drill;
   canEdit: boolean;
-  /** It was begun here, far below on a phone: whoever pressed the button is brought to what it started. */
+  /** A drill was just started, far below on a phone: scroll here and focus it. */
   isArrivedAt: boolean;
   onFinished: (drill: Drill) => void;
   onStopped: (drill: Drill) => void;
 };
 
-/** A drill that is going on. Its own colours and the word DRILL across it: nobody takes it for an order. */
+/**
+ * A running drill. It has its own colors and a DRILL watermark, so that it can't be mistaken for an order.
+ */
 export function DrillRun({ drill, canEdit, isArrivedAt, onFinished, onStopped }: DrillRunProps) {
   const { homeId, id } = drill;
   const isOfArea = drill.kind === 'area';
@@ -49,7 +51,7 @@ export function DrillRun({ drill, canEdit, isArrivedAt, onFinished, onStopped }:
     if (isArrivedAt) heading.current?.focus();
   }, [isArrivedAt]);
   const next = drill.steps.find(({ at }) => at === null)?.step;
-  // The button that was pressed is gone with its step: the next one takes its place.
+  // The pressed button is gone with its step, so focus the next one.
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef<DrillStep | null>(null);
   const step = useMutation({

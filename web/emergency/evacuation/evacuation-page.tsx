@@ -27,14 +27,14 @@ import { StandingNews } from './standing-news.tsx';
 import { Story } from './story.tsx';
 import { useAcknowledged } from './use-acknowledged.ts';
 
-/** Where a home stands: official words first, then every service, each with its time. */
+/** A home's evacuation status: the official order first, then every service with its time. */
 export function EvacuationPage() {
   const home = useQuery(currentHomeQuery);
-  // With no network the device knows where the home stands, though not the home.
+  // Offline, the device has the evacuation status cached, but not the home.
   const evacuation = useQuery({ ...evacuationQuery, enabled: Boolean(home.data) || home.isError });
   const isWithoutHome = home.data === null;
   return (
-    // Read in smoke, in sunlight and without glasses: nothing on this screen is grey.
+    // Must be readable in smoke, in sunlight and without glasses: no gray text on this screen.
     <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-6 [--muted:var(--ink)]">
       <h1 className="text-3xl">Evacuation</h1>
       {evacuation.isPending && !isWithoutHome && <EvacuationSkeleton />}
@@ -53,7 +53,7 @@ export function EvacuationPage() {
   );
 }
 
-/** What somebody here just did with a drill: the part of the page that shows it comes into view and gets the focus. */
+/** What the user just did with a drill: the matching section scrolls into view and gets focus. */
 type Arrival = { drillId: string; at: 'run' | 'result' | 'start' };
 
 function Ready({ evacuation }: { evacuation: Evacuation }) {
@@ -70,7 +70,7 @@ function Ready({ evacuation }: { evacuation: Evacuation }) {
   const finished = drills.data?.drills.find((drill) => drill.state === 'done');
   const { state, room, cash, concierge, homeId, timeline, order, canEdit } = evacuation;
   const isOn = state !== 'none';
-  // Nothing of a rehearsal stands beside the real thing.
+  // No drill content next to a real order or warning.
   const isGrave = state === 'order' || state === 'warning';
   return (
     <>

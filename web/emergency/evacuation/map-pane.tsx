@@ -4,10 +4,10 @@ import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { useSameShape } from '#web/map/use-same-shape.ts';
 import type { ZoneMapProps } from './zone-map.tsx';
 
-// MapLibre is larger than the rest of the page: words first, the map when it is there.
+// MapLibre is larger than the rest of the page, so the text comes first and the map when it has loaded.
 const ZoneMap = lazyPart<ZoneMapProps>(() => import('./zone-map.tsx').then((m) => m.ZoneMap));
 
-/** What is over is drawn as a place, not as a danger. */
+/** A lifted or canceled order is drawn as a place, not as a danger. */
 const STATUS: Record<Evacuation['state'], ZoneMapProps['status']> = {
   none: 'over',
   warning: 'warning',
@@ -16,12 +16,12 @@ const STATUS: Record<Evacuation['state'], ZoneMapProps['status']> = {
   cancelled: 'over',
 };
 
-/** The map's place, as high from the first moment as it will be; nothing at all where it cannot be drawn. */
+/** The map's container, with its final height from the start; renders nothing if the map can't be drawn. */
 export function MapPane({ evacuation }: { evacuation: Evacuation }) {
   const [state, setState] = useState<'loading' | 'ready' | 'unable'>('loading');
   const { order, lat, lng, room } = evacuation;
   const home = useMemo(() => (lat !== null && lng !== null ? { lat, lng } : null), [lat, lng]);
-  // A room that was given back is nowhere to drive to.
+  // A released room is no destination.
   const place = room?.state === 'held' || room?.state === 'checked-in' ? room.hotel : null;
   const hotelLat = place?.lat;
   const hotelLng = place?.lng;

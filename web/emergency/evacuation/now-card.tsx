@@ -7,7 +7,7 @@ import { cn } from '#web/ui/cn.ts';
 import { EvacuationBadge } from '#web/ui/evacuation-badge.tsx';
 import { standingWords } from './words.ts';
 
-/** The field's colours as a line: lighter on dark paper than as a ground for words, so that it is seen there, too. */
+/** The status colors for borders: lighter in dark mode than as backgrounds, to stay visible. */
 const EDGE: Record<Evacuation['state'], string> = {
   none: 'border-line',
   order: 'border-danger',
@@ -16,10 +16,10 @@ const EDGE: Record<Evacuation['state'], string> = {
   cancelled: 'border-moss',
 };
 
-/** Where an order that arrives is brought into view. */
+/** Scroll target for a new order. */
 export const NOW_ID = 'evacuation-standing';
 
-/** The one thing to read at 2 a.m.: what is true, since when, and what to do now. */
+/** The one thing to read at 2 a.m.: the status, since when, and what to do now. */
 export function NowCard({ evacuation }: { evacuation: Evacuation }) {
   const { state, since, order, addressLine, isPrecise, hasMembership } = evacuation;
   const { title, text } = standingWords(evacuation);

@@ -1,11 +1,14 @@
-/** Check-ins that are said and not yet sent: on the device, so that closing the page on the way to the car loses none. */
+/**
+ * Check-ins that are saved but not sent yet: stored on the device, so that closing the page on the way to the
+ * car loses none.
+ */
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { CheckInState } from '#contract/emergency/evacuation.ts';
 import { CHECK_INS } from '#web/lib/personal-storage.ts';
 import { shownUserId } from '#web/lib/session.ts';
 
-/** No names: whoever finds the device reads nothing about anybody in it. */
+/** No names, so that the stored data reveals nothing about anyone. */
 const PendingCheckIn = z.object({
   homeId: z.string(),
   personId: z.string(),
@@ -18,7 +21,7 @@ const Kept = z.object({ userId: z.string(), list: z.array(PendingCheckIn) });
 
 const NONE: readonly PendingCheckIn[] = [];
 const listeners = new Set<() => void>();
-/** Where storage is full or forbidden they live as long as the page. */
+/** If storage is full or blocked, they last as long as the page. */
 let memory: string | null = null;
 
 function readRaw(): string | null {
@@ -52,7 +55,7 @@ function parse(raw: string | null, userId: string | null): readonly PendingCheck
 
 let seen: { raw: string | null; userId: string | null; list: readonly PendingCheckIn[] } | undefined;
 
-/** Those of the person this page shows, oldest first. The same list until something changes. */
+/** The current user's pending check-ins, oldest first. Returns a stable array until something changes. */
 export function pendingCheckIns(): readonly PendingCheckIn[] {
   const [raw, userId] = [readRaw(), shownUserId()];
   if (seen?.raw !== raw || seen.userId !== userId) seen = { raw, userId, list: parse(raw, userId) };
@@ -61,20 +64,20 @@ export function pendingCheckIns(): readonly PendingCheckIn[] {
 
 const isSame = (a: PendingCheckIn, b: PendingCheckIn) => a.homeId === b.homeId && a.personId === b.personId;
 
-/** The last word about a person is the one that is sent. */
+/** Only the latest check-in per person is sent. */
 export const queueCheckIn = (said: PendingCheckIn): void =>
   write([...pendingCheckIns().filter((one) => !isSame(one, said)), said]);
 
-/** It was sent, or refused for good. What was pressed meanwhile stays. */
+/** Removes a check-in that was sent or finally refused. One made in the meantime stays. */
 export const dropCheckIn = (said: PendingCheckIn): void =>
   write(
     pendingCheckIns().filter((one) => !isSame(one, said) || one.at !== said.at || one.state !== said.state),
   );
 
-/** Whoever logs out leaves nothing behind. */
+/** Logging out deletes them. */
 export const clearPendingCheckIns = (): void => write(NONE);
 
-/** Somebody else is signed in by now: what was kept is nobody's here any more. */
+/** Deletes check-ins of another user who was signed in before. */
 export function forgetOthersCheckIns(): void {
   if (shownUserId() !== null && readRaw() !== null && pendingCheckIns().length === 0) clearPendingCheckIns();
 }

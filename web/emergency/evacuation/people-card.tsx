@@ -7,7 +7,7 @@ import { useOnline } from '#web/lib/use-online.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
 import { queueCheckIn, useKeptCheckIns } from './pending-check-ins.ts';
-import { Section } from './section.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { sendPendingCheckIns } from './send-check-ins.ts';
 import { CHECK_IN_WORDS } from './words.ts';
 
@@ -24,7 +24,7 @@ function Person({ of, person }: { of: Case; person: PersonCheckIn }) {
   const { personId } = person;
   const client = useQueryClient();
   const isOnline = useOnline();
-  // What was pressed is shown at once; the answer decides.
+  // Show the click right away; the response decides.
   const kept = useKeptCheckIns().find(
     (one) => one.homeId === homeId && one.personId === personId && one.incidentId === incidentId,
   );
@@ -50,7 +50,7 @@ function Person({ of, person }: { of: Case; person: PersonCheckIn }) {
       <div
         role="group"
         aria-label={`Where is ${person.name}?`}
-        // Side by side, or one below the other where the words are too large for that.
+        // Side by side, or stacked when the text is too large.
         className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.25rem),1fr))] gap-2"
       >
         {CheckInState.options.map((option) => (
@@ -79,7 +79,10 @@ function Person({ of, person }: { of: Case; person: PersonCheckIn }) {
   );
 }
 
-/** What a press cannot do: it sends nobody. Always there, so that it is read aloud when it fills. */
+/**
+ * Explains that a check-in does not dispatch help. Always rendered, so that screen readers announce the text
+ * when it appears.
+ */
 function Help({
   isNeeded,
   isSent,
@@ -129,7 +132,7 @@ function Help({
   );
 }
 
-/** Where everybody is: one press each, seen by everybody who shares the home. */
+/** Check-ins for everyone: one click each, visible to all who share the home. */
 export function PeopleCard({ evacuation }: { evacuation: Case & Pick<Evacuation, 'people'> }) {
   const { people } = evacuation;
   return (

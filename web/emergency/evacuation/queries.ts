@@ -6,9 +6,9 @@ import * as rooms from '#contract/emergency/evacuation-room.ts';
 import { CURRENT_HOME } from '#contract/home/homes.ts';
 import { call } from '#web/lib/call.ts';
 
-// A key starts with the topic of the live events that make its data old.
+// A query key starts with the topic of the live updates that invalidate it.
 
-/** Asked for again whenever it is opened: with no network the device answers (web/sw.ts). */
+/** Refetched whenever it's opened. Offline, the service worker responds from its cache (web/sw.ts). */
 export const evacuationQuery = queryOptions({
   queryKey: ['evacuation', 'home'],
   queryFn: () => call(evacuation.getEvacuation, { params: { homeId: CURRENT_HOME } }),
@@ -87,7 +87,7 @@ export const startDrill = mutationOptions({
 export const takeDrillStep = mutationOptions({
   mutationFn: ({ homeId, id, step }: { homeId: string; id: string; step: drills.DrillStep }) =>
     call(drills.takeDrillStep, { params: { homeId, id }, body: { step } }),
-  // Somebody is on the way to the car: the next step is there with the answer, and the rest is asked for behind it.
+  // The user may be on the way to the car: update from the response right away, then refetch the rest.
   onSettled: (
     taken: drills.Drill | undefined,
     error: unknown,
@@ -109,7 +109,7 @@ export const stopDrill = mutationOptions({
   onSettled: onDrillSettled,
 });
 
-/** Demo only: an invented authority speaks. What follows arrives by live news. */
+/** Demo only: simulates a county's order. The effects arrive as live updates. */
 export const showStage = mutationOptions({
   mutationFn: (stage: DemoStage) => call(showEvacuation, { body: { stage } }),
   onSettled,

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { appealDecision, askForServices } from './queries.ts';
-import { Section } from './section.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 type WhyFormProps = {
   label: string;
@@ -61,7 +61,7 @@ const SAYS: Record<ServiceRequest['state'], string> = {
 
 const isWaiting = ({ state }: ServiceRequest): boolean => state === 'open' || state === 'appealed';
 
-/** What became of a request. Just sent, it takes the focus that was in the form. */
+/** The status of a request. If just sent, it takes focus from the form. */
 function Answer({ request, isJustSent }: { request: ServiceRequest; isJustSent: boolean }) {
   const note = request.appealNote ?? request.decisionNote;
   const place = useRef<HTMLDivElement>(null);
@@ -94,7 +94,7 @@ function Answer({ request, isJustSent }: { request: ServiceRequest; isJustSent: 
 
 type RequestCardProps = { homeId: string; request: ServiceRequest | null; canEdit: boolean };
 
-/** "No order came for my street": asked once, looked at by a person, and by another if it is declined. */
+/** "No order came for my street": one request, reviewed by our team, and by another team member on appeal. */
 export function RequestCard({ homeId, request, canEdit }: RequestCardProps) {
   const ask = useMutation(askForServices);
   const appeal = useMutation(appealDecision);

@@ -12,14 +12,14 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { allowWider, arriveAtRoom, releaseRoom } from './queries.ts';
-import { Section } from './section.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { StayLonger } from './stay-longer.tsx';
 import { roomTitle, stayWords } from './words.ts';
 
 const failed = (title: string) => (error: Error) =>
   toast({ title, text: sentence(error), destructive: true });
 
-/** Opens the maps of a phone. They are told where the hotel is, and nothing of the member. */
+/** Opens the phone's maps app. It gets the hotel's location and nothing about the member. */
 const directionsUrl = ({ lat, lng }: { lat: number; lng: number }) =>
   `https://www.google.com/maps/dir/?api=1&destination=${lat.toFixed(5)},${lng.toFixed(5)}`;
 
@@ -124,7 +124,7 @@ function Waiting({ homeId, room, hasConcierge }: WaitingProps) {
   );
 }
 
-/** The room: where it is, how to get there, and what the household may do with it. */
+/** The room: where it is, directions, and what the household can do with it. */
 export function RoomCard({ evacuation, room }: { evacuation: Evacuation; room: RoomView }) {
   const { homeId, canEdit } = evacuation;
   const arrive = useMutation({

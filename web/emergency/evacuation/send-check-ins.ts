@@ -13,14 +13,14 @@ import {
 } from './pending-check-ins.ts';
 import { evacuationQuery } from './queries.ts';
 
-/** A line that is there and carries nothing tells nobody when it is good again. */
+/** A connection that hangs fires no event when it recovers, so retry at this interval. */
 const AGAIN_MS = 15_000;
 
 /** One tab at a time, and one after the other. */
 const inTurn = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('check-ins', work) : work();
 
-/** No answer, one of something between, a server in trouble, a session that ended: said again later, it is taken. */
+/** Temporary failures (no response, a proxy's response, a server error, an ended session) can be retried. */
 const passes = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   error.status >= 500 ||
@@ -37,7 +37,7 @@ const send = ({ homeId, personId, incidentId, state, at }: PendingCheckIn): Prom
     },
   });
 
-/** Sends what is kept on the device. What cannot be sent now stays there. */
+/** Sends the pending check-ins. Those that fail stay on the device. */
 export const sendPendingCheckIns = (client: QueryClient): Promise<void> =>
   inTurn(async () => {
     forgetOthersCheckIns();
@@ -46,7 +46,8 @@ export const sendPendingCheckIns = (client: QueryClient): Promise<void> =>
       const { personId } = next;
       try {
         const said = await send(next);
-        // Before it goes from the device: nobody sees the word before it again in between.
+        // Update the cache before removing it from the device, so that the old status doesn't flash in
+        // between.
         client.setQueryData(queryKey, (known) =>
           known
             ? { ...known, people: known.people.map((one) => (one.personId === personId ? said : one)) }
@@ -66,7 +67,7 @@ export const sendPendingCheckIns = (client: QueryClient): Promise<void> =>
     }
   });
 
-/** Sends what is kept whenever there is reason to hope, on whichever page somebody is. */
+/** Sends pending check-ins whenever it may work, on any page. */
 export function useCheckInsSent(): void {
   const client = useQueryClient();
   const hasKept = useKeptCheckIns().length > 0;

@@ -1,13 +1,13 @@
 import { CircleCheck, CircleX, RadioTower, TriangleAlert } from 'lucide-react';
 import type { FeedView } from '#contract/emergency/evacuation.ts';
 import { isDemo } from '#web/lib/mode.ts';
-import { Section } from './section.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { feedWords } from './words.ts';
 
 const ICON = { ok: CircleCheck, stale: TriangleAlert, unavailable: CircleX } as const;
 const TONE = { ok: 'text-moss-ink', stale: 'text-amber-ink', unavailable: 'text-danger-ink' } as const;
 
-/** How well we can see, source by source. It never says that all is clear. */
+/** The state of each source. It never says "all clear". */
 export function SourcesCard({ feeds }: { feeds: readonly FeedView[] }) {
   return (
     <Section icon={RadioTower} title="Official sources">

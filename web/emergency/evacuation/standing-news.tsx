@@ -13,8 +13,8 @@ const wordsOf = (evacuation: Evacuation): Said => {
 };
 
 /**
- * Says aloud what changes while the page lies open; what it opened with is read as a page is. An order interrupts, and
- * brings itself into view: whoever reads far below must not miss it.
+ * Announces changes while the page is open; the initial status is read as part of the page. An order
+ * interrupts and scrolls into view, so that a user far down the page doesn't miss it.
  */
 export function StandingNews({ evacuation }: { evacuation: Evacuation }) {
   const [said, setSaid] = useState<Said>({ alert: '', status: '' });

@@ -12,7 +12,7 @@ import { toast } from '#web/lib/toast.ts';
 import { setOwnNights } from './queries.ts';
 import { nightsWord } from './words.ts';
 
-/** More nights than the plan has, at the member's own cost. */
+/** Nights beyond the plan, at the member's expense. */
 export function StayLonger({ homeId, room }: { homeId: string; room: RoomView }) {
   const [isOpen, setOpen] = useState(false);
   const [nights, setNights] = useState(room.ownNights);

@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import type { OrderView, TimelineEntry } from '#contract/emergency/evacuation.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Timeline, TimelineStep, type StepState } from '#web/ui/timeline.tsx';
-import { Section } from './section.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 const STATE: Partial<Record<TimelineEntry['kind'], StepState>> = {
   'cash.failed': 'failed',
@@ -12,7 +12,7 @@ const STATE: Partial<Record<TimelineEntry['kind'], StepState>> = {
   'room.waiting': 'current',
 };
 
-/** What happened and when, newest first, each with what it rests on. */
+/** What happened and when, newest first, each with its source. */
 export function Story({ timeline, order }: { timeline: readonly TimelineEntry[]; order: OrderView | null }) {
   return (
     <Section icon={History} title="What happened">

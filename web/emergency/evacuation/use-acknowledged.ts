@@ -4,7 +4,10 @@ import type { Evacuation } from '#contract/emergency/evacuation.ts';
 import { acknowledge } from './queries.ts';
 
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown'] as const;
-/** So long after the opening somebody is there: what comes then replaces what was in memory from a look before. */
+/**
+ * How long after opening the user is assumed to be there: fresh data in this time replaces what was cached
+ * from an earlier visit.
+ */
 const OPENING_MS = 10_000;
 
 function isUnread({ state, services, isFromDevice }: Evacuation): boolean {
@@ -14,8 +17,9 @@ function isUnread({ state, services, isFromDevice }: Evacuation): boolean {
 }
 
 /**
- * Who opens the page has seen what is on it: reminders stop. What arrives on a page that lies open counts as seen only
- * once somebody touches it or turns to it. A laptop awake in an empty room must not silence the phone beside the bed.
+ * Opening the page counts as having seen what's on it, so reminders stop. Updates on an open page count as
+ * seen only after an interaction or when the tab becomes visible: a laptop awake in an empty room must not
+ * silence the phone beside the bed.
  */
 export function useAcknowledged(evacuation: Evacuation): void {
   const { mutate } = useMutation(acknowledge);

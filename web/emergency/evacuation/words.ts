@@ -4,10 +4,10 @@ import { formatDay, formatMoment, formatMoney } from '#web/lib/format.ts';
 
 export const nightsWord = (n: number): string => `${n} night${n === 1 ? '' : 's'}`;
 
-/** At the beginning of a sentence. */
+/** For the start of a sentence. */
 export const roomsWord = (n: number): string => (n > 1 ? `${n} rooms` : 'A room');
 
-/** How long something took, as a household would say it. */
+/** A duration in everyday words. */
 export function lastedWords(from: Date | string, to: Date | string): string {
   const minutes = Math.floor((new Date(to).getTime() - new Date(from).getTime()) / 60_000);
   if (minutes < 1) return 'less than a minute';
@@ -15,7 +15,7 @@ export function lastedWords(from: Date | string, to: Date | string): string {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** What is true now, in one sentence, and what to do about it. */
+/** The current status in one sentence, and what to do. */
 export function standingWords({ state, services, isPrecise, hasMembership, feeds }: Evacuation): {
   title: string;
   text: string;
@@ -50,7 +50,10 @@ export function standingWords({ state, services, isPrecise, hasMembership, feeds
   }
 }
 
-/** Nothing has come. That is worth something only where an order would have: else it is said first that we see none. */
+/**
+ * No order is known. That is only reassuring if our sources work; otherwise say first that we can't see
+ * orders.
+ */
 function quietWords({
   isPrecise,
   hasMembership,
@@ -90,7 +93,7 @@ export const FEED_WORDS: Record<FeedView['state'], string> = {
   unavailable: 'UNAVAILABLE',
 };
 
-/** Never "all clear": only how well we can see. */
+/** Never "all clear": only how well our sources work. */
 export const feedWords = ({ state, since, lastGoodAt }: FeedView): string =>
   state === 'ok'
     ? `Last read ${lastGoodAt ? formatMoment(lastGoodAt) : 'just now'}`
@@ -158,7 +161,7 @@ export function cashWords({
         text: reason ?? 'A person of ours releases it. Your room does not wait for it.',
       };
     case 'failed':
-      // Another card would not help: the provider wants to know who they are.
+      // Another card wouldn't help: the provider needs to verify the member's identity.
       if (needsIdentity)
         return {
           title: `${sum} waits for one step of yours`,

@@ -44,7 +44,7 @@ const zoneLayers = (colors: MapColors, status: ZoneMapProps['status']): LayerSpe
   },
 ];
 
-/** Everything that must be seen, with room around it. */
+/** Bounds of everything that must be visible, with padding. */
 function boundsOf({ shape, home, hotel }: Pick<ZoneMapProps, 'shape' | 'home' | 'hotel'>): LngLatBounds {
   const bounds = new LngLatBounds();
   for (const spot of [home, hotel]) if (spot) bounds.extend([spot.lng, spot.lat]);
@@ -58,7 +58,7 @@ function mark(map: MapLibre, { lat, lng }: Spot): HTMLElement {
   return element;
 }
 
-/** The home, the zone around it and the hotel. Everything on it is also said in words beside it. */
+/** The home, its zone and the hotel. The text beside it has the same information. */
 export function ZoneMap({ shape, status, home, hotel, onReady, onFailed }: ZoneMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const [marks, setMarks] = useState<{ home?: HTMLElement; hotel?: HTMLElement }>({});

@@ -3,7 +3,7 @@ import { evacuationQuery } from '#web/emergency/evacuation/queries.ts';
 import { isPlanKept, isWorkerSupported, tellWorker } from '#web/lib/device-worker.ts';
 import { planCardQuery } from './queries.ts';
 
-/** A first worker takes charge of the page a moment after it is ready; only from then on does it see answers. */
+/** A first service worker takes control shortly after it's ready; it only sees responses from then on. */
 const inCharge = () =>
   new Promise<void>((resolve) => {
     if (navigator.serviceWorker.controller) return resolve();
@@ -11,15 +11,15 @@ const inCharge = () =>
   });
 
 /**
- * Starts the worker that opens the app without a network, and keeps its copy of the plan fresh while the app is open:
- * the copy must be there on the night nobody thought of opening it before.
+ * Registers the service worker that opens the app offline, and keeps its copy of the plan fresh while the app
+ * is open: the copy must already exist on the night it's needed.
  */
 export async function keepDeviceCopy(queryClient: QueryClient): Promise<void> {
   if (!isWorkerSupported()) return;
   try {
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   } catch {
-    return; // forbidden in this browser, or no network: everything works without it
+    return; // blocked in this browser, or offline: everything works without it
   }
   await navigator.serviceWorker.ready;
   await tellWorker({ type: 'keep-plan', isKept: isPlanKept() });
@@ -27,7 +27,7 @@ export async function keepDeviceCopy(queryClient: QueryClient): Promise<void> {
   await inCharge();
   let isWatched = false;
   new QueryObserver(queryClient, planCardQuery).subscribe(({ data }) => {
-    // Somebody without a home stands nowhere, and asking would be refused.
+    // A user without a home has no evacuation status, and the request would be refused.
     if (isWatched || !data?.card) return;
     isWatched = true;
     new QueryObserver(queryClient, evacuationQuery).subscribe(() => undefined);

@@ -4,7 +4,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { isPlanKept, setPlanKept } from '#web/lib/device-worker.ts';
 
-/** The copy is personal, so whoever uses the device decides. */
+/** The copy is personal, so the user decides per device. */
 export function KeepSwitch({ onKeep }: { onKeep: () => void }) {
   const [isKept, setKept] = useState(isPlanKept);
   const change = async (next: boolean) => {

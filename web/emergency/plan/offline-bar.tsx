@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { Link } from '#web/lib/link.tsx';
 import { useOnline } from '#web/lib/use-online.ts';
 
-/** Without a network most pages have nothing to show; the plan has. */
+/** Offline most pages have nothing to show, but the plan does. */
 export function OfflineBar() {
   const isOnline = useOnline();
   const { pathname } = useLocation();

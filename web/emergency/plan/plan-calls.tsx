@@ -46,7 +46,7 @@ function ContactLine({ contact }: { contact: PlanCard['contacts'][number] }) {
   );
 }
 
-/** Whom to call, in order. */
+/** Who to call, in order. */
 export function PlanCalls({ card }: { card: PlanCard }) {
   return (
     <PlanSection icon={Phone} title="Call">
@@ -88,7 +88,7 @@ const KIND_WORDS: Record<string, string> = {
   other: 'Insurance',
 };
 
-/** Whom to tell of a loss, and how to reach us. */
+/** The insurer to report a loss to, and how to reach us. */
 export function PlanInsurance({ card }: { card: PlanCard }) {
   return (
     <PlanSection icon={ShieldCheck} title="Insurance and help">

@@ -32,7 +32,7 @@ function OfficialWords() {
   );
 }
 
-/** The whole plan, in the order in which it is needed. */
+/** The whole plan, in the order it's needed. */
 export function PlanCard({ card }: { card: Card }) {
   const { plan } = card;
   return (

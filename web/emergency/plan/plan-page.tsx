@@ -82,7 +82,7 @@ function Plan({ answer, onKeep }: { answer: PlanCardAnswer; onKeep: () => void }
   );
 }
 
-/** One screen for the night it is needed: with or without a network, and on one sheet of paper. */
+/** One screen for the night it's needed: online, offline, and on one printed page. */
 export function PlanPage() {
   const plan = useQuery(planCardQuery);
   return (

@@ -60,10 +60,10 @@ function PetLine({ pet }: { pet: Pet }) {
   );
 }
 
-/** Fewer seats than people is a second trip, and there may be time for one. */
+/** Fewer seats than people means a second trip, and there may be time for only one. */
 const isShortOfSeats = ({ people, plan }: PlanCard) => plan.seats !== null && plan.seats < people.length;
 
-/** Who has to leave, and what each of them needs. */
+/** Who has to leave, and what each needs. */
 export function PlanPeople({ card }: { card: PlanCard }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Link } from '#web/lib/link.tsx';
 
 type PlanSectionProps = { icon: LucideIcon; title: string; children: ReactNode };
 
-/** One part of the card, legible at arm's length and small on paper. */
+/** One section of the card, legible at arm's length and small in print. */
 export function PlanSection({ icon: Icon, title, children }: PlanSectionProps) {
   const id = useId();
   return (
@@ -21,7 +21,7 @@ export function PlanSection({ icon: Icon, title, children }: PlanSectionProps) {
   );
 }
 
-/** A name and what is written down for it. */
+/** A label and its value. */
 export function PlanFact({ name, value }: { name: string; value: string }) {
   return (
     <div className="grid gap-0.5 print:block">
@@ -35,7 +35,7 @@ export function PlanFact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Unknown is said to be unknown, with the way to change it. */
+/** Says that a value is missing, with a link to add it. */
 export function NotYet() {
   return (
     <span className="text-base text-muted print:text-xs">

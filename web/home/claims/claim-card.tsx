@@ -13,7 +13,7 @@ import { packetsQuery } from './queries.ts';
 
 const NONE = 'Everything an adjuster asks for, in one PDF and one ZIP. Make one before you need it.';
 
-/** The claim packet in the vault: the newest there is, and the way to it. */
+/** The claim packet in the vault: the newest one, with a link to its page. */
 export function ClaimCard({ homeId }: { homeId: string }) {
   const packets = useQuery(packetsQuery(homeId));
   if (packets.isLoadingError)

@@ -11,7 +11,9 @@ import { PacketList } from './packet-list.tsx';
 import { packetsQuery } from './queries.ts';
 import { ShareLinks } from './share-links.tsx';
 
-/** /vault/claim: what a family hands to the adjuster, and who was given it. `?home=` is one that was put away. */
+/**
+ * /vault/claim: the packet for the adjuster, and who it was shared with. `?home=` selects an archived home.
+ */
 export function ClaimPage() {
   const { search } = useLocation();
   const asked = new URLSearchParams(search).get('home');

@@ -2,7 +2,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { INTRO } from './packet-maker.tsx';
 
-/** The page's own shape, for while it is on its way. */
+/** Placeholder while the page loads. */
 export function ClaimSkeleton() {
   return (
     <SkeletonGroup label="Loading your packets" className="grid gap-6">

@@ -6,7 +6,7 @@ export const isAtWork = ({ state }: Pick<ClaimPacket, 'state'>): boolean =>
 export const countedItems = (n: number): string =>
   `${n.toLocaleString('en-US')} ${n === 1 ? 'item' : 'items'}`;
 
-/** How far a packet is, as a part of a hundred; undefined while nobody knows how much there is to do. */
+/** A packet's progress in percent; undefined while the total is unknown. */
 export const percentOf = ({ done, total }: Pick<ClaimPacket, 'done' | 'total'>): number | undefined =>
   total === 0 ? undefined : Math.floor((done / total) * 100);
 

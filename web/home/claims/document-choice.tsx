@@ -12,8 +12,8 @@ type PaperChoiceProps = {
 };
 
 /**
- * Which papers go into the packet, of the kinds that are there. Papers of the claim are chosen beforehand; identity,
- * health and money only when somebody says so.
+ * Which documents go into the packet, by type. Claim documents are preselected; identity, health and
+ * financial ones only if the member selects them.
  */
 export function PaperChoice({ homeId, chosen, onChange }: PaperChoiceProps) {
   const shelf = useQuery(shelfQuery(homeId));

@@ -3,7 +3,7 @@ import { DOCUMENT_KINDS, KIND_NAMES, type DocumentKind } from '#contract/home/do
 const countOf = (papers: readonly DocumentKind[], kind: DocumentKind): number =>
   papers.filter((paper) => paper === kind).length;
 
-/** The kinds among these papers, in the checklist's order, each with how many there are. */
+/** The types among these documents, in checklist order, with counts. */
 export const countedKinds = (papers: readonly DocumentKind[]): { kind: DocumentKind; count: number }[] =>
   KIND_NAMES.map((kind) => ({ kind, count: countOf(papers, kind) })).filter(({ count }) => count > 0);
 
@@ -14,7 +14,7 @@ const kindWords = (papers: readonly DocumentKind[]): string =>
     )
     .join(', ');
 
-/** "Contains 3 papers: Insurance policies (2), Deed or lease": by kind, never by name. */
+/** "Contains 3 papers: Insurance policies (2), Deed or lease": by type, never by name. */
 export function documentsText(papers: readonly DocumentKind[]): string {
   if (papers.length === 0) return 'Contains no papers.';
   return `Contains ${papers.length === 1 ? '1 paper' : `${papers.length} papers`}: ${kindWords(papers)}.`;

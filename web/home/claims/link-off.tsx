@@ -1,6 +1,6 @@
 import { Unlink } from 'lucide-react';
 
-/** The link leads nowhere. Why is nobody's business but the household's. */
+/** The link doesn't work. Only the household may know why. */
 export function LinkOff() {
   return (
     <div className="grid gap-4">

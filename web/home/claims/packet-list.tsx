@@ -15,7 +15,7 @@ import { ShareDialog } from './share-dialog.tsx';
 
 type PacketListProps = { homeId: string; canShare: boolean; packets: readonly ClaimPacket[] };
 
-/** Packets that are ready, the newest first. */
+/** Finished packets, newest first. */
 export function PacketList({ homeId, canShare, packets }: PacketListProps) {
   const [shared, setShared] = useState<ClaimPacket | null>(null);
   const ready = packets.filter(({ state }) => state === 'ready');
@@ -56,14 +56,16 @@ export function PacketList({ homeId, canShare, packets }: PacketListProps) {
   );
 }
 
-/** Says when the packet that was being made is there, and shows it above what is said: a phone has little room for both. */
+/**
+ * Shows a toast when the packet is ready, and scrolls the packet above it: a phone has little room for both.
+ */
 function useReadyToast(packets: readonly ClaimPacket[], row: RefObject<HTMLElement | null>): void {
   const awaited = useRef<string | null>(null);
   useEffect(() => {
     const done = packets.find(({ id, state }) => id === awaited.current && state === 'ready');
     if (done) {
       toast({ title: 'Your packet is ready', text: `${countedItems(done.itemCount)} in a PDF and a ZIP.` });
-      // Somebody who is in the middle of a dialog keeps their place.
+      // Don't scroll while a dialog is open.
       if (!document.querySelector('[role="dialog"]')) row.current?.scrollIntoView({ block: 'nearest' });
     }
     awaited.current = packets.find(isAtWork)?.id ?? null;
@@ -81,7 +83,7 @@ type PacketRowProps = {
 function PacketRow({ homeId, packet, isNewest = false, onShare, ref }: PacketRowProps) {
   const made = formatMoment(packet.readyAt ?? packet.createdAt);
   return (
-    // The room below it is as high as a message with two lines.
+    // The bottom scroll margin is as tall as a two-line toast.
     <li ref={ref} className="grid scroll-mt-20 scroll-mb-36 gap-3 py-4 first:pt-0 last:pb-0">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">

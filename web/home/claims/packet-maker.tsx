@@ -17,7 +17,7 @@ export const INTRO =
 
 type PacketMakerProps = { homeId: string; canMake: boolean; packets: readonly ClaimPacket[] };
 
-/** The one button, and what becomes of pressing it. */
+/** The button that creates a packet, and its progress. */
 export function PacketMaker({ homeId, canMake, packets }: PacketMakerProps) {
   const [chosen, setChosen] = useState(PAPERS_AT_FIRST);
   const [newest] = packets;
@@ -29,7 +29,7 @@ export function PacketMaker({ homeId, canMake, packets }: PacketMakerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isWorking = working !== undefined;
   useEffect(() => {
-    // The button that was pressed is gone: what it began is under the heading.
+    // The pressed button is gone, so focus the heading above its progress.
     if (isWorking && start.isSuccess && document.activeElement === document.body) heading.current?.focus();
   }, [isWorking, start.isSuccess]);
   const hasFailed = newest?.state === 'failed';

@@ -2,7 +2,7 @@ import type { ClaimPacket } from '#contract/home/claims.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import { percentOf } from './claim-words.ts';
 
-/** How far a packet is. It goes on by itself: nobody has to stay on the page. */
+/** A packet's progress. It continues if the user leaves the page. */
 export function PacketProgress({ packet }: { packet: ClaimPacket }) {
   const percent = percentOf(packet);
   const text = percent === undefined ? 'Getting ready' : `${percent} %`;

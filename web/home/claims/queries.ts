@@ -4,7 +4,7 @@ import * as claims from '#contract/home/claims.ts';
 import type { DocumentKind } from '#contract/home/document-kinds.ts';
 import { call } from '#web/lib/call.ts';
 
-// A key starts with the topic of the live events that make its data old.
+// A query key starts with the topic of the live updates that invalidate it.
 
 export const packetsQuery = (homeId: string) =>
   queryOptions({
@@ -42,6 +42,6 @@ export const revokeLink = (homeId: string) =>
       client.invalidateQueries({ queryKey: ['claims', homeId] }),
   });
 
-/** Where a part of a packet is downloaded from: the browser saves it by itself. */
+/** Download URL of a packet's part. */
 export const packetUrl = (homeId: string, packetId: string, part: claims.SharedPart): string =>
   `/api/homes/${homeId}/claims/packets/${packetId}/${part}`;

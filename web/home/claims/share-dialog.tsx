@@ -17,7 +17,7 @@ import { createLink } from './queries.ts';
 
 type ShareDialogProps = { homeId: string; packet: ClaimPacket | null; onClose: () => void };
 
-/** Makes a link for somebody without an account, and shows it this once. */
+/** Creates a link for someone without an account. The link is shown only once. */
 export function ShareDialog({ homeId, packet, onClose }: ShareDialogProps) {
   const [made, setMade] = useState<{ url: string; expiresAt: string } | null>(null);
   const close = () => {
@@ -60,7 +60,7 @@ function ShareForm({ homeId, packet, onMade, onCancel }: ShareFormProps) {
       const { url, link } = await mutateAsync({ packetId: packet.id, ...given });
       onMade({ url, expiresAt: link.expiresAt });
     } catch (error) {
-      // Whoever closes the question of who they are has not been refused anything.
+      // The user canceled the step-up, which isn't a refusal.
       if (codeOf(error) === 'step_up_required') return;
       const refused = error instanceof ApiError ? error.fields['label'] : undefined;
       form.setError('label', { message: refused ?? sentence(error) }, { shouldFocus: true });

@@ -15,7 +15,7 @@ import { linksQuery, revokeLink } from './queries.ts';
 
 type ShareLinksProps = { homeId: string; canShare: boolean };
 
-/** Who was given a packet, whether their link still works, and what they did with it. */
+/** Who has a link to a packet, whether it still works, and how it was used. */
 export function ShareLinks({ homeId, canShare }: ShareLinksProps) {
   const links = useQuery(linksQuery(homeId));
   return (
@@ -65,7 +65,7 @@ const STATES = {
   revoked: { tone: 'neutral', word: 'Taken back' },
 } as const;
 
-/** When it ends or ended. */
+/** When the link ends or ended. */
 const endOf = ({ state, expiresAt, revokedAt }: ShareLink): string => {
   if (state === 'revoked' && revokedAt) return `Taken back ${formatMoment(revokedAt)}`;
   return state === 'active' ? `Works until ${formatMoment(expiresAt)}` : `Ended ${formatMoment(expiresAt)}`;

@@ -5,6 +5,6 @@ import { call } from '#web/lib/call.ts';
 export const openShared = (token: string): Promise<claims.SharedPacket> =>
   call(claims.openShared, { body: { token } });
 
-/** Answers an address that gives one part of the packet, once. */
+/** Returns a one-time URL for one part of the packet. */
 export const takeShared = async (token: string, part: claims.SharedPart): Promise<string> =>
   (await call(claims.takeShared, { body: { token, part } })).url;

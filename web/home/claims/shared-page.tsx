@@ -14,7 +14,10 @@ type State =
   | { is: 'wrong' }
   | { is: 'failed'; why: string };
 
-/** The token stands in the fragment, which no server and no log ever sees. It stays there: the link is for days. */
+/**
+ * The token is in the fragment, which never reaches servers or logs. It stays there, because the link works
+ * for days.
+ */
 const tokenIn = (hash: string): string => /^#token=([\w-]+)$/.exec(hash)?.[1] ?? '';
 
 async function open(token: string): Promise<State> {
@@ -32,7 +35,7 @@ async function open(token: string): Promise<State> {
   }
 }
 
-/** /shared: what an adjuster or a relative sees who was sent a link. No account is needed. */
+/** /shared: what an adjuster or relative with a link sees. No account needed. */
 export function SharedPage() {
   const token = tokenIn(useLocation().hash);
   const [state, setState] = useState<State>({ is: 'opening' });

@@ -10,7 +10,7 @@ import { documentsText } from './document-words.ts';
 
 type SharedViewProps = { token: string; packet: SharedPacket; onEnded: () => void };
 
-/** Lets the browser save what an address gives, without leaving the page. */
+/** Downloads a URL without leaving the page. */
 function save(url: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -4,8 +4,8 @@ import { formatBytes } from '#web/lib/format.ts';
 const ENDING = /\.(pdf|jpe?g|png)$/i;
 
 /**
- * Why a file cannot be added, in a sentence that names it, or null. Said before anything is sent; the server looks at
- * the content itself and has the last word.
+ * Why a file can't be added, as a sentence that names it, or null. Checked before sending; the server
+ * inspects the content and decides.
  */
 export function refusalOf({ name, size }: { name: string; size: number }): string | null {
   if (!ENDING.test(name)) return `${name} is not a PDF, JPG or PNG.`;

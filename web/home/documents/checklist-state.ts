@@ -4,7 +4,7 @@ import type { Document, DocumentShelf } from '#contract/home/documents.ts';
 export type KindState = 'have' | 'need' | 'not-applicable';
 export type KindOnList = { kind: ListedKind; state: KindState; documents: Document[] };
 
-/** Each kind on the checklist: had as soon as a paper of it is there, whatever was said before. */
+/** Each type on the checklist: done as soon as a document of it exists, whatever was marked before. */
 export function checklistOf({
   documents,
   notApplicable,
@@ -16,7 +16,7 @@ export function checklistOf({
   });
 }
 
-/** Kinds at hand, of those this household needs. */
+/** Counts the saved types of those that this household needs. */
 export function progressOf(list: readonly KindOnList[]): { inHand: number; needed: number } {
   const inHand = list.filter(({ state }) => state === 'have').length;
   return { inHand, needed: inHand + list.filter(({ state }) => state === 'need').length };

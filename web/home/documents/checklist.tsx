@@ -31,7 +31,7 @@ type ChecklistProps = {
   onOpen: (document: Document) => void;
 };
 
-/** What a household needs after a disaster, by FEMA's four groups, tied to the papers that are really there. */
+/** What a household needs after a disaster, by FEMA's four groups, linked to the saved documents. */
 export function Checklist({ list, ...props }: ChecklistProps) {
   return (
     <div className="grid gap-8">

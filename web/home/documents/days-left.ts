@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** How long a deleted paper can still be taken back, in words. */
+/** How long a deleted document can still be restored, in words. */
 export function daysLeft(goneAt: string, now: number): string {
   const days = Math.ceil((Date.parse(goneAt) - now) / DAY_MS);
   if (days > 1) return `${days} days left`;

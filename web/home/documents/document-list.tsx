@@ -17,7 +17,7 @@ type DocumentListProps = {
   onReplace: (file: File, document: Document) => void;
 };
 
-/** Every paper at hand: looked for by words, by group, in the order wanted. */
+/** All documents, with search, group filter and sorting. */
 export function DocumentList({ documents, canEdit, onAction, onReplace }: DocumentListProps) {
   const [search, setSearch] = useState('');
   const [group, setGroup] = useState<GroupFilter>('all');

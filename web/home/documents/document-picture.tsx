@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Document, readDocumentThumb } from '#contract/home/documents.ts';
 import { fileAddress } from '#web/lib/download.ts';
 
-/** A paper at a glance: the picture itself in small, or the sign of what it is. */
+/** A document's thumbnail, or an icon for its file type. */
 export function PaperPicture({ document }: { document: Document }) {
   const [isMissing, setMissing] = useState(false);
   const { homeId, id, mime, hasThumb, version } = document;
@@ -12,7 +12,7 @@ export function PaperPicture({ document }: { document: Document }) {
     <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-sunken text-muted">
       {hasThumb && !isMissing ? (
         <img
-          // Another version is another picture.
+          // A new version has a new thumbnail.
           key={version}
           src={fileAddress(readDocumentThumb, { params: { homeId, documentId: id } })}
           alt=""

@@ -22,7 +22,7 @@ export type DocumentAction = 'open' | 'edit' | 'history' | 'trash';
 
 const FORMATS = { 'application/pdf': 'PDF', 'image/jpeg': 'JPG', 'image/png': 'PNG' };
 
-/** Where a link saves a paper's file. */
+/** Download URL of a document's file. */
 export const downloadAddress = ({ homeId, id, version }: Pick<Document, 'homeId' | 'id' | 'version'>) =>
   fileAddress(readDocumentFile, {
     params: { homeId, documentId: id, version: String(version) },
@@ -36,7 +36,7 @@ type DocumentRowProps = {
   onReplace: (file: File, document: Document) => void;
 };
 
-/** One paper: what it is, and what can be done with it. */
+/** One document and its actions. */
 export function DocumentRow({ document, canEdit, onAction, onReplace }: DocumentRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -50,7 +50,7 @@ export function DocumentRow({ document, canEdit, onAction, onReplace }: Document
         <button
           type="button"
           onClick={() => onAction('open', document)}
-          // The whole row opens the paper; what lies over it is pressed by itself.
+          // The whole row opens the document; the controls above it have their own clicks.
           className="block max-w-full text-left font-medium wrap-anywhere after:absolute after:inset-0"
         >
           {name}

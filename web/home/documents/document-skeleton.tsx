@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 
-/** A page on its way. */
+/** Placeholder while a page loads. */
 export function PaperSkeleton() {
   return (
     <SkeletonGroup label="Opening the document" className="mx-auto w-full max-w-3xl">

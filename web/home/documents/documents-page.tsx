@@ -28,7 +28,7 @@ import { UploadList } from './upload-list.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import { useShelf } from './use-shelf.ts';
 
-/** /vault/documents: every paper of the home. */
+/** /vault/documents: all documents of the home. */
 export function DocumentsPage() {
   const shelf = useShelf();
   return (
@@ -58,7 +58,7 @@ type PapersProps = { shelf: DocumentShelf; add: ReturnType<typeof useShelf>['add
 
 function Papers({ shelf, add }: PapersProps) {
   const { homeId, documents, trash, canEdit } = shelf;
-  // useSearchParams would bring 4 kB more of the router into what visitors load.
+  // useSearchParams would add 4 kB of the router to what visitors load.
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const wanted = new URLSearchParams(search).get('tab');
@@ -76,7 +76,7 @@ function Papers({ shelf, add }: PapersProps) {
         toast({ title: 'Moved to trash', text: `${paper.name} can be taken back for 30 days.` });
     },
   });
-  // By its id: the open paper is the one in the newest list, or gone.
+  // By id, so that the open document comes from the newest list, or is gone.
   const open = (action: DocumentAction) =>
     (chosen?.action === action && documents.find(({ id }) => id === chosen.id)) || null;
   const onAction = (action: DocumentAction, document: Document) =>

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 
-/** The papers' own shape, while they are on their way. */
+/** Placeholder while the documents load. */
 export function DocumentsSkeleton() {
   return (
     <SkeletonGroup label="Loading your documents" className="grid min-w-0 gap-6">

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 
-/** Over the whole page while files are held over it: wherever they are let go, they are added. */
+/** Covers the page while files are dragged over it: they can be dropped anywhere. */
 export function DropVeil() {
   return (
     <div

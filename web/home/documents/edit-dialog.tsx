@@ -16,7 +16,7 @@ const Details = z.object({ name: DocumentName, kind: Kind });
 
 type EditDialogProps = { document: Document | null; onClose: () => void };
 
-/** What a paper is called and what it is. */
+/** Edits a document's name and type. */
 export function EditDialog({ document, onClose }: EditDialogProps) {
   return (
     <Dialog open={document !== null} onOpenChange={(open) => !open && onClose()}>

@@ -11,7 +11,7 @@ export const SORTS = {
 export type DocumentSort = keyof typeof SORTS;
 export type GroupFilter = DocumentGroup | 'other' | 'all';
 
-/** Letters as people compare them: without case and accents. */
+/** Normalizes text for comparison: no case, no accents. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const COLLATOR = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
@@ -25,7 +25,7 @@ const ORDER: Record<DocumentSort, (a: Document, b: Document) => number> = {
   largest: (a, b) => b.bytes - a.bytes,
 };
 
-/** The papers that are looked for: every word stands in the name, the file's name or the kind. */
+/** Returns the documents whose name, file name or type contains every word. */
 export function findDocuments(
   documents: readonly Document[],
   { search, group, sort }: { search: string; group: GroupFilter; sort: DocumentSort },

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#contract/home/document-kinds.ts';
 
-/** Words in a file's name and the kind they speak for; the first that fits wins, so the particular come first. */
+/** Words in a file name and the type they suggest; the first match wins, so specific ones come first. */
 const SIGNS: readonly (readonly [RegExp, DocumentKind])[] = [
   [
     /\b(health|medical|dental|vision|medicare|medi ?cal|kaiser|blue (shield|cross))\b.*\b(card|insurance|plan)\b|\bmedicare\b|\binsurance card\b/,
@@ -42,7 +42,7 @@ const SIGNS: readonly (readonly [RegExp, DocumentKind])[] = [
   ],
 ];
 
-/** What a file most likely is, by its name. A guess, which the person sees and can change. */
+/** Guesses a document's type from its file name. The user sees it and can change it. */
 export function guessKind(filename: string): DocumentKind {
   const words = filename
     .replace(/\.\w+$/, '')

@@ -96,7 +96,7 @@ function Versions({ document, canEdit }: { document: Document; canEdit: boolean 
 
 type HistorySheetProps = { document: Document | null; canEdit: boolean; onClose: () => void };
 
-/** Every file a paper has had. */
+/** All versions of a document's file. */
 export function HistorySheet({ document, canEdit, onClose }: HistorySheetProps) {
   return (
     <Sheet open={document !== null} onOpenChange={(open) => !open && onClose()}>

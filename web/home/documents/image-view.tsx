@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type ImageViewProps = { blob: Blob; name: string; zoom: number };
 
-/** A picture: whole at first, as wide as asked for after that. */
+/** An image: fits the view at first, then follows the zoom. */
 export function ImageView({ blob, name, zoom }: ImageViewProps) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -3,11 +3,11 @@ import { DOCUMENT_GROUPS, DOCUMENT_KINDS, GROUP_NAMES, kindsOf } from '#contract
 import { Select } from '#web/ui/select.tsx';
 
 type KindSelectProps = ComponentProps<typeof Select> & {
-  /** An entry before all kinds, with the empty value. */
+  /** An extra first option with an empty value. */
   first?: string;
 };
 
-/** Every kind of paper, under its group. */
+/** Every document type, by group. */
 export function KindSelect({ first, ...props }: KindSelectProps) {
   return (
     <Select {...props}>

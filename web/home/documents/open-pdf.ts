@@ -1,13 +1,13 @@
 import { getDocument, PDFWorker, type PDFDocumentProxy, version } from 'pdfjs-dist';
 
-/** Why a PDF does not open. */
+/** Why a PDF can't be opened. */
 export type PdfTrouble = 'locked' | 'damaged';
 export type OpenPdf = { pdf: PDFDocumentProxy; close: () => void };
 
-/** Fonts, character maps and decoders that some PDFs need; vite.config.ts puts them beside the scripts. */
+/** Fonts, character maps and decoders that some PDFs need; vite.config.ts copies them next to the scripts. */
 const DATA = `/assets/pdf-${version}`;
 
-/** Opens a PDF for looking at: no scripts, no forms, nothing fetched from anywhere but here. */
+/** Opens a PDF for viewing: no scripts, no forms, and nothing fetched from other origins. */
 export async function openPdf(blob: Blob): Promise<OpenPdf> {
   const port = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
   const worker = PDFWorker.create({ port });

@@ -18,13 +18,15 @@ const TROUBLES = {
   },
 };
 
-/** Sharper than the screen by more than this costs memory and shows nothing. */
+/** A higher pixel ratio costs memory without a visible difference. */
 const MOST_PIXEL_RATIO = 2;
 const WIDEST = 1000;
 
 type PdfPageProps = { pdf: PDFDocumentProxy; number: number; zoom: number; name: string };
 
-/** One page, drawn when it comes near the screen. Until then it holds a place of the shape of the first. */
+/**
+ * One page, drawn when it comes near the viewport. Until then it's a placeholder shaped like the first page.
+ */
 function PdfPage({ pdf, number, zoom, name }: PdfPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -50,7 +52,7 @@ function PdfPage({ pdf, number, zoom, name }: PdfPageProps) {
       if (!isWanted || !canvas.current || width === 0) return;
       const ratio = Math.min(devicePixelRatio, MOST_PIXEL_RATIO);
       const viewport = page.getViewport({ scale: (width / whole.width) * ratio });
-      // Drawn aside and put on at once: no page is seen half drawn or blank while it changes size.
+      // Drawn off screen and copied at once, so that no page appears half drawn or blank while zooming.
       const aside = new OffscreenCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
       const task = page.render({
         canvas: null,
@@ -65,7 +67,7 @@ function PdfPage({ pdf, number, zoom, name }: PdfPageProps) {
       canvas.current.getContext('2d')?.drawImage(aside, 0, 0);
       canvas.current.dataset['drawn'] = '';
     };
-    draw().catch(() => {}); // cancelled, or a page that cannot be drawn: it stays white
+    draw().catch(() => {}); // canceled, or a page that can't be drawn: it stays blank
     return () => {
       isWanted = false;
       cancel();
@@ -89,7 +91,7 @@ function PdfPage({ pdf, number, zoom, name }: PdfPageProps) {
 
 type PdfViewProps = { blob: Blob; name: string; zoom: number };
 
-/** A PDF, page under page. */
+/** A PDF, pages stacked vertically. */
 export function PdfView({ blob, name, zoom }: PdfViewProps) {
   const [open, setOpen] = useState<OpenPdf | null>(null);
   const [trouble, setTrouble] = useState<PdfTrouble | null>(null);
@@ -102,7 +104,7 @@ export function PdfView({ blob, name, zoom }: PdfViewProps) {
     );
     return () => {
       isWanted = false;
-      opening.then(({ close }) => close()).catch(() => {}); // what did not open has closed itself
+      opening.then(({ close }) => close()).catch(() => {}); // a PDF that failed to open has closed itself
     };
   }, [blob]);
   if (trouble) return <EmptyState {...TROUBLES[trouble]} className="mx-auto max-w-xl bg-raised" />;

@@ -1,2 +1,2 @@
-// PDFs are read apart from the page: a large or broken one never holds up a tap.
+// PDFs are parsed in a worker, so that a large or broken one never blocks the UI.
 import 'pdfjs-dist/build/pdf.worker.min.mjs';

@@ -20,7 +20,7 @@ const PdfView = lazyPart(() => import('./pdf-view.tsx').then((m) => m.PdfView));
 
 type PreviewProps = { document: Document | null; onClose: () => void };
 
-/** Shows a paper, as large as the screen allows. */
+/** Shows a document as large as the screen allows. */
 export function PreviewDialog({ document, onClose }: PreviewProps) {
   return (
     <Dialog open={document !== null} onOpenChange={(open) => !open && onClose()}>
@@ -34,7 +34,7 @@ function Preview({ document }: { document: Document }) {
   const [zoom, setZoom] = useState<number>(FIT);
   const [isMissing, setMissing] = useState(false);
   const file = useQuery({
-    // Not under the papers' key: a file of a version never changes, and must not be fetched again with the list.
+    // Not under the documents' key: a version's file never changes and must not be refetched with the list.
     queryKey: ['document-file', homeId, id, version],
     queryFn: ({ signal }) =>
       fetchFile(
@@ -42,7 +42,7 @@ function Preview({ document }: { document: Document }) {
         { params: { homeId, documentId: id, version: String(version) }, query: { for: 'preview' } },
         signal,
       ),
-    // Papers stay in memory only while they are looked at.
+    // Files stay in memory only while they are shown.
     gcTime: 0,
   });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -84,7 +84,7 @@ function Preview({ document }: { document: Document }) {
         </DialogClose>
       </header>
       <div
-        // Keys scroll what has the focus.
+        // Arrow keys scroll the element that has focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- not every browser lets the keyboard into what scrolls
         tabIndex={0}
         role="group"

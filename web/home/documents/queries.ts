@@ -3,9 +3,12 @@ import type { DocumentKind, ListedKind } from '#contract/home/document-kinds.ts'
 import * as documents from '#contract/home/documents.ts';
 import { call } from '#web/lib/call.ts';
 
-// A key starts with the topic of the live events that make its data old.
+// A query key starts with the topic of the live updates that invalidate it.
 
-/** Papers, trash and checklist of a home. What it answers names the home by its id: changes are sent to that one. */
+/**
+ * A home's documents, trash and checklist. The response includes the home's id, so that changes go to that
+ * home.
+ */
 export const shelfQuery = (homeId: string) =>
   queryOptions({
     queryKey: ['documents', homeId],
@@ -21,7 +24,7 @@ export const versionsQuery = ({ homeId, id, version }: documents.Document) =>
 type Which = Pick<documents.Document, 'homeId' | 'id'>;
 const params = ({ homeId, id }: Which) => ({ homeId, documentId: id });
 
-/** Every change makes the lists old; a paper in them stands until the new list is there. */
+/** Every change refetches the lists; the old list stays until the new one has loaded. */
 const refreshed = {
   onSuccess: (_done: unknown, _given: unknown, _result: unknown, context: { client: QueryClient }) =>
     context.client.invalidateQueries({ queryKey: ['documents'] }),

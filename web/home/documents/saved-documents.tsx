@@ -4,7 +4,7 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { type KindOnList, progressOf } from './checklist-state.ts';
 
-/** The bar alone: the number stands above it. */
+/** Only the bar: the number is above it. */
 function Meter({ inHand, needed, className }: { inHand: number; needed: number; className: string }) {
   return (
     <svg
@@ -25,7 +25,7 @@ function Meter({ inHand, needed, className }: { inHand: number; needed: number; 
   );
 }
 
-/** How far the checklist is: in one number, and by group. */
+/** The checklist's progress: overall and by group. */
 export function PapersInHand({ list }: { list: readonly KindOnList[] }) {
   const { inHand, needed } = progressOf(list);
   return (
@@ -36,7 +36,7 @@ export function PapersInHand({ list }: { list: readonly KindOnList[] }) {
           {inHand} of {needed} in hand
         </p>
       </div>
-      {/* A phone has room for the whole; where there is more, each group has a bar of its own. */}
+      {/* One overall bar on a phone; on wide screens each group has its own. */}
       <Meter className="lg:hidden" inHand={inHand} needed={needed} />
       <div className="hidden gap-3 lg:grid">
         {GROUP_NAMES.map((group) => {

@@ -80,7 +80,7 @@ function TrashRow({ document, canEdit }: { document: Document; canEdit: boolean 
   );
 }
 
-/** Deleted papers, for as long as they can be taken back. */
+/** Deleted documents, while they can be restored. */
 export function TrashList({ trash, canEdit }: { trash: readonly Document[]; canEdit: boolean }) {
   if (trash.length === 0) {
     return (

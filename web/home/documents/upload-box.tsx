@@ -8,14 +8,14 @@ type FilePickerProps = {
   label: ReactNode;
   onFiles: (files: File[]) => void;
   multiple?: boolean;
-  /** Opens the phone's camera rather than its files. */
+  /** Opens the phone's camera instead of its files. */
   camera?: boolean;
   disabled?: boolean | undefined;
   className?: string;
   'aria-describedby'?: string | undefined;
 };
 
-/** A button that asks for files. The input itself lies over nothing: its label is the button, keys work on the input. */
+/** A button that picks files. The label looks like the button; keyboard focus is on the hidden input. */
 export function FilePicker(props: FilePickerProps) {
   const { label, onFiles, multiple, camera, disabled, className } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -39,7 +39,7 @@ export function FilePicker(props: FilePickerProps) {
         className="sr-only"
         onChange={() => {
           const files = [...(input.current?.files ?? [])];
-          // The same file chosen again is a change again.
+          // Reset, so that choosing the same file again fires a change event.
           if (input.current) input.current.value = '';
           if (files.length > 0) onFiles(files);
         }}
@@ -50,7 +50,7 @@ export function FilePicker(props: FilePickerProps) {
 
 type UploadBoxProps = {
   onFiles: (files: File[]) => void;
-  /** Nothing can be added: somebody only looks at this home. */
+  /** Nothing can be added: the user has view-only access. */
   disabled?: boolean | undefined;
   /** Why nothing can be added. */
   disabledHint?: string;
@@ -58,7 +58,7 @@ type UploadBoxProps = {
   children?: ReactNode;
 };
 
-/** Where files are put: by choosing, by the camera, or dropped anywhere on the page. */
+/** Adds files: from the file picker, the camera, or dropped anywhere on the page. */
 export function UploadBox(props: UploadBoxProps) {
   const { onFiles, disabled, className, children } = props;
   const { disabledHint = 'You can look at this home but not add to it.' } = props;

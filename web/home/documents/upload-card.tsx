@@ -12,7 +12,10 @@ import { useShelf } from './use-shelf.ts';
 
 const HINT = 'PDF, JPG or PNG. Up to 10 MB each.';
 
-/** On the vault's first page: the upload box, and how far the papers are. Files may be dropped anywhere on the page. */
+/**
+ * On the vault's overview: the upload box and the checklist's progress. Files can be dropped anywhere on the
+ * page.
+ */
 export function UploadCard() {
   const { data, error, isPending, isRetrying, retry, add } = useShelf();
   const isOff = !data?.canEdit;
@@ -34,7 +37,7 @@ export function UploadCard() {
         />
       )}
       {error === null && (
-        // While the list is on its way the box stands as it will, so that nothing jumps.
+        // Shown while the list loads, so that nothing jumps.
         <UploadBox
           onFiles={(files) => add(files)}
           disabled={isOff}

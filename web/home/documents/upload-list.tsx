@@ -86,7 +86,7 @@ function UploadRow({ one }: { one: FileUpload }) {
         <Progress
           className="col-span-3"
           label={`Upload of ${name}`}
-          // All bytes are there; the server still looks at them.
+          // Fully uploaded, but the server is still checking it.
           value={percent < 100 ? percent : undefined}
           valueText={percent < 100 ? `${percent} %` : 'Being checked'}
         />
@@ -100,7 +100,7 @@ function UploadRow({ one }: { one: FileUpload }) {
   );
 }
 
-/** Files on their way and what came of them, until they are put away. */
+/** Uploads in progress and their results, until dismissed. */
 export function UploadList({ as = 'h2' }: { as?: 'h2' | 'h3' }) {
   const uploads = useUploads();
   if (uploads.length === 0) return null;

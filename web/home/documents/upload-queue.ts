@@ -9,7 +9,7 @@ import { upload } from '#web/lib/upload.ts';
 import { refusalOf } from './accept-file.ts';
 import { guessKind } from './guess-kind.ts';
 
-/** Refused files are never sent again as they are; failed ones can be. */
+/** Refused files can't be retried as they are; failed ones can. */
 export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'refused';
 
 export type FileUpload = {
@@ -17,21 +17,21 @@ export type FileUpload = {
   homeId: string;
   file: File;
   kind: DocumentKind;
-  /** The paper that gets this file in place of its own. */
+  /** The document whose file this one replaces. */
   replaces: string | null;
   state: UploadState;
   /** From 0 to 1. */
   share: number;
   /** Why it failed or was refused. */
   reason: string | null;
-  /** The paper it became. */
+  /** The resulting document. */
   documentId: string | null;
 };
 
-/** More at once would only make each slower, and on a phone all of them fail together. */
+/** More at once would slow each down, and on a phone all would fail together. */
 const AT_ONCE = 3;
 
-// Kept outside the page: whoever looks at another page meanwhile loses no upload, and finds them here again.
+// Module state, so that uploads survive navigation.
 let uploads: readonly FileUpload[] = [];
 let lastId = 0;
 let lastBatch = 0;
@@ -67,14 +67,14 @@ function tellRefused(refused: readonly FileUpload[]): void {
     toastInTurn({ title: 'File not added', text: reason ?? undefined, destructive: true });
 }
 
-/** Uploads begun together are reported together. */
+/** Uploads started together are reported together. */
 function startBatch(ids: readonly number[]): void {
   if (ids.length === 0) return;
   lastBatch += 1;
   batches.set(lastBatch, { ids: new Set(ids), done: 0, last: '' });
 }
 
-/** Ends one upload's part in its batch; the last one says what came of it. */
+/** Completes one upload of a batch; the last one reports the result. */
 function settle(id: number, name: string | null): void {
   for (const [key, batch] of batches) {
     if (!batch.ids.delete(id)) continue;
@@ -109,7 +109,7 @@ async function run(one: FileUpload, client: QueryClient): Promise<void> {
     settle(one.id, made.name);
   } catch (error) {
     if (!cancel.signal.aborted) {
-      // What the server has looked at and refused stays refused; a lost connection or a busy server may do better.
+      // A server refusal is final; a lost connection or a busy server can be retried.
       const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429;
       const said = sentence(error);
       const reason = said.includes(file.name) ? said : `${file.name} did not go up. ${said}`;
@@ -123,7 +123,7 @@ async function run(one: FileUpload, client: QueryClient): Promise<void> {
   }
 }
 
-/** The kind may have been changed while the file was on its way. */
+/** The type may have been changed during the upload. */
 async function finish(id: number, made: documents.Document, client: QueryClient): Promise<void> {
   const wanted = find(id)?.kind;
   change(id, { state: 'done', share: 1, documentId: made.id });
@@ -132,7 +132,7 @@ async function finish(id: number, made: documents.Document, client: QueryClient)
     try {
       await call(documents.changeDocument, { params, body: { kind: wanted } });
     } catch (error) {
-      // The file is up all the same; only what it is stays as it was guessed.
+      // The file is uploaded; only its type stays as guessed.
       toastInTurn({ title: 'Error', text: sentence(error), destructive: true });
     }
   }
@@ -147,7 +147,7 @@ function pump(client: QueryClient): void {
 
 type Into = { homeId: string; kind?: DocumentKind | undefined; replaces?: string | undefined };
 
-/** Sends files up, three at a time. Refused ones are named at once and hold up no other. */
+/** Uploads files, three at a time. Refused ones are reported immediately and don't block the others. */
 export function addFiles(
   client: QueryClient,
   files: readonly File[],
@@ -169,13 +169,13 @@ export function addFiles(
     };
   });
   startBatch(added.filter(isRunning).map(({ id }) => id));
-  // Whoever begins anew has read what came of the last time.
+  // Starting a new upload dismisses the previous results.
   set([...uploads.filter((one) => isRunning(one) || one.state === 'failed'), ...added]);
   tellRefused(added.filter(({ state }) => state === 'refused'));
   pump(client);
 }
 
-/** Ends an upload that runs, or takes one that is over off the list. */
+/** Cancels a running upload, or removes a finished one from the list. */
 export function removeUpload(id: number): void {
   const one = find(id);
   cancels.get(id)?.abort();
@@ -189,10 +189,10 @@ export function retryUpload(client: QueryClient, id: number): void {
   pump(client);
 }
 
-/** Before a file is up, says what it will be. Afterwards the paper itself is changed. */
+/** Sets the type before the upload finishes. Afterwards, edit the document itself. */
 export const setUploadKind = (id: number, kind: DocumentKind): void => change(id, { kind });
 
-/** Takes everything that is over off the list. */
+/** Removes all finished uploads from the list. */
 export const clearUploads = (): void => set(uploads.filter(isRunning));
 
 const subscribe = (listener: () => void) => {

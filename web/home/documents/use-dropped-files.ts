@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Takes files dropped anywhere on the page, and tells whether some are held over it now. A drop beside the box must not
- * make the browser leave the page to show the file.
+ * Accepts files dropped anywhere on the page. Returns whether files are being dragged over it. A drop outside
+ * the box must not make the browser navigate to the file.
  */
 export function useDroppedFiles(onFiles: (files: File[]) => void, isOff = false): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFiles);
   useEffect(() => {
-    // Entering a child leaves its parent: only the last leave is one of the page.
+    // Entering a child fires dragleave on its parent, so count: only the last leave is the page's.
     let depth = 0;
     const enter = (event: DragEvent) => {
       if (!hasFiles(event)) return;

@@ -6,7 +6,7 @@ import { addFiles } from './upload-queue.ts';
 
 type Into = { kind?: DocumentKind | undefined; replaces?: string | undefined };
 
-/** The papers of the home that is looked at, and how files are added to them. */
+/** The current home's documents, and how to add files. */
 export function useShelf() {
   const client = useQueryClient();
   const home = useQuery(currentHomeQuery);
@@ -16,13 +16,13 @@ export function useShelf() {
   const retry = () => void (home.isLoadingError ? home.refetch() : shelf.refetch());
   return {
     data: shelf.data,
-    /** Nobody can keep papers without a home to keep them for. */
+    /** Documents need a home. */
     hasNoHome: home.data === null,
     isPending: !isNotThere && home.data !== null && shelf.isPending,
     error: isNotThere ? (home.error ?? shelf.error) : null,
     isRetrying: home.isFetching || shelf.isFetching,
     retry,
-    // By its id: another tab may have chosen another home meanwhile.
+    // By id: another tab may have switched the current home.
     add: (files: File[], into: Into = {}) => {
       if (homeId) addFiles(client, files, { homeId, ...into });
     },

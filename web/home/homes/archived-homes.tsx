@@ -11,7 +11,7 @@ import { toast } from '#web/lib/toast.ts';
 import { More } from './more.tsx';
 import { restoreHome } from './queries.ts';
 
-/** Homes that were put away, and the way back. Nothing while there are none. */
+/** Archived homes, with a button to restore them. Renders nothing if there are none. */
 export function ArchivedHomes({ homes }: { homes: readonly Home[] }) {
   const archived = homes.filter((home) => home.archivedAt !== null);
   if (archived.length === 0) return null;

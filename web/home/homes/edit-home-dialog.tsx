@@ -48,7 +48,7 @@ function EditHomeForm({ home, onDone }: { home: Home; onDone: () => void }) {
   });
   const { mutateAsync } = useMutation(changeHome);
   const { save, question } = useSaveProperty(form, async (values, confirmed) => {
-    // The version that is on the screen now: news from others has reached it, and whoever saves has seen it.
+    // The version now on screen: live updates have reached it, so the user has seen other people's changes.
     await mutateAsync({ homeId: home.id, basedOn: home.updatedAt, ...withPoint(values), confirmed });
     toast({ title: 'Home and policy information saved successfully.' });
     onDone();

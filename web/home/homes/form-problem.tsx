@@ -1,6 +1,6 @@
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Why nothing was saved, when no field is to blame. What was typed is still there. */
+/** Why saving failed, when it isn't about one field. The input is kept. */
 export function FormProblem({ children }: { children: string | undefined }) {
   return children ? (
     <Notice tone="danger" title="Nothing was saved" live>

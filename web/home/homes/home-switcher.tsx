@@ -18,13 +18,13 @@ import { chooseHome, homesQuery } from './queries.ts';
 
 type HomeSwitcherProps = {
   onAdd?: () => void;
-  /** The page does not say itself which home it shows: a single one is named too. */
+  /** The page itself doesn't say which home it shows, so name it even if there is only one. */
   isNamed?: boolean;
 };
 
-/** Which home the screens show, and the way to another. Nothing while there is none. */
+/** The current home, with a menu to switch. Renders nothing if there is none. */
 export function HomeSwitcher({ onAdd, isNamed = false }: HomeSwitcherProps) {
-  // Mounted where the homes failed to load, it must not ask again: the page has its own way to.
+  // Must not refetch on mount after a failure: the page has its own retry.
   const homes = useQuery({ ...homesQuery, retryOnMount: false });
   const choose = useMutation({
     ...chooseHome,

@@ -2,7 +2,7 @@ import { MapPin, MapPinCheck } from 'lucide-react';
 import type { Home } from '#contract/home/homes.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** Does the point stand on the home itself? */
+/** Whether the location is the home itself. */
 export const isExact = ({ accuracy }: Pick<Home, 'accuracy'>): boolean =>
   accuracy === 'pin' || accuracy === 'rooftop';
 
@@ -26,6 +26,6 @@ const HOW: Record<NonNullable<Home['accuracy']>, string> = {
 };
 const UNKNOWN = 'We do not know where it is yet. Only a pin or a rooftop point can start services.';
 
-/** How exactly we know where the home is, and what hangs on it. */
+/** How precisely we know the home's location, and why it matters. */
 export const locationSentence = ({ accuracy }: Pick<Home, 'accuracy'>): string =>
   accuracy ? HOW[accuracy] : UNKNOWN;

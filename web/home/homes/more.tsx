@@ -4,7 +4,7 @@ import { cn } from '#web/ui/cn.ts';
 
 type MoreProps = { label: ReactNode; className?: string; children: ReactNode };
 
-/** Something most people need seldom, behind its own words. */
+/** Something rarely needed, collapsed behind its label. */
 export function More({ label, className, children }: MoreProps) {
   return (
     <details className={cn('group', className)}>

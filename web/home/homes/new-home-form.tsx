@@ -25,7 +25,7 @@ const NewHome = HomeAddress.extend({
 type NewHome = z.input<typeof NewHome>;
 
 type NewHomeFormProps = {
-  /** What is known of the address before anybody types. */
+  /** What is already known about the address. */
   start?: Partial<HomeAddress>;
   onSaved?: (homeId: string) => void;
   onCancel?: () => void;
@@ -66,7 +66,7 @@ export function NewHomeForm({ start, onSaved, onCancel }: NewHomeFormProps) {
             <Button
               variant="outline"
               onClick={() => {
-                // Whoever cancels means it; whoever only goes elsewhere finds it all again.
+                // Cancel discards the draft; navigating away keeps it.
                 form.reset();
                 onCancel();
               }}

@@ -7,13 +7,13 @@ import { More } from './more.tsx';
 type PinCoordinatesProps = {
   pin: Point;
   onChange: (pin: Point) => void;
-  /** The map cannot be drawn: this is how the pin is placed. */
+  /** Open when the map can't be drawn: then this is how the pin is placed. */
   isOpen: boolean;
 };
 
-/** The pin as two numbers, for where there is no map and for who has them at hand. */
+/** The pin as coordinates, for when there is no map or the user knows them. */
 export function PinCoordinates({ pin, onChange, isOpen }: PinCoordinatesProps) {
-  // While somebody types, their own words stand; otherwise the numbers follow the pin.
+  // While typing, keep the typed text; otherwise the numbers follow the pin.
   const [typed, setTyped] = useState<{ lat: string; lng: string } | null>(null);
   const shown = typed ?? { lat: pin.lat.toFixed(6), lng: pin.lng.toFixed(6) };
   const type = (changed: Partial<{ lat: string; lng: string }>) => {

@@ -9,18 +9,18 @@ import { PinPicture } from './pin-picture.tsx';
 
 export type PinMapProps = {
   pin: Point;
-  /** How exactly the pin is known at first: it decides how near the map begins. */
+  /** The pin's initial precision, which sets the initial zoom. */
   accuracy: Accuracy | null;
   onMove: (pin: Point) => void;
   onReady: () => void;
-  /** Whether streets can be shown. */
+  /** Called with whether street tiles are available. */
   onTiles: (areShown: boolean) => void;
   onFailed: () => void;
 };
 
 const ZOOM: Record<Accuracy, number> = { pin: 17, rooftop: 17, street: 16, zip: 12 };
 const FIRST_ZOOM = 6;
-/** An arrow key moves the pin by so many pixels of the map: less on the ground, the nearer the map. */
+/** Map pixels per arrow key press: a shorter distance at higher zoom. */
 const STEP_PX = 6;
 const BIG_STEP_PX = 48;
 const ARROWS: Record<string, [number, number]> = {
@@ -55,7 +55,7 @@ function newPin(): HTMLButtonElement {
   return element;
 }
 
-/** A map with one pin, which is dragged, tapped or moved by keys. */
+/** A map with one pin that can be dragged, placed by tap, or moved with the keyboard. */
 export function PinMap({ pin, accuracy, onMove, onReady, onTiles, onFailed }: PinMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const [element] = useState(newPin);
@@ -100,7 +100,7 @@ export function PinMap({ pin, accuracy, onMove, onReady, onTiles, onFailed }: Pi
     const onKey = (event: KeyboardEvent) => {
       const arrow = ARROWS[event.key];
       if (!arrow) return;
-      // The map would move as well.
+      // Otherwise the map would pan as well.
       event.preventDefault();
       event.stopPropagation();
       const step = event.shiftKey ? BIG_STEP_PX : STEP_PX;
@@ -118,7 +118,7 @@ export function PinMap({ pin, accuracy, onMove, onReady, onTiles, onFailed }: Pi
     };
   }, [begin, element, helpId]);
 
-  // The pin was put somewhere else than by the map: typed, or found by the device.
+  // The pin was moved outside the map: typed coordinates or the device's location.
   useEffect(() => {
     if (!shown.current) return;
     const { map, marker } = shown.current;

@@ -3,7 +3,7 @@ import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { PinMapProps } from './pin-map.tsx';
 
-// MapLibre is larger than the rest of the vault: it comes when somebody places a pin.
+// MapLibre is larger than the rest of the vault, so it loads when the user places a pin.
 const PinMap = lazyPart(() => import('./pin-map.tsx').then((m) => m.PinMap));
 
 type PinPaneProps = Omit<PinMapProps, 'onReady' | 'onTiles' | 'onFailed'> & {
@@ -11,7 +11,7 @@ type PinPaneProps = Omit<PinMapProps, 'onReady' | 'onTiles' | 'onFailed'> & {
   onUnable: () => void;
 };
 
-/** The map's place in the dialog, as high from the first moment as it will be. */
+/** The map's container in the dialog, with its final height from the start. */
 export function PinPane({ isUnable, onUnable, ...map }: PinPaneProps) {
   const [state, setState] = useState<'loading' | 'ready' | 'missing'>('loading');
   const [attempt, setAttempt] = useState(0);

@@ -1,4 +1,4 @@
-/** A pin with a house in it; its point is the bottom middle. */
+/** A pin with a house; its tip is the bottom center. */
 export function PinPicture() {
   return (
     <svg viewBox="0 0 44 56" className="block h-14 w-11 drop-shadow-md" aria-hidden="true">

@@ -39,7 +39,7 @@ export function PlacePinDialog({ home, open, onOpenChange }: PlacePinProps) {
   );
 }
 
-/** The middle of California, for a home we know nothing of. */
+/** The middle of California, for a home without a known location. */
 const NOWHERE = { lat: 36.78, lng: -119.42 };
 const milesInWords = (km: number): string => {
   const miles = milesOf(km);
@@ -122,7 +122,7 @@ function PlacePin({ home, onDone }: { home: Home; onDone: () => void }) {
           {guessed(home)} Drag the pin, tap the map, use your location or enter coordinates. Then save it.
         </p>
       )}
-      {/* In sight on a phone, too, where map and words fill more than the screen. */}
+      {/* Sticky, so that it's visible on a phone, where the map and text are taller than the screen. */}
       <div className="sticky -bottom-4 -mx-4 -mb-4 grid gap-2 border-t border-line bg-raised px-4 pt-2 pb-4 sm:static sm:m-0 sm:border-0 sm:p-0">
         <FormProblem>{problem}</FormProblem>
         <DialogFooter className="flex-row *:flex-1 sm:*:flex-none">

@@ -13,7 +13,7 @@ import { PolicyItem } from './policy-item.tsx';
 const isEarlier = ({ standing, isRenewed }: Policy): boolean =>
   standing === 'ended' || (standing === 'expired' && isRenewed);
 
-/** The policies of a home: those that matter now, and behind them the earlier ones. */
+/** A home's policies: current ones first, earlier ones collapsed. */
 export function PoliciesCard({ home }: { home: Home }) {
   const id = useId();
   const [isAdding, setAdding] = useState(false);

@@ -2,7 +2,7 @@ import { CalendarClock, CircleCheck, CircleX, Clock3 } from 'lucide-react';
 import type { Policy } from '#contract/home/policies.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** From so many days on, the end of a policy is worth a word. */
+/** Warn when a policy ends within this many days. */
 export const SOON_DAYS = 30;
 
 export const endsSoon = ({ standing, daysLeft, isRenewed }: Policy): boolean =>
@@ -10,7 +10,7 @@ export const endsSoon = ({ standing, daysLeft, isRenewed }: Policy): boolean =>
 
 const inDays = (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
 
-/** Where the policy stands, in a word and a shape. */
+/** A policy's status, as a word and a shape. */
 export function PolicyBadge({ policy }: { policy: Policy }) {
   if (policy.standing === 'ended') return <Badge>Ended</Badge>;
   if (policy.standing === 'expired')

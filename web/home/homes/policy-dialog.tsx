@@ -21,7 +21,7 @@ import { showRefusedFields } from './refused-fields.ts';
 
 type PolicyDialogProps = {
   homeId: string;
-  /** The one to change; without it a new one is added. */
+  /** The policy to edit; omit to add one. */
   policy?: Policy | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -40,7 +40,7 @@ export function PolicyDialog({ homeId, policy, open, onOpenChange }: PolicyDialo
 }
 
 const Added = z.object({ policy: PolicyInput });
-/** An empty number keeps the one there is. */
+/** A blank policy number keeps the current one. */
 const Changed = z.object({
   policy: z.preprocess((given) => {
     const { policyNumber, ...rest } = given as PolicyValues['policy'];

@@ -15,10 +15,10 @@ import { Select } from '#web/ui/select.tsx';
 
 export type PolicyValues = { policy: z.input<typeof PolicyInput> };
 
-/** The calendar day it is here. */
+/** Today's date in the user's time zone. */
 export const todayHere = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date());
 
-/** A new policy runs for a year from today. */
+/** A new policy runs for one year from today. */
 export const newPolicy = (): PolicyValues['policy'] => {
   const effectiveDate = todayHere();
   return {
@@ -32,7 +32,7 @@ export const newPolicy = (): PolicyValues['policy'] => {
   };
 };
 
-/** What a policy says. `numberEnd`: it has a number already, which stays when the field is left empty. */
+/** A policy's fields. `numberEnd`: it already has a number, which stays if the field is left blank. */
 export function PolicyFields({ numberEnd }: { numberEnd?: string }) {
   const { register, setValue, getFieldState, formState } = useFormContext<PolicyValues>();
   const errors = formState.errors.policy;
@@ -47,7 +47,7 @@ export function PolicyFields({ numberEnd }: { numberEnd?: string }) {
   );
   const start = register('policy.effectiveDate', {
     onChange: (event: { target: { value: string } }) => {
-      // The term stays a year long until somebody says otherwise.
+      // The term stays one year until the user changes it.
       const { value } = event.target;
       if (/^\d{4}-\d\d-\d\d$/.test(value) && !getFieldState('policy.expiryDate').isDirty)
         setValue('policy.expiryDate', yearAfter(value));

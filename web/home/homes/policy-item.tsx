@@ -15,7 +15,7 @@ import { endPolicy, renewPolicy } from './queries.ts';
 const money = (dollars: number | null): string | null =>
   dollars === null ? null : formatMoney(centsOf(dollars));
 
-/** One policy: what it covers, until when, and what can be done with it. */
+/** One policy: what it covers, until when, and its actions. */
 export function PolicyItem({ policy, canEdit }: { policy: Policy; canEdit: boolean }) {
   const limits: [string, string | null][] = [
     ['Coverage limit', money(policy.coverageLimit)],

@@ -5,7 +5,7 @@ import type { Policy } from '#contract/home/policies.ts';
 import { Button } from '#web/ui/button.tsx';
 import { policyNumberQuery } from './queries.ts';
 
-/** The number by its end. The whole is asked for when somebody presses, and forgotten when they hide it. */
+/** The last digits of the number. The full number is fetched on click and dropped when hidden. */
 export function PolicyNumber({ policy }: { policy: Policy }) {
   const [isShown, setShown] = useState(false);
   const whole = useQuery({ ...policyNumberQuery(policy.homeId, policy.id), enabled: isShown });

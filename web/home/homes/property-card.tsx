@@ -18,11 +18,11 @@ const ROLE = { owner: null, member: 'You are a member of this home', viewer: 'Yo
 
 type PropertyCardProps = {
   home: Home;
-  /** Where the focus goes when the home has just been added. */
+  /** Gets focus after the home was added. */
   heading?: RefObject<HTMLHeadingElement | null>;
 };
 
-/** Where the home is, and how exactly we know it. */
+/** The home's location, and how precisely we know it. */
 export function PropertyCard({ home, heading }: PropertyCardProps) {
   const id = useId();
   const [open, setOpen] = useState<'edit' | 'pin' | 'archive' | null>(null);

@@ -6,14 +6,14 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 
-/** A point that came with a picked address; it counts as long as the address stays as it was picked. */
+/** Coordinates of a picked address; valid only while the address is unchanged. */
 export type Picked = { lat?: number | undefined; lng?: number | undefined; pickedFor?: string | undefined };
 export type PropertyValues = HomeAddress & Picked;
 
 export const addressKey = ({ address, city, state, zip }: HomeAddress): string =>
   [address, city, state, zip].join('|').toLowerCase();
 
-/** What to send of a form: the point only if it still belongs to the address. */
+/** What to send: the coordinates only if they still match the address. */
 export function withPoint<T extends PropertyValues>({ lat, lng, pickedFor, ...rest }: T) {
   const isSame =
     lat !== undefined && lng !== undefined && pickedFor === addressKey(rest as unknown as HomeAddress);
@@ -22,12 +22,12 @@ export function withPoint<T extends PropertyValues>({ lat, lng, pickedFor, ...re
 
 const NOT_SERVED = 'We serve homes in California, Nevada and Arizona.';
 
-/** Street, city, state and ZIP code. Picking a suggestion fills all four; typing is as good. */
+/** Street, city, state and ZIP code. Picking a suggestion fills all four; they can also be typed. */
 export function PropertyFields() {
   const { control, register, setValue, setError, getValues, clearErrors, formState } =
     useFormContext<PropertyValues>();
   const { errors } = formState;
-  // Before the others are registered: the first error is looked for in this order.
+  // Registered before the others: the first error is searched in this order.
   const { field: street } = useController({ control, name: 'address' });
 
   const pick = ({ street: line, city, state, zip, location, precision }: AddressPlace) => {
@@ -39,7 +39,7 @@ export function PropertyFields() {
     if (served.success) setValue('state', served.data, options);
     if (zip) setValue('zip', zip, options);
     clearErrors(['address', 'zip']);
-    // Only what is nearer than the town is worth sending: the rest we know ourselves.
+    // Only send coordinates more precise than the town: we know the town's ourselves.
     const isNear = location !== null && (precision === 'home' || precision === 'street');
     setValue('lat', isNear ? location.lat : undefined);
     setValue('lng', isNear ? location.lng : undefined);

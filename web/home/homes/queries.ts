@@ -3,16 +3,16 @@ import type { z } from 'zod';
 import * as homes from '#contract/home/homes.ts';
 import { call } from '#web/lib/call.ts';
 
-/** Every home of the member, archived ones last. */
+/** All homes of the member, archived ones last. */
 export const homesQuery = queryOptions({ queryKey: ['homes'], queryFn: () => call(homes.listHomes) });
 
-/** The home the member is looking at; null while they have none. Shares its data with `homesQuery`. */
+/** The member's current home; null if they have none. Shares its cache with `homesQuery`. */
 export const currentHomeQuery = queryOptions({
   ...homesQuery,
   select: (list) => list.find((home) => home.isCurrent) ?? null,
 });
 
-/** The whole policy number, asked for when somebody wants to see it and kept no longer than it is shown. */
+/** The full policy number, fetched on demand and cached only while shown. */
 export const policyNumberQuery = (homeId: string, policyId: string) =>
   queryOptions({
     queryKey: ['homes', homeId, 'policy-number', policyId],
@@ -41,7 +41,7 @@ export const placeHome = mutationOptions({
   onSuccess,
 });
 
-/** Another home is looked at: everything that was asked for by "current home" is another home's now. */
+/** Switches the current home and invalidates everything that was fetched for "current home". */
 export const chooseHome = mutationOptions({
   mutationFn: (homeId: string) => call(homes.chooseHome, { params: { homeId } }),
   onSuccess: (_home, _id, _result, { client }) => client.invalidateQueries(),

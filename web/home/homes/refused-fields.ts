@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '#web/lib/api-error.ts';
 
-/** Ties what the server refused to the fields it named, and takes the person to the first. True when there were any. */
+/** Shows the server's errors at their fields and focuses the first. Returns whether there were any. */
 export function showRefusedFields<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
   error: unknown,

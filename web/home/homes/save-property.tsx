@@ -8,8 +8,8 @@ import { showRefusedFields } from './refused-fields.ts';
 type Asked<T> = { values: T; words: string };
 
 /**
- * Saves a property. Where the ZIP code and the state disagree the member is asked, and whoever says it again is
- * believed. `question` belongs into the form.
+ * Saves a property. If the ZIP code and state disagree, the member is asked to confirm, and a confirmed
+ * address is accepted. Render `question` in the form.
  */
 export function useSaveProperty<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
@@ -26,13 +26,13 @@ export function useSaveProperty<T extends FieldValues, C, O>(
     } catch (error) {
       if (codeOf(error) === 'confirmation_needed') {
         const words = sentence(error);
-        // Focused at once, before the question opens: there focus comes back when it closes.
+        // Focus the field before the dialog opens, because focus returns there when it closes.
         form.setError('zip' as Path<T>, { message: words }, { shouldFocus: true });
         setAsked({ values, words });
         return setOpen(true);
       }
       setOpen(false);
-      // Each failure is told once more where the fields are; the toast goes away, the sentence stays.
+      // Also show each failure near the fields: the toast disappears, this stays.
       if (!showRefusedFields(form, error)) form.setError('root', { message: sentence(error) });
       toast({ title: 'Error', text: 'Failed to save home information.', destructive: true });
     } finally {

@@ -4,7 +4,7 @@ import type { Point } from '#contract/home/homes.ts';
 const REFUSED = 'Your browser did not share your location. Drag the pin instead.';
 const ROUGH_METRES = 100;
 
-/** Asks the device where it is, when somebody presses and never before. */
+/** Requests the device's location, only on a click. */
 export function useDeviceLocation() {
   const [isAsking, setAsking] = useState(false);
   const [said, setSaid] = useState<string>();

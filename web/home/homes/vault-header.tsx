@@ -4,21 +4,21 @@ import { HomeSwitcher } from './home-switcher.tsx';
 import { Link } from '#web/lib/link.tsx';
 import { VaultNav } from './vault-nav.tsx';
 
-/** The frame of every page of the vault: as wide, and beginning as high, on each of them. */
+/** The layout of every vault page: same width and top position. */
 export const vaultFrame = 'mx-auto grid w-full max-w-6xl grid-cols-1 gap-6';
 
-/** On a phone always two lines, so that the tabs under them stand still from page to page. */
+/** Always two lines on a phone, so that the tabs below don't move between pages. */
 const headerClass =
   'flex min-h-11 flex-col items-start gap-x-3 gap-y-1 sm:flex-row sm:items-center sm:justify-between';
 
 type VaultHeaderProps = {
   title: string;
   onAdd?: () => void;
-  /** A home is being added: there is nothing to go to. */
+  /** A home is being added, so there is nothing to navigate to. */
   isAdding?: boolean;
 };
 
-/** What the page is, of which home, and the way to the others. */
+/** The page's title, its home, and the tabs. */
 export function VaultHeader({ title, onAdd, isAdding = false }: VaultHeaderProps) {
   return (
     <>
@@ -31,7 +31,7 @@ export function VaultHeader({ title, onAdd, isAdding = false }: VaultHeaderProps
   );
 }
 
-/** The same for a home that was put away: the other pages are of the current one, so there is one way, back. */
+/** The header for an archived home: the other pages show the current home, so it only has a back link. */
 export function ArchivedHeader({ title, home }: { title: string; home: Home }) {
   return (
     <>

@@ -2,13 +2,13 @@ import { Boxes, ClipboardList, FileText, House, type LucideIcon } from 'lucide-r
 
 type VaultLink = {
   title: string;
-  /** Said after the title where there is room: all tabs fit on a phone without it. */
+  /** Appended to the title on wide screens; on a phone all tabs fit without it. */
   more?: string;
   url: string;
   icon: LucideIcon;
 };
 
-/** The pages of the vault that there are, in order. */
+/** The pages of the vault, in order. */
 export const vaultLinks: readonly VaultLink[] = [
   { title: 'Home', url: '/vault', icon: House },
   { title: 'Documents', url: '/vault/documents', icon: FileText },

@@ -4,7 +4,7 @@ import { Link } from '#web/lib/link.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { vaultLinks } from './vault-links.ts';
 
-/** The pages of the vault, as tabs that are links. A phone too narrow for all shows the current one. */
+/** The vault's pages, as links that look like tabs. A phone too narrow for all scrolls to the current one. */
 export function VaultNav() {
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);

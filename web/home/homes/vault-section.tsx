@@ -6,12 +6,12 @@ import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
 type VaultSectionProps = {
   title: string;
   text: string;
-  /** The page behind it. */
+  /** The page that the section links to. */
   page: { label: string; url: string };
   children: ReactNode;
 };
 
-/** One part of the vault: a short way in, and the way to all of it. */
+/** One section of the vault: a summary and a link to its page. */
 export function VaultSection({ title, text, page, children }: VaultSectionProps) {
   const id = useId();
   return (

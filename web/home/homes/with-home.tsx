@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
-/** In place of what needs a home, for a member who has none yet. */
+/** Shown instead of content that needs a home, for members without one. */
 export const NoHome = ({ text }: { text: string }) => (
   <EmptyState
     icon={House}
@@ -27,12 +27,12 @@ type WithHomeProps = {
   waiting: ReactNode;
   /** Why a home is needed here. */
   without: string;
-  /** What is not lost when it does not load. */
+  /** What is safe if loading fails. */
   safe?: string;
   children: (home: Home) => ReactNode;
 };
 
-/** A page of one home: until it is there, whether or not it comes, and when there is none. */
+/** A page about one home: handles loading, failure, and no home. */
 export function WithHome({ home, waiting, without, safe, children }: WithHomeProps) {
   if (home.isPending) return waiting;
   if (home.isLoadingError)

@@ -11,7 +11,7 @@ type EntryDialogProps = {
   children: ReactNode;
 };
 
-/** A form over the page, for one person, animal or contact. Mounted while it is open. */
+/** A form dialog for one person, pet or contact. Mounted while open. */
 export function EntryDialog({
   title,
   isBusy,

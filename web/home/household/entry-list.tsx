@@ -16,16 +16,16 @@ type SectionProps = {
   title: string;
   text: string;
   addLabel: string;
-  /** Null: somebody who only looks. */
+  /** Null for view-only access. */
   onAdd: (() => void) | null;
   isEmpty: boolean;
   emptyText: string;
-  /** The open form, if any: it must not depend on there being entries. */
+  /** The open form, if any. Separate from the entries, because there may be none. */
   dialog: ReactNode;
   children: ReactNode;
 };
 
-/** One list of the household in a card: what it is for, what is in it, and how to add to it. */
+/** One list of the household in a card: its purpose, its entries, and an add button. */
 export function EntrySection(props: SectionProps) {
   const { icon: Icon, title, text, addLabel, onAdd, isEmpty, emptyText, dialog, children } = props;
   const id = useId();

@@ -2,13 +2,13 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError, codeOf, sentence } from '#web/lib/api-error.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** Who closed the question whether it is they has decided: nothing went wrong. */
+/** A canceled step-up isn't an error, so it shows no toast. */
 export function toastError(error: unknown): void {
   if (codeOf(error) !== 'step_up_required')
     toast({ title: 'Error', text: sentence(error), destructive: true });
 }
 
-/** Puts what the server refused beside its field, and anything else in a toast. What was typed stays. */
+/** Shows the server's errors at their fields, and others in a toast. The input is kept. */
 export function showRefusal<I extends FieldValues, C, O extends FieldValues>(
   form: UseFormReturn<I, C, O>,
   error: unknown,

@@ -70,7 +70,7 @@ function OfHome({ homeId }: { homeId: string }) {
   return <Body household={household.data} />;
 }
 
-/** Who lives in the home and what they need, whom to call, the plan, and who shares it. */
+/** The people and their needs, the contacts, the plan, and who has access. */
 export function HouseholdPage() {
   const home = useQuery(currentHomeQuery);
   return (

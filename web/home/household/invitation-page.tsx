@@ -1,4 +1,4 @@
-import { CircleCheck, Link2Off, MailOpen } from 'lucide-react';
+import { CircleCheck, MailOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReceivedInvitation } from '#contract/home/sharing.ts';
 import { type LinkTrouble, readLink } from '#web/core/accounts/read-link.ts';
@@ -13,6 +13,7 @@ import { cn } from '#web/ui/cn.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Outcome, OutcomeCard } from '#web/ui/outcome.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { LinkNotLoaded, WrongLink } from '#web/ui/link-outcomes.tsx';
 
 const calls = () => import('./invitation-calls.ts');
 
@@ -32,14 +33,17 @@ const read = (token: string): Promise<State> =>
   }));
 const READING: State = { is: 'reading' };
 
-/** Opened by the link in the invitation. Nothing happens until a button is pressed: mail scanners open links, too. */
+/**
+ * Opened by the link in the invitation. Nothing happens until a button is clicked, because email scanners
+ * open links.
+ */
 export function InvitationPage() {
   const [token] = useLinkToken();
   const { state, setState, page, willAct } = useToldLink(token, read, READING);
   const [busy, setBusy] = useState<'accept' | 'decline' | 'read' | null>(null);
   useEffect(() => {
     if (token !== null) return;
-    // The fragment is read in a moment; a page without one never had a link.
+    // The fragment is read in a moment; without one the page was opened without a link.
     const timer = setTimeout(() => setState({ is: 'wrong', why: NO_LINK }), 300);
     return () => clearTimeout(timer);
   }, [token, setState]);
@@ -136,7 +140,7 @@ function Told({ state, busy, act }: ToldProps) {
               password: we send you a code.
             </p>
           )}
-          {/* A full load: the page of somebody who is signed in is another document. */}
+          {/* A full page load: signed-in pages are another document. */}
           <a
             href={state.isSignedIn ? '/household' : '/sign-in?next=/household'}
             className={cn(buttonClass(), '@sm:justify-self-start')}
@@ -155,27 +159,19 @@ function Told({ state, busy, act }: ToldProps) {
       );
     case 'wrong':
       return (
-        <Outcome
-          icon={<Link2Off className="size-6" aria-hidden="true" />}
-          title="This invitation does not work"
-          tone="warning"
-        >
+        <WrongLink title="This invitation does not work">
           <p className="text-muted">{state.why}</p>
           <Home />
-        </Outcome>
+        </WrongLink>
       );
     case 'failed':
       return (
-        <Outcome
-          icon={<Link2Off className="size-6" aria-hidden="true" />}
-          title="The invitation did not load"
-          tone="danger"
-        >
+        <LinkNotLoaded>
           <p className="text-muted">{state.why} The invitation stays open.</p>
           <Button className="@sm:justify-self-start" busy={busy === 'read'} onClick={() => act('read')}>
             Try again
           </Button>
-        </Outcome>
+        </LinkNotLoaded>
       );
   }
 }

@@ -15,7 +15,7 @@ import { callFirst, removeContact, removePerson, removePet } from './queries.ts'
 import { AGE_SHORT, MOBILITY_WORDS, petWords, POWER_WORDS, transportWord } from './words.ts';
 
 type CardProps = { household: Household; isEditable: boolean };
-/** What the dialog shows: nothing, a new entry, or this one. */
+/** The dialog's state: closed, a new entry, or this one. */
 type Editing<T> = { entry: T | null } | null;
 
 export function PeopleCard({ household: { homeId, people }, isEditable }: CardProps) {

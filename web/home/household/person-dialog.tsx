@@ -17,7 +17,7 @@ type PersonDialogProps = { homeId: string; person: Person | null; onClose: () =>
 
 const NEW = { name: '', ageGroup: 'adult', birthYear: null, mobility: 'none', power: [], note: '' } as const;
 
-/** An empty field is no year; anything else is read as a number, and refused when it is none. */
+/** Blank is no year; anything else is parsed as a number and validated. */
 const readYear = (typed: unknown) => (typed === '' || typed === null ? null : Number(typed));
 
 export function PersonDialog({ homeId, person, onClose }: PersonDialogProps) {

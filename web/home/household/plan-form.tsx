@@ -91,7 +91,7 @@ function Fields({ form, isEditable }: { form: Form; isEditable: boolean }) {
   );
 }
 
-/** Where to meet, which way to go, what to shut off. */
+/** Meeting places, routes, and utilities to shut off. */
 export function PlanForm({
   household: { homeId, plan },
   isEditable,
@@ -102,7 +102,7 @@ export function PlanForm({
   const form: Form = useForm({
     resolver: zodResolver(Plan),
     values: { ...plan, claimPhone: formatPhone(plan.claimPhone) },
-    // What somebody else saved meanwhile must not wipe out what is being typed.
+    // Someone else's changes must not overwrite what is being typed.
     resetOptions: { keepDirtyValues: true },
   });
   const dropDraft = useLastingDraft(

@@ -14,7 +14,7 @@ type Context = { client: QueryClient };
 const onSuccess = (_data: unknown, _given: unknown, _result: unknown, { client }: Context) =>
   client.invalidateQueries({ queryKey: ['household'] });
 
-/** Without an id it is new. */
+/** A null id creates a new entry. */
 type Saved<S extends z.ZodType> = { homeId: string; id: string | null; body: z.input<S> };
 
 export const savePerson = mutationOptions({
@@ -96,7 +96,7 @@ export const transferHome = mutationOptions({
     call(sharing.transferHome, { params: { homeId }, body: { userId } }),
   onSuccess,
 });
-/** The home is somebody else's now: everything that was asked for of it is gone. */
+/** The member no longer has access, so everything cached about the home is removed. */
 export const leaveHome = mutationOptions({
   mutationFn: (homeId: string) => call(sharing.leaveHome, { params: { homeId } }),
   onSuccess: (_none, _id, _result, { client }) => client.invalidateQueries(),

@@ -97,7 +97,7 @@ function Leave({ homeId, address }: { homeId: string; address: string }) {
   );
 }
 
-/** Who may open the home, and who was asked to. */
+/** Who has access to the home, and who was invited. */
 export function SharingCard({ household }: { household: Household }) {
   const { homeId, address, members, invitations, yourRole } = household;
   const [isInviting, setInviting] = useState(false);

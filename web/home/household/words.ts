@@ -9,7 +9,7 @@ export const AGE_WORDS: Record<AgeGroup, string> = {
   'older-adult': 'Older adult (65 or more)',
 };
 
-/** On the card, where the numbers in brackets help nobody. */
+/** For the card, without the age ranges. */
 export const AGE_SHORT: Record<AgeGroup, string> = {
   infant: 'Infant',
   child: 'Child',
@@ -49,7 +49,7 @@ export function petWords({ species, count }: { species: Species; count: number }
   return `${count} ${(count === 1 ? one : many).toLowerCase()}`;
 }
 
-/** What takes an animal out of the house. */
+/** What a pet is transported in. */
 export const transportWord = (species: Species): string =>
   species === 'horse' || species === 'livestock' ? 'Trailer' : 'Carrier';
 

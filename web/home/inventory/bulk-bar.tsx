@@ -26,7 +26,7 @@ type BulkBarProps = {
   onTrash: (ids: string[]) => void;
 };
 
-/** What can be done with the things that are chosen. */
+/** Actions for the selected items. */
 export function BulkBar({ homeId, ids, rooms, onClear, onTrash }: BulkBarProps) {
   const [open, setOpen] = useState<'edit' | 'receipt' | 'delete' | null>(null);
   const close = () => setOpen(null);
@@ -93,7 +93,7 @@ type BulkEditProps = Pick<BulkBarProps, 'homeId' | 'ids' | 'rooms'> & {
 const AS_IT_IS = '';
 const NONE = '-';
 
-/** The same words for many things. What is left alone stays as it is. */
+/** Edits many items at once. Fields left blank stay unchanged. */
 function BulkEdit({ homeId, ids, rooms, isOpen, onClose }: BulkEditProps) {
   const [room, setRoom] = useState('');
   const [category, setCategory] = useState('');

@@ -14,7 +14,7 @@ import { coverQuery } from './queries.ts';
 
 const money = (dollars: number) => formatMoney(centsOf(dollars));
 
-/** What the meter says: a word for the state, and what to do about it. */
+/** The meter's text: the state, and what to do about it. */
 export function coverWords({ state, limit = 0, totalValue }: ContentsCover) {
   switch (state) {
     case 'no-policy':
@@ -47,7 +47,7 @@ const LOOK = {
   covered: { icon: ShieldCheck, ink: 'text-moss-ink' },
 };
 
-/** The cost of replacing everything against the personal property limit. */
+/** The replacement cost of everything compared to the personal property limit. */
 export function CoverMeter({ homeId }: { homeId: string }) {
   const cover = useQuery(coverQuery(homeId));
   return (
@@ -77,7 +77,7 @@ export function CoverMeter({ homeId }: { homeId: string }) {
   );
 }
 
-/** Enough: how much of the limit is used. Too little: how far the limit reaches. */
+/** Enough coverage: the share of the limit used. Too little: the share of the value covered. */
 function barOf({ state, totalValue }: ContentsCover, limit: number) {
   if (state !== 'under')
     return {

@@ -15,13 +15,13 @@ export type Aged = {
   condition?: Condition | null | undefined;
   purchasedOn?: string | null | undefined;
   ageYears?: number | null | undefined;
-  /** Cost of a new one, each, in cents. */
+  /** Replacement cost per piece, in cents. */
   cost: number;
 };
 
 const years = (count: number) => (count === 1 ? '1 year' : `${count} years`);
 
-/** The rule and the sum, as a person would say them; null when the age is not known. */
+/** The rule and the calculation in plain words; null if the age is unknown. */
 export function depreciationWords(thing: Aged, today: string): { rule: string; sum: string } | null {
   const isLasting = USEFUL_LIFE[thing.category] === null;
   const age = yearsOf(thing, today) ?? (isLasting ? 0 : null);
@@ -44,7 +44,7 @@ export function depreciationWords(thing: Aged, today: string): { rule: string; s
   };
 }
 
-/** How the actual cash value of a thing comes about. */
+/** Explains how an item's actual cash value is calculated. */
 export function DepreciationNote({ thing }: { thing: Aged }) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const words = depreciationWords(thing, today);

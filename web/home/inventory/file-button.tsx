@@ -10,7 +10,7 @@ type FileButtonProps = {
   children: ReactNode;
 };
 
-/** A button that asks for files. Its label is the button, the keyboard works on the input itself. */
+/** A button that picks files. The label looks like the button; keyboard focus is on the input. */
 export function FileButton({ accept, multiple, variant = 'outline', onFiles, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -29,7 +29,7 @@ export function FileButton({ accept, multiple, variant = 'outline', onFiles, chi
         className="sr-only"
         onChange={() => {
           const files = [...(input.current?.files ?? [])];
-          // The same file chosen again is a change again.
+          // Reset, so that choosing the same file again fires a change event.
           if (input.current) input.current.value = '';
           if (files.length > 0) onFiles(files);
         }}

@@ -10,7 +10,7 @@ import { Select } from '#web/ui/select.tsx';
 
 type ImportColumnsProps = { preview: ImportPreview; onChange: (columns: ColumnMap) => void };
 
-/** Which column of the file holds what. Guessed from the headings; a person knows better. */
+/** Maps the file's columns to fields. Guessed from the headings; the user can correct it. */
 export function ImportColumns({ preview: { headings, columns }, onChange }: ImportColumnsProps) {
   const known = Object.keys(columns).length;
   const choose = (field: ColumnField, chosen: string) => {
@@ -18,7 +18,7 @@ export function ImportColumns({ preview: { headings, columns }, onChange }: Impo
     onChange(chosen === '' ? others : { ...others, [field]: Number(chosen) });
   };
   return (
-    // A file whose headings say nothing needs its columns named first.
+    // Open if the name column couldn't be guessed.
     <details className="rounded-control border border-line" open={columns.name === undefined}>
       <summary className="min-h-11 content-center px-3 font-medium">
         Columns: {known} of {COLUMN_FIELDS.length} found
@@ -29,7 +29,7 @@ export function ImportColumns({ preview: { headings, columns }, onChange }: Impo
             <Select value={columns[field] ?? ''} onChange={({ target }) => choose(field, target.value)}>
               <option value="">Not in the file</option>
               {headings.map((heading, column) => (
-                // Headings may repeat; their place in the file does not.
+                // Headings may repeat, so the column number is the key.
                 // oxlint-disable-next-line react/no-array-index-key
                 <option key={column} value={column}>
                   {heading || `Column ${column + 1}`}

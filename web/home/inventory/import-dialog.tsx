@@ -20,7 +20,7 @@ const items = (count: number) => (count === 1 ? '1 item' : `${count.toLocaleStri
 
 type ImportDialogProps = { homeId: string; open: boolean; onClose: () => void };
 
-/** A list from elsewhere: chosen, looked over with every fault named, and only then brought in. */
+/** Imports a list: choose a file, review every error, then import. */
 export function ImportDialog({ homeId, open, onClose }: ImportDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -35,7 +35,7 @@ export function ImportDialog({ homeId, open, onClose }: ImportDialogProps) {
   );
 }
 
-/** One key for one file: pressing twice, or after a lost answer, imports it once. */
+/** One key per file: clicking twice, or retrying after a lost response, imports it once. */
 type Chosen = { file: File; key: string };
 
 function Steps({ homeId, onClose }: Pick<ImportDialogProps, 'homeId' | 'onClose'>) {
@@ -57,7 +57,7 @@ function Steps({ homeId, onClose }: Pick<ImportDialogProps, 'homeId' | 'onClose'
   };
   const remap = (columns: ColumnMap) => {
     if (!chosen) return;
-    // Read another way it is another list.
+    // A different column mapping is a different import.
     setChosen({ ...chosen, key: crypto.randomUUID() });
     bring.reset();
     look.mutate({ file: chosen.file, columns });

@@ -24,7 +24,7 @@ const FAULTS: Column<Fault>[] = [
   { key: 'message', header: 'What to mend', cell: (fault) => fault.message },
 ];
 
-/** What would be imported, and every row that would not, with its reason. */
+/** What would be imported, and every row that wouldn't, with the reason. */
 export function ImportFindings({ preview }: { preview: ImportPreview }) {
   const { good, errors, errorCount, newRooms, asOther, sample, free, totalValue } = preview;
   const bad = new Set(errors.map((fault) => fault.row)).size;

@@ -20,7 +20,7 @@ type InventoryActionsProps = {
 
 const FORMATS = { xlsx: 'Excel (XLSX)', csv: 'CSV' } as const;
 
-/** What one does with the whole inventory. */
+/** Actions for the whole inventory. */
 export function InventoryActions(props: InventoryActionsProps) {
   const { homeId, canEdit, hasItems, onAdd, onImport, onRooms } = props;
   return (

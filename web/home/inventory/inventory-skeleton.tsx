@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 
-/** The shape of the inventory while it is on its way. */
+/** Placeholder while the inventory loads. */
 export const InventorySkeleton = () => (
   <SkeletonGroup label="Loading your inventory" className="grid gap-6">
     <div className="flex flex-wrap gap-2">

@@ -9,7 +9,7 @@ import { totalsQuery } from './queries.ts';
 
 const itemsNote = (items: number) => (items === 0 ? 'Add the first below' : 'in this home');
 
-/** How many things a home holds, and what they are worth. */
+/** The number of items in a home and their value. */
 export function InventorySummary({ homeId }: { homeId: string }) {
   const totals = useQuery(totalsQuery(homeId));
   if (totals.isLoadingError)

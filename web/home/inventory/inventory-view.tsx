@@ -31,7 +31,7 @@ type InventoryViewProps = { homeId: string; canEdit: boolean; inventory: Invento
 
 export function InventoryView({ homeId, canEdit, inventory }: InventoryViewProps) {
   const { rooms, items } = inventory;
-  // useSearchParams would bring 4 kB more of the router into what visitors load.
+  // useSearchParams would add 4 kB of the router to what visitors load.
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);

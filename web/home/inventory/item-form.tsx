@@ -41,17 +41,17 @@ const valuesOf = (item: ItemDetail, room: string | null): Values => ({
 });
 
 type ItemFormProps = {
-  /** Without one a new thing is described. */
+  /** Omit to describe a new item. */
   item?: ItemDetail;
   rooms: readonly Room[];
   draftKey: string;
   submitLabel: string;
-  /** May answer what comes next, done once the form counts as saved. */
+  /** May return a follow-up, which runs once the form counts as saved. */
   onSave: (item: NewItem) => Promise<(() => void) | undefined>;
   disabled?: boolean;
 };
 
-/** Everything that can be said of a thing. What is typed survives an error, news from elsewhere, and being left. */
+/** All fields of an item. Input survives errors, live updates and navigation. */
 export function ItemForm({ item, rooms, draftKey, submitLabel, onSave, disabled = false }: ItemFormProps) {
   const room = rooms.find(({ id }) => id === item?.roomId)?.name ?? null;
   const form = useForm<Values, unknown, NewItem>({

@@ -22,8 +22,8 @@ type ItemListProps = {
 };
 
 /**
- * Thousands of rows of which only those in sight exist. The keyboard walks them by the arrow keys, screen readers hear
- * which of how many a row is.
+ * A virtualized list for thousands of rows. Arrow keys move between rows, and screen readers get each row's
+ * position and the total.
  */
 export function ItemList({ homeId, rows, money, sort, onSort, chosen, onChoose, onOpen }: ItemListProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function ItemList({ homeId, rows, money, sort, onSort, chosen, onChoose, 
   const isWide = useIsWide(box, 720);
   const height = isWide ? HEIGHT.wide : HEIGHT.narrow;
   const { from, to } = useVirtualRows(list, rows.length, height);
-  // The row with the keyboard in it stays, wherever one scrolls to.
+  // The focused row stays rendered while scrolling.
   const [focused, setFocused] = useState<number | null>(null);
 
   const walk = useCallback(
@@ -46,7 +46,7 @@ export function ItemList({ homeId, rows, money, sort, onSort, chosen, onChoose, 
       const next = Math.min(rows.length - 1, Math.max(0, end ?? at + (step ?? 0)));
       setFocused(next);
       const top = (list.current?.getBoundingClientRect().top ?? 0) + next * height;
-      // Clear of the bar above and of what may stand below.
+      // Keep clear of the sticky bar above and anything below.
       if (top < 140) scrollBy({ top: top - 140 });
       else if (top + height > innerHeight - 96) scrollBy({ top: top + height - innerHeight + 96 });
       requestAnimationFrame(() =>

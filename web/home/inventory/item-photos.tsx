@@ -20,12 +20,12 @@ type ItemPhotosProps = {
   canEdit: boolean;
 };
 
-/** Photos of a thing: several at once, in an order, the first as its cover. */
+/** An item's photos: several at once, ordered, the first as cover. */
 export function ItemPhotos({ homeId, itemId, name, photos, canEdit }: ItemPhotosProps) {
   const client = useQueryClient();
   const fail = (error: unknown) => toast({ title: 'Error', text: sentence(error), destructive: true });
   const order = useMutation({ ...orderPhotos(homeId, itemId), onError: fail });
-  /** The photo that is about to be deleted. */
+  /** The photo to delete, while the confirmation is open. */
   const [asked, setAsked] = useState<string | null>(null);
   const remove = useMutation({
     ...removePhoto(homeId, itemId),

@@ -19,7 +19,7 @@ const fail = (error: unknown) => toast({ title: 'Error', text: sentence(error), 
 
 type AttachReceiptProps = { homeId: string; ids: string[]; tied?: readonly Receipt[]; onDone?: () => void };
 
-/** A receipt for these things: a new file, or one that is here already. */
+/** Attaches a receipt to these items: a new file or an existing one. */
 export function AttachReceipt({ homeId, ids, tied = [], onDone }: AttachReceiptProps) {
   const receipts = useQuery(receiptsQuery(homeId));
   const told = () => {
@@ -69,10 +69,10 @@ type ItemReceiptsProps = {
   canEdit: boolean;
 };
 
-/** What proves that a thing was bought. */
+/** An item's proof of purchase. */
 export function ItemReceipts({ homeId, itemId, receipts, canEdit }: ItemReceiptsProps) {
   const untie = useMutation({ ...tieReceipt(homeId), onError: fail });
-  /** The receipt that is about to be deleted. */
+  /** The receipt to delete, while the confirmation is open. */
   const [asked, setAsked] = useState<Receipt | null>(null);
   const remove = useMutation({
     ...removeReceipt(homeId),

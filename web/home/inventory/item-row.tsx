@@ -5,7 +5,7 @@ import { cn } from '#web/ui/cn.ts';
 import type { Row } from './find-items.ts';
 import { PhotoImage } from './photo-image.tsx';
 
-/** One grid for the headings and every row under them. */
+/** One grid for the headings and all rows. */
 export const WIDE_COLUMNS =
   'grid grid-cols-[2.75rem_3rem_minmax(9rem,2.4fr)_minmax(5rem,1.2fr)_minmax(5rem,1fr)_4rem_minmax(6.5rem,1fr)_minmax(7.5rem,1.1fr)] items-center gap-3';
 
@@ -23,18 +23,18 @@ type ItemRowProps = {
   homeId: string;
   row: Row;
   isWide: boolean;
-  /** How amounts of the list are written. */
+  /** Formats the list's amounts. */
   money: Money;
   isChosen: boolean;
   onChoose: ((id: string, isChosen: boolean) => void) | undefined;
   onOpen: (id: string) => void;
-  /** Arrow keys walk from row to row. */
+  /** Arrow keys move between rows. */
   onKeyDown: (event: KeyboardEvent) => void;
   onFocus: (event: FocusEvent) => void;
   onBlur: () => void;
 };
 
-/** One thing: a row of cells with room, a card of the same cells without. */
+/** One item: a row of cells on wide screens, a card on narrow ones. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { row, isWide, money } = props;
   const { item } = row;
@@ -71,7 +71,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         <span role="rowheader" className="min-w-0">
           <OpenButton {...props} />
         </span>
-        {/* The amount first: whatever else is long gives way to it. */}
+        {/* The amount has priority: longer text is truncated. */}
         <span role="presentation" className="flex min-w-0 gap-1.5 text-sm">
           <span role="cell" className="tabular shrink-0 font-medium">
             {money.cost(row.cost)}
@@ -128,7 +128,7 @@ function Picture({ homeId, row }: ItemRowProps) {
 
 type OpenButtonProps = ItemRowProps & { isOneLine?: boolean };
 
-/** Named by the thing itself; it opens everything known of it. */
+/** Labeled with the item's name; opens its details. */
 const OpenButton = ({ row, isOneLine = false, onOpen, onKeyDown, onFocus, onBlur }: OpenButtonProps) => (
   <button
     type="button"

@@ -28,10 +28,10 @@ type ItemSheetProps = {
   onTrash: (ids: string[]) => void;
 };
 
-/** Everything known of one thing, beside the list. */
+/** An item's details, beside the list. */
 export function ItemSheet(props: ItemSheetProps) {
   const { homeId, opened, rooms, canEdit, onClose, onTrash } = props;
-  // Outlives the sheet: whoever closes it by mistake has not lost what was chosen.
+  // Held outside the sheet, so that closing it by mistake doesn't lose the chosen photos.
   const [photos, setPhotos] = useState<readonly File[]>([]);
   return (
     <Sheet open={opened !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -78,7 +78,7 @@ function NewItemPart({ homeId, rooms, photos, onPhotos, onOpen, onClose }: NewIt
           if (photos.length === 0) return onClose;
           sendPhotos(client, { homeId, itemId: id, name }, photos);
           onPhotos([]);
-          // There the photos come up one after the other.
+          // The item's sheet shows the photos as they upload.
           return () => onOpen(id);
         }}
       />

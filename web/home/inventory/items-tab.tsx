@@ -23,22 +23,22 @@ type ItemsTabProps = {
   onTrash: (ids: string[]) => void;
 };
 
-/** The list itself: found while one types, ordered, chosen from. */
+/** The item list with search, sorting and selection. */
 export function ItemsTab({ homeId, rows, rooms, canEdit, onOpen, onTrash }: ItemsTabProps) {
   const [filter, setFilter] = useState(EVERYTHING);
   const [sort, setSort] = useState<Sort>({ column: 'added', direction: 'descending' });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // Letters appear at once; the list follows in the next free moment.
+  // Typed letters appear right away; the list follows when idle.
   const sought = useDeferredValue(filter);
   const sorted = useMemo(() => sortAll(rows, sort), [rows, sort]);
   const found = useMemo(() => findRows(sorted, sought), [sorted, sought]);
-  // What was deleted meanwhile is no longer chosen.
+  // Drop items that were deleted in the meantime.
   const ids = useMemo(
     () => rows.filter((row) => chosen.has(row.item.id)).map((row) => row.item.id),
     [rows, chosen],
   );
   const cost = useMemo(() => found.reduce((sum, row) => sum + row.cost, 0), [found]);
-  // Of the whole list, so that amounts are not written another way while one types.
+  // From the whole list, so that the amount format doesn't change while typing.
   const money = useMemo(
     () => ({
       cost: moneyColumn(rows.map((row) => row.cost)),
@@ -68,7 +68,7 @@ export function ItemsTab({ homeId, rows, rooms, canEdit, onOpen, onTrash }: Item
       return next;
     });
   return (
-    // One column that may shrink: a wide list must not hold the page open when the window narrows.
+    // A shrinkable column: a wide list must not keep the page wide when the window narrows.
     <div className="grid grid-cols-1 gap-4">
       <ListToolbar filter={filter} onFilter={setFilter} rooms={rooms} sort={sort} onSort={setSort} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">

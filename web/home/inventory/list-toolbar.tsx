@@ -25,7 +25,7 @@ const ORDERS: [SortKey, Sort['direction'], string][] = [
   ['worth', 'descending', 'Highest cash value first'],
 ];
 
-/** Finds and orders things while one types. */
+/** Search, filters and sorting. */
 export function ListToolbar({ filter, onFilter, rooms, sort, onSort }: ListToolbarProps) {
   const order = `${sort.column} ${sort.direction}`;
   const isListed = ORDERS.some(([key, direction]) => `${key} ${direction}` === order);

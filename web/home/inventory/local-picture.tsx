@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { cn } from '#web/ui/cn.ts';
 
-/** A picture that is still on this device alone. What the browser cannot draw is a sign in its place. */
+/** A picture that is only on this device. Shows an icon if the browser can't draw it. */
 export function LocalPicture({ file, className }: { file: File; className: string }) {
   const [address, setAddress] = useState<string>();
   const [isBroken, setBroken] = useState(false);

@@ -16,12 +16,12 @@ export const PhotoIcon = () => (
   </>
 );
 
-/** The same photo chosen twice is one photo. */
+/** The same photo chosen twice counts once. */
 const keyOf = ({ name, size, lastModified }: File): string => `${name}:${size}:${lastModified}`;
 
 type PhotoChoiceProps = { files: readonly File[]; onChange: (files: readonly File[]) => void };
 
-/** Photos for a thing that is not saved yet. They wait on this device until it is. */
+/** Photos for an item that isn't saved yet. They stay on this device until it is. */
 export function PhotoChoice({ files, onChange }: PhotoChoiceProps) {
   const label = useId();
   const add = (chosen: File[]) => {

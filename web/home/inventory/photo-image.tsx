@@ -10,7 +10,7 @@ type PhotoImageProps = {
   className?: string;
 };
 
-/** A photo of a thing, small unless told. */
+/** An item's photo; a thumbnail by default. */
 export const PhotoImage = ({ homeId, itemId, fileId, alt, size = 'thumb', className }: PhotoImageProps) => (
   <img
     src={fileAddress(getPhoto, { params: { homeId, itemId, fileId }, query: { size } })}

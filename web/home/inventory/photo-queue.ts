@@ -7,10 +7,10 @@ import { upload } from '#web/lib/upload.ts';
 import { itemQuery } from './queries.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-/** What the photos are of. */
+/** The item in the photos. */
 export type PhotoSubject = { homeId: string; itemId: string; name: string };
 
-/** Refused ones are never sent again as they are; failed ones can be. */
+/** Refused photos can't be retried as they are; failed ones can. */
 export type PhotoUpload = {
   id: number;
   of: PhotoSubject;
@@ -21,10 +21,10 @@ export type PhotoUpload = {
   reason: string | null;
 };
 
-// Kept outside the page: whoever closes the sheet or looks at another page meanwhile loses no photo.
+// Module state, so that photos survive closing the sheet or navigating.
 let uploads: readonly PhotoUpload[] = [];
 let lastId = 0;
-/** One after the other: a phone's line carries one photo better than five. */
+/** One at a time: a phone's connection handles one photo better than five. */
 let line: Promise<unknown> = Promise.resolve();
 const cancels = new Map<number, AbortController>();
 const listeners = new Set<() => void>();
@@ -43,7 +43,7 @@ const change = (id: number, to: Partial<PhotoUpload>) =>
   set(uploads.map((one) => (one.id === id ? { ...one, ...to } : one)));
 const drop = (id: number) => set(uploads.filter((one) => one.id !== id));
 
-/** Sends one photo; true once it stands with its thing. */
+/** Uploads one photo. Returns true once it's attached to its item. */
 async function send({ id, of, file }: PhotoUpload, client: QueryClient): Promise<boolean> {
   if (!uploads.some((one) => one.id === id)) return false;
   const cancel = new AbortController();
@@ -57,13 +57,13 @@ async function send({ id, of, file }: PhotoUpload, client: QueryClient): Promise
       signal: cancel.signal,
       onProgress: (share) => change(id, { share }),
     });
-    // Leaves the list when the photo itself can be seen.
+    // Leaves the upload list once the photo itself is visible.
     await client.invalidateQueries({ queryKey: itemQuery(homeId, itemId).queryKey });
     drop(id);
     return true;
   } catch (error) {
     if (cancel.signal.aborted) return false;
-    // What the server has looked at and refused stays refused; a lost connection or a busy server may do better.
+    // A server refusal is final; a lost connection or a busy server can be retried.
     const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429;
     const said = sentence(error);
     const reason = said.includes(file.name) ? said : `${file.name} did not go up. ${said}`;
@@ -75,7 +75,7 @@ async function send({ id, of, file }: PhotoUpload, client: QueryClient): Promise
   }
 }
 
-/** A refused photo stops no other; the last one says how many there are. */
+/** A refused photo doesn't block the others; the last one reports how many were added. */
 async function sendAll(batch: readonly PhotoUpload[], client: QueryClient): Promise<void> {
   let added = 0;
   for (const one of batch) if (await send(one, client)) added += 1;
@@ -88,7 +88,7 @@ const queue = (batch: readonly PhotoUpload[], client: QueryClient) => {
   line = line.then(() => sendAll(batch, client));
 };
 
-/** Sends photos of a thing up, one after the other, wherever the member goes meanwhile. */
+/** Uploads an item's photos one by one, even if the member navigates away. */
 export function sendPhotos(client: QueryClient, of: PhotoSubject, files: readonly File[]): void {
   const batch = files.map((file): PhotoUpload => {
     lastId += 1;
@@ -103,7 +103,7 @@ export function retryPhoto(client: QueryClient, one: PhotoUpload): void {
   queue([one], client);
 }
 
-/** Ends an upload that waits or runs, or takes one that failed off the list. */
+/** Cancels a waiting or running upload, or removes a failed one from the list. */
 export function removePhotoUpload(id: number): void {
   cancels.get(id)?.abort();
   drop(id);

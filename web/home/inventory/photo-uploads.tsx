@@ -12,11 +12,11 @@ import { type PhotoUpload, removePhotoUpload, retryPhoto, usePhotoUploads } from
 
 type PhotoUploadsProps = {
   homeId: string;
-  /** Of this thing alone. Without one: of every thing of the home, each named. */
+  /** Only this item's uploads. Omit for all items of the home, each named. */
   itemId?: string;
 };
 
-/** Photos on their way, and those that did not arrive. Nothing while there are none. */
+/** Photo uploads in progress or failed. Renders nothing if there are none. */
 export function PhotoUploads({ homeId, itemId }: PhotoUploadsProps) {
   const uploads = usePhotoUploads().filter(
     ({ of }) => of.homeId === homeId && (itemId === undefined || of.itemId === itemId),
@@ -74,7 +74,7 @@ function UploadRow({ one, isOfKnown }: { one: PhotoUpload; isOfKnown: boolean })
         <Progress
           className="col-span-3"
           label={`Upload of ${file.name}`}
-          // All bytes are there; the server still looks at them.
+          // Fully uploaded, but the server is still checking it.
           value={share < 1 ? share * 100 : undefined}
         />
       )}

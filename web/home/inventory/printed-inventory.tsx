@@ -11,7 +11,7 @@ const roomOf = (row: Row) => row.room || 'No room';
 const NUMBER = 'tabular text-right whitespace-nowrap';
 const CELL = 'py-1 pr-3 align-top last:pr-0';
 
-/** The whole list on paper: room by room, every row there is, with sums and nothing to press. */
+/** The whole list for print: by room, all rows, with totals and no controls. */
 export function PrintedInventory({ rows }: { rows: readonly Row[] }) {
   const home = useQuery(currentHomeQuery).data;
   const [today] = useState(() => new Date().toISOString());

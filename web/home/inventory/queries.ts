@@ -7,7 +7,7 @@ import * as inventory from '#contract/home/inventory.ts';
 import { call } from '#web/lib/call.ts';
 import { upload } from '#web/lib/upload.ts';
 
-// A key starts with the topic of the live events that make its data old.
+// A query key starts with the topic of the live updates that invalidate it.
 
 export const inventoryQuery = (homeId: string) =>
   queryOptions({
@@ -41,12 +41,12 @@ export const receiptsQuery = (homeId: string) =>
 
 export const coverQuery = (homeId: string) =>
   queryOptions({
-    // Of a policy, too: the home's news makes it old as well.
+    // Depends on a policy too, so updates of the home invalidate it as well.
     queryKey: ['homes', homeId, 'inventory-cover'],
     queryFn: () => call(inventory.getContentsCover, { params: { homeId } }),
   });
 
-/** Whatever changed, what hangs on the inventory is asked for again. */
+/** Refetches everything that depends on the inventory after any change. */
 async function refresh(client: QueryClient, homeId: string): Promise<void> {
   void client.invalidateQueries({ queryKey: ['homes', homeId, 'inventory-cover'] });
   await client.invalidateQueries({ queryKey: ['inventory'] });
@@ -133,7 +133,7 @@ export const removePhoto = (homeId: string, itemId: string) =>
     onSuccess: after(homeId),
   });
 
-/** Keeps a receipt and says what it proves. */
+/** Stores a receipt and links it to its items. */
 export const addReceipt = (homeId: string) =>
   mutationOptions({
     mutationFn: async ({ file, ids }: { file: File; ids: string[] }) => {

@@ -21,11 +21,11 @@ import { addItem } from './queries.ts';
 import { readAmount } from '#web/lib/read-amount.ts';
 
 type Quick = z.infer<typeof QuickItem>;
-/** A value of nothing, not of no number: only that empties the field. */
+/** An empty string, not undefined or NaN: only that clears the field. */
 const NO_VALUE = '' as unknown as Quick['estValue'];
 const EMPTY: Quick = { name: '', category: 'Electronics', estValue: NO_VALUE };
 
-/** The short form: what it is, its kind, its value, how it looks. Everything else can be said later. */
+/** The short form: name, category, value, condition. Everything else can be added later. */
 export function QuickAdd({ homeId }: { homeId: string }) {
   const form = useForm<Quick>({ resolver: zodResolver(QuickItem), defaultValues: EMPTY });
   const dropDraft = useLastingDraft(`add-item:${readStoredUser()?.id ?? ''}:${homeId}`, form);
@@ -38,9 +38,9 @@ export function QuickAdd({ homeId }: { homeId: string }) {
       dropDraft();
       if (photos.length > 0) sendPhotos(client, { homeId, itemId: id, name }, photos);
       setPhotos([]);
-      // The kind stays: people add what stands in one place, one after the other.
+      // The category stays: people add similar items one after the other.
       form.reset({ ...EMPTY, category: item.category });
-      // The form knows its fields again once they have been drawn.
+      // The fields can take focus only after the reset has rendered.
       requestAnimationFrame(() => form.setFocus('name'));
       toast({ title: 'Inventory item added successfully.' });
     } catch (error) {
@@ -84,7 +84,7 @@ export function QuickAdd({ homeId }: { homeId: string }) {
         <div className="@md:col-span-2 @3xl:order-last @3xl:col-span-4">
           <PhotoChoice files={photos} onChange={setPhotos} />
         </div>
-        {/* Never disabled: a disabled button drops the keyboard's focus. */}
+        {/* Never disabled: a disabled button loses keyboard focus. */}
         <Button type="submit" busy={isSubmitting} className="@md:col-span-2 @3xl:col-span-1 @3xl:mt-7.5">
           <Plus className="size-5" aria-hidden="true" />
           Add item

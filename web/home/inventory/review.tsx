@@ -13,7 +13,7 @@ import { PhotoImage } from './photo-image.tsx';
 import { confirmItems } from './queries.ts';
 import { useTrash } from './use-trash.ts';
 
-/** Answers wait a moment for the next one: going through a house is one change, not hundreds. */
+/** Answers are batched: going through a house should be few changes, not hundreds. */
 const FLUSH_MS = 1500;
 const SWIPE_PX = 90;
 
@@ -24,9 +24,9 @@ type ReviewProps = {
   onClose: () => void;
 };
 
-/** "Still have it?", one thing after the other: by button, key or swipe. */
+/** "Still have it?", item by item: by button, key or swipe. */
 export function Review({ homeId, due, onEdit, onClose }: ReviewProps) {
-  // The things that were due when the review began, whatever news comes meanwhile.
+  // The items due when the review started, regardless of later updates.
   const [queue] = useState(due);
   const [at, setAt] = useState(0);
   const kept = useRef<string[]>([]);
@@ -62,7 +62,7 @@ export function Review({ homeId, due, onEdit, onClose }: ReviewProps) {
     }
     setAt(at + 1);
   };
-  /** The answer before is taken back, whichever it was. */
+  /** Undoes the previous answer. */
   const back = () => {
     const id = queue[at - 1]?.item.id;
     if (!id) return;
@@ -153,7 +153,7 @@ export function Review({ homeId, due, onEdit, onClose }: ReviewProps) {
   );
 }
 
-/** One thing, large enough to recognise. To the right: still there. To the left: gone. */
+/** One item, large enough to recognize. Swipe right: still have it. Left: gone. */
 function ReviewCard(props: { homeId: string; row: Row; onSwipe: (isKept: boolean) => void }) {
   const { homeId, row, onSwipe } = props;
   const { item } = row;

@@ -15,7 +15,7 @@ import { addRoom, removeRoom, renameRoom } from './queries.ts';
 
 type RoomsDialogProps = { homeId: string; rooms: readonly Room[]; open: boolean; onClose: () => void };
 
-/** Names of rooms: changed, made one, taken away. Things always stay. */
+/** Renames, merges and removes rooms. Items always stay. */
 export function RoomsDialog({ homeId, rooms, open, onClose }: RoomsDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>

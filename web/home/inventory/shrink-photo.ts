@@ -1,10 +1,13 @@
-/** Enough to read a label in a claim; a phone takes twice as many, which is four times the bytes. */
+/**
+ * Longest side in px. Enough to read a label in a claim; a phone's photo has twice as many, which is four
+ * times the bytes.
+ */
 const MOST_SIDE = 2560;
 const QUALITY = 0.85;
 
 /**
- * A photo no larger than it needs to be, upright as the camera held it. Whatever this browser cannot open or make
- * smaller goes as it is: the server says what is wrong with it.
+ * Downscales a photo and applies its orientation. Files that this browser can't open or shrink are sent as
+ * they are, and the server reports what's wrong.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   try {
@@ -17,7 +20,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
     const paper = canvas.getContext('2d');
     if (!paper) return file;
     paper.imageSmoothingQuality = 'high';
-    // JPEG knows no transparency: what is clear would turn black.
+    // JPEG has no transparency: transparent areas would turn black.
     paper.fillStyle = '#fff';
     paper.fillRect(0, 0, canvas.width, canvas.height);
     paper.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -16,18 +16,18 @@ import { useTrash } from './use-trash.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How long a thing can still be taken back, in words. */
+/** How long an item can still be restored, in words. */
 function daysLeft(trashedAt: string, now: number): string {
   const left = Math.ceil((Date.parse(trashedAt) + TRASH_DAYS * DAY_MS - now) / DAY_MS);
   return left <= 1 ? 'Gone within a day' : `${left} days left`;
 }
 
-/** What was deleted in the last 30 days. */
+/** Items deleted in the last 30 days. */
 export function TrashList({ homeId, canEdit }: { homeId: string; canEdit: boolean }) {
   const trashed = useQuery(trashQuery(homeId));
   const [now] = useState(() => Date.now());
   const { restore, destroy } = useTrash(homeId);
-  /** What is about to be deleted for good. */
+  /** The item to delete permanently, while the confirmation is open. */
   const [asked, setAsked] = useState<TrashedItem | null>(null);
   if (trashed.isLoadingError)
     return (

@@ -6,7 +6,7 @@ import { inItems } from './in-items.ts';
 import { deleteItems, restoreItems, trashItems } from './queries.ts';
 
 const fail = (error: unknown) => toast({ title: 'Error', text: sentence(error), destructive: true });
-/** Deletes things and offers to take that back; or deletes them for good. */
+/** Deletes items and offers undo; or deletes them permanently. */
 export function useTrash(homeId: string) {
   const restore = useMutation({
     ...restoreItems(homeId),

@@ -1,19 +1,19 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
-/** Rows drawn above and below the ones in sight, so that a quick flick shows no gap. */
+/** Extra rows above and below the visible ones, so that fast scrolling shows no gap. */
 const SPARE = 8;
 
-/** Drawn even while the list lies below the screen: who steps or searches through the page finds its beginning. */
+/** Rendered even while the list is off screen, so that Tab and find-in-page reach its start. */
 const LEAST = 12;
 
-/** So few are all drawn: the browser's own search and screen readers find every one of them. */
+/** Up to this many, all rows are rendered, so that find-in-page and screen readers reach every one. */
 const ALL = 100;
 
 type Range = { from: number; to: number };
 
 /**
- * Which rows of a long list are in sight. Rows are of one height and stand in `list`, which is as high as all of them;
- * whatever scrolls, the window or a box around the list, is heard.
+ * Returns which rows of a long list are visible. Rows have one height and are in `list`, which is as tall as
+ * all of them. Listens to scrolling of the window or any container.
  */
 export function useVirtualRows(list: RefObject<HTMLElement | null>, count: number, rowHeight: number): Range {
   const [range, setRange] = useState<Range>({ from: 0, to: Math.min(count, 30) });
@@ -30,7 +30,7 @@ export function useVirtualRows(list: RefObject<HTMLElement | null>, count: numbe
     measure();
     addEventListener('scroll', measure, { capture: true, passive: true });
     addEventListener('resize', measure);
-    // What stands above the list may grow or shrink without anybody scrolling.
+    // Content above the list may grow or shrink without scrolling.
     const page = new ResizeObserver(measure);
     page.observe(document.body);
     return () => {
@@ -43,7 +43,7 @@ export function useVirtualRows(list: RefObject<HTMLElement | null>, count: numbe
   return count <= ALL ? { from: 0, to: count } : range;
 }
 
-/** Is the element at least this wide? It may stand beside an open sidebar: the window's width says little. */
+/** Whether the element is at least this wide. The window's width isn't enough: a sidebar may be open. */
 export function useIsWide(element: RefObject<HTMLElement | null>, width: number): boolean {
   const [isWide, setWide] = useState(() => innerWidth >= width + 400);
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ const FILLS = [
 ];
 const SHOWN = 8;
 
-/** The dearest few by name, the rest as one. */
+/** The most valuable few by name, the rest combined. */
 function fold(slices: readonly Slice[]): Slice[] {
   if (slices.length <= SHOWN) return [...slices];
   const rest = slices.slice(SHOWN - 1);
@@ -30,7 +30,7 @@ function fold(slices: readonly Slice[]): Slice[] {
 
 type ValueBarsProps = { title: string; header: string; slices: readonly Slice[]; tone: number };
 
-/** What lies where, as bars that are a table: the numbers stand beside the picture for everybody. */
+/** Values as bars in a table: the numbers are visible to everyone. */
 export function ValueBars({ title, header, slices, tone }: ValueBarsProps) {
   const most = Math.max(1, ...slices.map((slice) => slice.cost));
   const shown = fold(slices);

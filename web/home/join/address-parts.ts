@@ -3,8 +3,8 @@ import { HomeState } from '#contract/home/homes.ts';
 export type AddressParts = { address: string; city: string; state: HomeState; zip: string };
 
 /**
- * Takes apart an address written in one line, as the waitlist keeps it, for the form of a home: what is not clear stays
- * in the street, where the person sees it and can put it right.
+ * Splits a one-line address, as the waitlist stores it, for the home form. Anything unclear stays in the
+ * street field, where the user can correct it.
  */
 export function addressParts(line: string): AddressParts {
   const withoutCountry = line.trim().replace(/,?\s*(usa|u\.s\.a\.|united states( of america)?)\.?$/i, '');

@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { askToJoin } from '#web/money/membership/queries.ts';
 import { dayOf } from '#web/money/membership/words.ts';
 
-/** Joining is by invitation: where somebody stands, or how to ask. */
+/** Joining is by invitation: the user's waitlist status, or how to ask. */
 export function ByInvitation({ joining }: { joining: Joining }) {
   const { invitation, place } = joining;
   if (invitation && !invitation.finishedAt)
@@ -77,13 +77,13 @@ function Place({ place }: { place: NonNullable<Joining['place']> }) {
   );
 }
 
-/** Puts the member's own address on the list. `declined` is one that was said no to. */
+/** Adds the member's address to the waitlist. `declined` is an address that was declined. */
 function Ask({ declined }: { declined: string | undefined }) {
   const account = useQuery(accountQuery);
   const home = useQuery(currentHomeQuery);
   const ask = useMutation(askToJoin);
   const [typed, setTyped] = useState<string>();
-  // One that was said no to is not suggested again.
+  // Don't suggest a declined address again.
   const known =
     home.data && !declined
       ? `${home.data.address}, ${home.data.city}, ${home.data.state} ${home.data.zip}`
@@ -116,7 +116,7 @@ function Ask({ declined }: { declined: string | undefined }) {
           error={ask.error ? (refused ?? sentence(ask.error)) : undefined}
           hint="We write to the e-mail address of your account."
         >
-          {/* What is known arrives a moment later, and only into an empty box. */}
+          {/* The known address loads later and only fills an empty field. */}
           <AddressCombobox key={known} name="address" value={address} onChange={setTyped} />
         </Field>
         <Button type="submit" className="justify-self-start" busy={ask.isPending} disabled={!account.data}>

@@ -6,11 +6,11 @@ import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 
-/** The membership runs: what is there now, and the three things that make it worth most. */
+/** The membership is active: what it includes now, and the three most useful next steps. */
 export function Done({ membership }: { membership: Membership }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The form that had the focus is gone with the last step.
+    // The focused form is gone with the last step.
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   return (

@@ -5,7 +5,7 @@ import { cn } from '#web/ui/cn.ts';
 import { Outcome, OutcomeCard } from '#web/ui/outcome.tsx';
 import { LinkPanel } from './link-panel.tsx';
 
-/** Opened by the link in an invitation, signed out. The steps that follow are in the member's document. */
+/** Opened by the link in an invitation, signed out. The next steps are in the member document. */
 export function JoinPage() {
   const [token] = useLinkToken();
   return (

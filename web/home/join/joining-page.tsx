@@ -24,7 +24,10 @@ import { LinkPanel } from './link-panel.tsx';
 import { SavedHome, useHomeStep } from './saved-home.tsx';
 import { Steps } from './steps.tsx';
 
-/** The way from an invitation to a membership. What is done is read from the server, so it goes on wherever it stopped. */
+/**
+ * The steps from an invitation to a membership. Progress comes from the server, so the user can resume
+ * anytime.
+ */
 export function JoiningPage() {
   const [token, forgetToken] = useLinkToken();
   const goOn = useCallback(() => forgetToken(), [forgetToken]);
@@ -80,7 +83,7 @@ function Way() {
   return <OnTheWay joining={joining.data} view={view.data} home={home} />;
 }
 
-/** Signed in with the invited address, and the link is somewhere in the mailbox. */
+/** Signed in with the invited address, but without the link from the email. */
 function Offered({ invitation }: { invitation: NonNullable<Joining['invitation']> }) {
   const take = useMutation(takeInvitation);
   return (
@@ -119,7 +122,7 @@ function OnTheWay({ joining, view, home }: OnTheWayProps) {
   const wasAtHome = useRef(isAtHome);
   useEffect(() => {
     if (isAtHome === wasAtHome.current) return;
-    // The form was long: what comes next begins at the top.
+    // The form was long, so the next step starts at the top.
     wasAtHome.current = isAtHome;
     heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: 'instant' });

@@ -7,7 +7,7 @@ import { clearStoredUser } from '#web/lib/session.ts';
 
 export const readLink = (token: string) => call(joining.readJoinLink, { body: { token } });
 
-/** Signs in and loads the member's page in place of this one. Stays pending, so that the button remains busy till then. */
+/** Signs in and loads the member page in place of this one. Never resolves, so that the button stays busy. */
 export async function acceptLink(token: string): Promise<never> {
   await endUnheard(() => call(joining.acceptJoinLink, { body: { token } }));
   clearStoredUser();
@@ -15,7 +15,7 @@ export async function acceptLink(token: string): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Makes room for whom the link is for, and opens it again. */
+/** Signs the current user out and reopens the link for the invited person. */
 export async function leaveAndOpen(token: string): Promise<never> {
   await endUnheard(() => call(signOut));
   clearStoredUser();

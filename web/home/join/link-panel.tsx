@@ -1,4 +1,4 @@
-import { CircleCheck, Clock3, Link2Off, MailOpen, UserRoundX } from 'lucide-react';
+import { CircleCheck, Clock3, MailOpen, UserRoundX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { JoinOffer } from '#contract/outreach/invitations.ts';
 import { PLAN_TERMS } from '#contract/core/plans.ts';
@@ -14,6 +14,7 @@ import { cn } from '#web/ui/cn.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { LinkNotLoaded, WrongLink } from '#web/ui/link-outcomes.tsx';
 
 const calls = () => import('./link-calls.ts');
 
@@ -25,11 +26,14 @@ const READING: State = { is: 'reading' };
 
 type LinkPanelProps = {
   token: string;
-  /** The link has done its work, and the person it is for is signed in here. */
+  /** The link was used, and the invited person is signed in. */
   onContinue: () => void;
 };
 
-/** What the link in an invitation says. Nothing happens until a button is pressed: mail scanners open links, too. */
+/**
+ * Shows what an invitation link is for. Nothing happens until a button is clicked, because email scanners
+ * open links.
+ */
 export function LinkPanel({ token, onContinue }: LinkPanelProps) {
   const { state, setState, page, willAct } = useToldLink(token, read, READING);
   const [busy, setBusy] = useState<'read' | 'accept' | 'leave' | null>(null);
@@ -48,7 +52,7 @@ export function LinkPanel({ token, onContinue }: LinkPanelProps) {
       else if (deed === 'leave') await (await calls()).leaveAndOpen(token);
       else setState(await read(token));
     } catch (error) {
-      // What became of it meanwhile is told by the link itself.
+      // Read the link again to show its current state.
       if (codeOf(error) === 'link_wrong') setState(await read(token));
       else setProblem(sentence(error));
     }
@@ -78,27 +82,19 @@ function Told({ state, busy, problem, act }: ToldProps) {
       );
     case 'wrong':
       return (
-        <Outcome
-          icon={<Link2Off className="size-6" aria-hidden="true" />}
-          title="This link does not work"
-          tone="warning"
-        >
+        <WrongLink>
           <p className="text-muted">{state.why}</p>
           <ToContact />
-        </Outcome>
+        </WrongLink>
       );
     case 'failed':
       return (
-        <Outcome
-          icon={<Link2Off className="size-6" aria-hidden="true" />}
-          title="The invitation did not load"
-          tone="danger"
-        >
+        <LinkNotLoaded>
           <p className="text-muted">{state.why} The invitation stays open.</p>
           <Button className="justify-self-start" busy={busy === 'read'} onClick={() => act('read')}>
             Try again
           </Button>
-        </Outcome>
+        </LinkNotLoaded>
       );
     case 'offer':
       if (state.offer.state !== 'open') return <Closed offer={state.offer} />;
@@ -173,7 +169,7 @@ function Closed({ offer }: { offer: JoinOffer }) {
             The link works once. Sign in as <span className="wrap-anywhere">{offer.email}</span> to go on
             where you stopped. There is no password: we send you a code.
           </p>
-          {/* A full load: the page of somebody who is signed in is another document. */}
+          {/* A full page load: signed-in pages are another document. */}
           <a href="/sign-in?next=/join" className={cn(buttonClass(), 'sm:justify-self-start')}>
             Sign in
           </a>
@@ -207,14 +203,10 @@ function Closed({ offer }: { offer: JoinOffer }) {
       );
     default:
       return (
-        <Outcome
-          icon={<Link2Off className="size-6" aria-hidden="true" />}
-          title="This invitation was withdrawn"
-          tone="warning"
-        >
+        <WrongLink title="This invitation was withdrawn">
           <p className="text-muted">It no longer works. If you think that is a mistake, write to us.</p>
           <ToContact />
-        </Outcome>
+        </WrongLink>
       );
   }
 }

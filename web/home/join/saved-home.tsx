@@ -8,7 +8,10 @@ import { Card, CardText, CardTitle } from '#web/ui/card.tsx';
 const HOME = '?step=home';
 const PLAN = '?step=plan';
 
-/** Whether the first step is to be shown: there is no home, or somebody went back to it. A home that was just added is a step done. */
+/**
+ * Whether to show the first step: there is no home, or the user went back to it. Adding a home completes the
+ * step.
+ */
 export function useHomeStep(hasHome: boolean): boolean {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -23,7 +26,7 @@ export function useHomeStep(hasHome: boolean): boolean {
   return !hasHome || search === HOME;
 }
 
-/** The first step, done: Back leads here. */
+/** The completed first step, reached with Back. */
 export function SavedHome({ home }: { home: Home }) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { cn } from '#web/ui/cn.ts';
 
 export const STEPS = ['Your home', 'Your plan', 'Payment'] as const;
 
-/** Where somebody is on the way. `at` counts from 0; past the last step everything is done. */
+/** The user's progress. `at` starts at 0; past the last step everything is done. */
 export function Steps({ at }: { at: number }) {
   return (
     <nav aria-label="Progress" className="grid gap-2">

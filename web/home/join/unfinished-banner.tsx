@@ -4,7 +4,7 @@ import { joiningQuery } from '#web/money/membership/queries.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** On the dashboard of who was invited and has not come to the end of it. */
+/** On the dashboard of an invited user who hasn't finished joining. */
 export function UnfinishedBanner() {
   const { data } = useQuery(joiningQuery);
   const invitation = data?.invitation;

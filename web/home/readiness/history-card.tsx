@@ -3,7 +3,7 @@ import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
 import { LineChart } from '#web/ui/line-chart.tsx';
 import { historyPoints } from './history-points.ts';
 
-/** How the score came to be what it is. */
+/** How the score developed. */
 export function HistoryCard({ history }: Pick<Readiness, 'history'>) {
   const points = historyPoints(history);
   return (

@@ -7,7 +7,7 @@ const time = once(() => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minu
 
 type Kept = Readiness['history'][number];
 
-/** The last of each, in order; under the axis of the chart with as little as tells them apart. */
+/** The last score per label, in order, with the shortest tick labels that tell them apart. */
 function lastOf(
   history: readonly Kept[],
   labelOf: (computedAt: Date) => string,
@@ -17,13 +17,13 @@ function lastOf(
   for (const { score, computedAt } of history) {
     const at = new Date(computedAt);
     const label = labelOf(at);
-    points.delete(label); // a later one takes a later place
+    points.delete(label); // a later one moves to the end
     points.set(label, { label, tick: tickOf(at), value: score });
   }
   return [...points.values()];
 }
 
-/** Scores for a chart: one a day, or one a minute while there is only one day. */
+/** Scores for a chart: one per day, or one per minute while there is only one day. */
 export function historyPoints(history: readonly Kept[]) {
   const years = new Set(history.map(({ computedAt }) => new Date(computedAt).getFullYear()));
   const dayTick = years.size > 1 ? day() : shortDay();

@@ -15,11 +15,11 @@ type ProofPhotoProps = {
   canEdit: boolean;
 };
 
-/** When it was taken in is part of the address: another photo is another picture to the browser. */
+/** The upload time is part of the URL, so that the browser doesn't show a cached older photo. */
 const addressOf = (taskId: string, size: 'thumb' | 'original', takenAt: string): string =>
   `${fileAddress(getProof, { params: { taskId }, query: { size } })}&at=${encodeURIComponent(takenAt)}`;
 
-/** The photo, small; pressed, whole. */
+/** The photo as a thumbnail; a click shows it in full. */
 export function ProofPhoto({ task, proof, canEdit }: ProofPhotoProps) {
   const [isOpen, setOpen] = useState(false);
   const { takenAt } = proof;

@@ -12,7 +12,7 @@ import { addProof } from './queries.ts';
 
 const ACCEPTED = 'image/jpeg,image/png,.jpg,.jpeg,.png';
 
-/** Sends a photo, and can be stopped. */
+/** Uploads a photo; can be canceled. */
 function useSending(task: ReadinessTask) {
   const [share, setShare] = useState(0);
   const stop = useRef<AbortController>(undefined);
@@ -38,7 +38,7 @@ function useSending(task: ReadinessTask) {
 
 type ProofProps = { task: ReadinessTask; canEdit: boolean };
 
-/** The photo of a task, and the way to add or renew it. Nobody needs one: a tick is enough. */
+/** A task's photo, and how to add or replace it. Optional: checking the task is enough. */
 export function Proof({ task, canEdit }: ProofProps) {
   const { isSending, share, send, cancel } = useSending(task);
   const input = useRef<HTMLInputElement>(null);
@@ -72,7 +72,7 @@ export function Proof({ task, canEdit }: ProofProps) {
             aria-hidden="true"
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
-              currentTarget.value = ''; // the same photo may be chosen again
+              currentTarget.value = ''; // so that the same photo can be chosen again
               if (file) send(file);
             }}
           />

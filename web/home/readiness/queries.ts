@@ -3,7 +3,7 @@ import * as readiness from '#contract/home/readiness.ts';
 import { call } from '#web/lib/call.ts';
 import { upload } from '#web/lib/upload.ts';
 
-// A key starts with the topic of the live events that make its data old.
+// A query key starts with the topic of the live updates that invalidate it.
 
 export const readinessQuery = (homeId: string) =>
   queryOptions({
@@ -17,7 +17,7 @@ export const recompute = mutationOptions({
     client.setQueryData(readinessQuery(homeId).queryKey, data),
 });
 
-/** The task is shown as it is now; the score it moved, and sometimes points, are asked for behind it. */
+/** Updates the task right away, then refetches the score and sometimes the points. */
 const onSuccess = (
   { task }: readiness.TaskChanged,
   _given: unknown,

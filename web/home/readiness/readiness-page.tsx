@@ -54,7 +54,7 @@ function LoadingReadiness() {
   );
 }
 
-/** Nobody's home yet: what the page will show, marked as a sample. */
+/** Without a home: what the page will show, marked as a sample. */
 function SampleReadiness() {
   return (
     <Frame subtitle="See how ready a home is, and what to do next.">
@@ -81,7 +81,7 @@ function SampleReadiness() {
   );
 }
 
-/** How ready the home is, what that is made of, and what to do next. */
+/** How ready the home is, how the score adds up, and what to do next. */
 export function ReadinessPage() {
   const home = useQuery(currentHomeQuery);
   const homeId = home.data?.id ?? '';

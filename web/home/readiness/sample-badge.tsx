@@ -1,6 +1,6 @@
 import { Badge } from '#web/ui/badge.tsx';
 
-/** Marks what is not the member's own. */
+/** Marks sample data. */
 export function SampleBadge() {
   return <Badge tone="amber">Sample</Badge>;
 }

@@ -4,7 +4,7 @@ import { STANDARD_TASKS } from '#contract/home/standard-tasks.ts';
 /** Done in the sample: 15 + 15 + 5 of 65. */
 const DONE = [0, 1, 4];
 
-/** What somebody sees who has no home yet. It is marked as a sample wherever it stands. */
+/** What a member without a home sees. Always marked as a sample. */
 export const SAMPLE_READINESS: Readiness = {
   homeId: '00000000-0000-0000-0000-000000000000',
   canEdit: false,

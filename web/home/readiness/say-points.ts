@@ -1,7 +1,7 @@
 import type { TaskChanged } from '#contract/home/readiness.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** Answers a press on the box. The sentence before it may say the opposite, so each press has its own. */
+/** Confirms each check or uncheck with its own toast, because the previous toast may say the opposite. */
 export function sayTicked(changed: TaskChanged): void {
   if (sayPoints(changed)) return;
   const { task, score } = changed;
@@ -10,7 +10,7 @@ export function sayTicked(changed: TaskChanged): void {
   else toast({ title: 'Not done', text: task.isRewarded ? `${said} The points stay.` : said });
 }
 
-/** Says so when a task has just given its points, which it does once. True when there was something to say. */
+/** Shows a toast when a task just granted its points, which happens once. Returns whether it did. */
 export function sayPoints({ task, pointsGranted, score }: TaskChanged): boolean {
   if (pointsGranted === 0) return false;
   toast({

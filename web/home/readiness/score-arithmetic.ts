@@ -1,9 +1,9 @@
 import { FULL_ITEMS, type Part, PARTS, type Readiness } from '#contract/home/readiness.ts';
 
-/** One part of the score: what it is worth now, and how one gets there with a pencil. */
+/** One part of the score: its current value and the arithmetic behind it. */
 export type PartShown = { part: Part; label: string; value: number; max: number; sum: string };
 
-/** 35 as "35.0", so that every part reads alike. */
+/** Formats 35 as "35.0", so that all parts align. */
 export const oneDecimal = (value: number): string => value.toFixed(1);
 
 const LABELS: Record<Part, string> = {

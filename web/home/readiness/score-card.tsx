@@ -48,7 +48,7 @@ function Frame({ badge, children }: { badge?: ReactNode; children: ReactNode }) 
 
 type ScoreCardProps = { readiness: Readiness; badge?: ReactNode };
 
-/** The one number, when it was worked out, and the button that does so again. */
+/** The score, when it was calculated, and a button to recalculate. */
 export function ScoreCard({ readiness, badge }: ScoreCardProps) {
   const { score, lastComputed, canEdit, homeId, tasks } = readiness;
   const done = tasks.filter(({ status }) => status === 'DONE').length;

@@ -11,7 +11,7 @@ const HAZARD_NAMES: Record<TaskHazard, { name: string; icon: LucideIcon }> = {
   flood: { name: 'Flood', icon: Waves },
 };
 
-/** Why a hazard's tasks are here, with where that is from. */
+/** Why a hazard's tasks are listed, with the source. */
 function Why({ hazard, hazards }: { hazard: TaskHazard; hazards: NonNullable<Readiness['hazards']> }) {
   const { name } = HAZARD_NAMES[hazard];
   const { county, ratings, source } = hazards;
@@ -52,7 +52,7 @@ function TaskGroup({ hazard, readiness }: GroupProps) {
   );
 }
 
-/** What to do, for every home first, then by what threatens this one. */
+/** What to do: tasks for every home first, then by this home's hazards. */
 export function TaskGroups({ readiness }: { readiness: Readiness }) {
   return (
     <div className="grid grid-cols-1 gap-4 sm:gap-6">

@@ -16,7 +16,7 @@ import { weightLabel } from './weight-label.ts';
 
 const TONES = { High: 'pine', Medium: 'sky', Low: 'neutral' } as const;
 
-/** What a task weighs in the score and gives in points. */
+/** A task's weight in the score and its points. */
 function Worth({ task }: { task: ReadinessTask }) {
   const label = weightLabel(task.weight);
   return (
@@ -42,18 +42,18 @@ function Worth({ task }: { task: ReadinessTask }) {
 
 type TaskRowProps = { task: ReadinessTask; canEdit: boolean };
 
-/** One thing to do, with its box, its worth and its photo. */
+/** One task with its checkbox, weight and photo. */
 export function TaskRow({ task, canEdit }: TaskRowProps) {
   const ticking = useMutation({
     ...changeTask,
-    scope: { id: `task-${task.id}` }, // pressed again before the answer: one after the other, and the last one counts
+    scope: { id: `task-${task.id}` }, // clicks in quick succession run in order, and the last one wins
     onSuccess: (changed, ...rest) => {
       sayTicked(changed);
       return changeTask.onSuccess?.(changed, ...rest);
     },
     onError: () => toast({ title: 'Error', text: 'Failed to update task status.', destructive: true }),
   });
-  // What was pressed is shown at once; the answer decides.
+  // Show the click right away; the response decides.
   const [pressed, press] = usePressed<TaskStatus>();
   const isDone = (pressed ?? task.status) === 'DONE';
   const isByDrill = task.doneBy === 'drill' && !isDone;

@@ -17,7 +17,7 @@ import { vaultFrame, VaultHeader } from '#web/home/homes/vault-header.tsx';
 import { VaultSection } from '#web/home/homes/vault-section.tsx';
 import { VaultSkeleton } from './vault-skeleton.tsx';
 
-/** The home of the member's home: property, policy, papers, things and the claim, each with its own page behind it. */
+/** The vault's overview: property, policies, documents, items and claim, each with its own page. */
 export function VaultPage() {
   const homes = useQuery(homesQuery);
   const [isAdding, setAdding] = useState(false);
@@ -26,7 +26,7 @@ export function VaultPage() {
   const home = homes.data?.find(({ isCurrent }) => isCurrent);
   useEffect(() => {
     if (savedId === undefined || home?.id !== savedId) return;
-    // The form was long: the member is brought to the top of what it became.
+    // The form was long, so move focus to the top of the saved property.
     property.current?.focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: 'instant' });
     setSavedId(undefined);

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 
 const titleClass = 'flex min-h-11 items-center font-display text-xl font-semibold';
 
-/** The vault's shape while the homes are on their way: as high as a home with one policy. */
+/** Placeholder while the homes load: as tall as a home with one policy. */
 export function VaultSkeleton() {
   return (
     <SkeletonGroup label="Loading your home" className="grid gap-6 lg:grid-cols-2">

@@ -14,7 +14,7 @@ import { Outcome } from './outcome.tsx';
 import { PayPane } from './pay-pane.tsx';
 import { useNow } from './use-now.ts';
 
-/** /checkout/{orderId}: what is bought, at the price it was ordered for, and the card that pays it. */
+/** /checkout/{orderId}: the item, its price when ordered, and the payment form. */
 export function CheckoutPage() {
   const { orderId } = useParams();
   return (
@@ -65,12 +65,12 @@ function Checkout({ orderId }: { orderId: string }) {
   );
 }
 
-/** Every state an order can be in when somebody comes to pay it. */
+/** Renders every state a purchase can be in when the member opens its checkout. */
 function ByState({ order }: { order: Order }) {
   const now = useNow();
   const isExpired = order.expiresAt !== null && new Date(order.expiresAt) <= now;
   const isPayable = order.status === 'PENDING' && order.payment?.status !== 'processing' && !isExpired;
-  const [isNews] = useState(isPayable); // there was a form here first
+  const [isNews] = useState(isPayable); // the form was shown before
   const details = { to: `/orders/${order.id}`, label: 'See the order' };
   switch (order.status) {
     case 'PAID':

@@ -5,7 +5,7 @@ import { formatPrice } from '#web/lib/format-price.ts';
 import { SkuPicture } from '#web/money/orders/sku-picture.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 
-/** What is bought, at the price that was written down when it was ordered. */
+/** What is bought, at the price fixed when it was ordered. */
 export function OrderSummary({ order, className }: { order: Order; className?: string }) {
   return (
     <section aria-labelledby="summary" className={className}>

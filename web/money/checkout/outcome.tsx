@@ -9,15 +9,15 @@ type OutcomeProps = {
   title: string;
   text: string;
   link?: { to: string; label: string };
-  /** It took the place of the form while somebody was at it. */
+  /** It replaced the form while the member was using it. */
   isNews?: boolean;
 };
 
-/** An order that cannot be paid here: why, and where to go on. */
+/** A purchase that can't be paid here: why, and where to go next. */
 export function Outcome({ icon = PackageSearch, title, text, link, isNews = false }: OutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The field that had the focus is gone with the form: the news takes it, unless it is elsewhere.
+    // The focused field is gone with the form, so focus this message unless focus is elsewhere.
     if (isNews && document.activeElement === document.body) box.current?.focus();
   }, [isNews]);
   return (

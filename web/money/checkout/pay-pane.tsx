@@ -15,7 +15,10 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/lib/toast.ts';
 
-/** The card, and the wait for the server to hear of it. What the browser believes about a payment counts for nothing. */
+/**
+ * The card form, then the wait for the server's confirmation. The browser's view of a payment is never
+ * trusted.
+ */
 export function PayPane({ order }: { order: Order }) {
   const payment = useQuery(paymentQuery(order.id));
   const [tries, setTries] = useState(0);
@@ -25,13 +28,13 @@ export function PayPane({ order }: { order: Order }) {
     onSuccess: (now) => {
       if (now.status !== 'PENDING') return leave(now);
       if (now.payment?.status === 'processing') return;
-      setTries((n) => n + 1); // a fresh form: the one before thought it was done
-      setRefusal(undefined); // the order itself says why by now
+      setTries((n) => n + 1); // a fresh form, because the previous one considers itself done
+      setRefusal(undefined); // the order now has the reason
       toast(afterPayment(now));
     },
   });
   const isPaying = check.isPending || check.isError;
-  // Of this form, or of a try before this page was opened: it stays until another card is tried.
+  // From this form, or from an attempt before this page was opened: it stays until another card is tried.
   const problem = isPaying ? undefined : (refusal ?? order.payment?.failure);
   return (
     <section aria-labelledby="payment">
@@ -96,7 +99,7 @@ export function PayPane({ order }: { order: Order }) {
   );
 }
 
-/** Back to the market, with the news. A full load: what ran here for the card stays here. */
+/** Returns to the market with a toast. A full page load, so that the card provider's script doesn't stay. */
 function leave(order: Order): void {
   keepToast(afterPayment(order));
   location.assign('/market');

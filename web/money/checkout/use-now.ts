@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const EVERY_MS = 10_000;
 
-/** The time, near enough for an order that runs out in minutes. */
+/** The current time, precise enough for an order that expires in minutes. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

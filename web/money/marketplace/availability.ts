@@ -1,21 +1,21 @@
 import type { Sku } from '#contract/money/marketplace.ts';
 import type { ListedOrder } from '#contract/money/orders.ts';
 
-/** From here on down we say how many are left. */
+/** At this number or below we show how many are left. */
 const LOW = 10;
 
 export type Availability = {
-  /** It can be ordered by this member now. */
+  /** This member can order it now. */
   isOpen: boolean;
-  /** Why not, in place of the button. */
+  /** Why it can't be ordered, shown instead of the button. */
   closed: string | null;
-  /** How many are left, when that is few. */
+  /** How many are left, when few. */
   left: string | null;
-  /** How many this member may have. */
+  /** How many this member can order. */
   limit: string | null;
 };
 
-/** What a member should know before they want it. */
+/** What a member should know before ordering. */
 export function availabilityOf(
   { stock, memberLimit, held }: Pick<Sku, 'stock' | 'memberLimit' | 'held'>,
   isWaiting = false,
@@ -37,7 +37,7 @@ export function availabilityOf(
   };
 }
 
-/** The order of an item that still waits for its card: nobody has what is not paid. */
+/** The order of an item that still waits for its payment. */
 export const waitingFor = (
   skuId: string,
   orders: readonly Pick<ListedOrder, 'id' | 'status' | 'sku'>[],

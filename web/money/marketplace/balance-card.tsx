@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 
-/** What the member can spend, and how more is earned. */
+/** The member's points, and how to earn more. */
 export function BalanceCard() {
   const points = useQuery(pointsQuery);
   if (points.isLoadingError)

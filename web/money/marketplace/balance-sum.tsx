@@ -3,7 +3,7 @@ import { cn } from '#web/ui/cn.ts';
 
 type BalanceSumProps = { balance: number; cost: number };
 
-/** What there is, what goes, what stays: a sum anybody can check. */
+/** Balance, cost and remainder. */
 export function BalanceSum({ balance, cost }: BalanceSumProps) {
   const rest = balance - cost;
   const row = 'flex items-baseline justify-between gap-4';

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 
 export const gridClass = 'grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3';
 
-/** The catalogue's shape while it is on its way. */
+/** Placeholder while the catalog loads. */
 export function CatalogueSkeleton() {
   return (
     <SkeletonGroup label="Loading the catalog" className={gridClass}>

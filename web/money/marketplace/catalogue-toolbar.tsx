@@ -7,7 +7,7 @@ import type { Wanted } from './find-skus.ts';
 
 type CatalogueToolbarProps = { wanted: Wanted; onWanted: (wanted: Wanted) => void };
 
-/** Finds things while one types, and shows one kind of them at a press. */
+/** Searches while typing, and filters by category. */
 export function CatalogueToolbar({ wanted, onWanted }: CatalogueToolbarProps) {
   return (
     <div className="grid min-w-0 gap-3">

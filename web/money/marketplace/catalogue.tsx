@@ -15,10 +15,10 @@ import { RedeemDialog } from './redeem-dialog.tsx';
 import { SkuCard } from './sku-card.tsx';
 import { useWanted } from './use-wanted.ts';
 
-/** Shown at first; more at a press. A phone should not have to scroll past everything to reach its orders. */
+/** Items shown at first, so that a phone doesn't have to scroll past everything to reach the orders. */
 const AT_FIRST = 9;
 
-/** Everything points can become. */
+/** Everything that points can buy. */
 export function Catalogue() {
   const skus = useQuery(skusQuery);
   const [wanted, setWanted] = useWanted();
@@ -99,7 +99,7 @@ function Found({ skus, wanted, onEverything }: FoundProps) {
         </Button>
       )}
       <RedeemDialog
-        // By its id: what is left of it is told by the newest list.
+        // By id, so that the stock comes from the newest list.
         sku={skus.find(({ id }) => id === chosenId) ?? null}
         balance={points.data?.balance}
         onClose={() => setChosenId(null)}

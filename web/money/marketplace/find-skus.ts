@@ -2,14 +2,14 @@ import { CATEGORY_NAMES, type Sku, type SkuCategory, SKU_CATEGORIES } from '#con
 
 export type Wanted = { search: string; category: SkuCategory | '' };
 
-/** What an address asks for. An unknown category is none. */
+/** Reads the filters from the URL. An unknown category is ignored. */
 export function readWanted(query: string): Wanted {
   const params = new URLSearchParams(query);
   const category = SKU_CATEGORIES.find((name) => name === params.get('category')) ?? '';
   return { search: params.get('q')?.slice(0, 100) ?? '', category };
 }
 
-/** The other way round; what is not asked for is not in the address. */
+/** Writes the filters to a query string; defaults are left out. */
 export function writeWanted({ search, category }: Wanted): string {
   const params = new URLSearchParams();
   if (search) params.set('q', search);
@@ -19,7 +19,7 @@ export function writeWanted({ search, category }: Wanted): string {
 
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Every word must be somewhere in the name, the description or the category's name. */
+/** Every word must appear in the name, the description or the category's name. */
 export function findSkus<T extends Pick<Sku, 'name' | 'description' | 'category'>>(
   skus: readonly T[],
   { search, category }: Wanted,

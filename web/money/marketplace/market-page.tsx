@@ -4,7 +4,7 @@ import { BalanceCard } from './balance-card.tsx';
 import { Catalogue } from './catalogue.tsx';
 import { ReturnedPayment } from './returned-payment.tsx';
 
-/** The member's points, what they can become, what became of them, and where they came from. */
+/** The member's points, the catalog, recent purchases and the points history. */
 export function MarketPage() {
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-6 sm:gap-8">

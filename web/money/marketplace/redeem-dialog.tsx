@@ -27,7 +27,7 @@ import { SkuPicture } from '#web/money/orders/sku-picture.tsx';
 
 type RedeemDialogProps = { sku: Sku | null; balance: number | undefined; onClose: () => void };
 
-/** Asks how to pay for it, shows what is left afterwards, and orders it. */
+/** Asks how to pay, shows the remaining balance, and places the order. */
 export function RedeemDialog({ sku, balance, onClose }: RedeemDialogProps) {
   return (
     <Dialog open={sku !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -50,7 +50,7 @@ export function RedeemDialog({ sku, balance, onClose }: RedeemDialogProps) {
 
 type Way = 'points' | 'card';
 
-/** The way most people want: points where they suffice, else the card where it can be used. */
+/** The likely choice: points if there are enough, else the card if accepted. */
 const firstWay = ({ pointsCost, priceCents }: Sku, balance: number): Way =>
   pointsCost > 0 && (balance >= pointsCost || priceCents === 0) ? 'points' : 'card';
 
@@ -63,7 +63,7 @@ type RedeemProps = { sku: Sku; balance: number; onClose: () => void };
 
 function Redeem({ sku, balance, onClose }: RedeemProps) {
   const [way, setWay] = useState<Way>(() => firstWay(sku, balance));
-  // Made when the dialog opens: pressing twice, or again after a lost answer, orders once.
+  // Created when the dialog opens: clicking twice, or retrying after a lost response, orders once.
   const [key] = useState(newIdempotencyKey);
   const [isLeaving, setLeaving] = useState(false);
   const order = useMutation({
@@ -71,7 +71,7 @@ function Redeem({ sku, balance, onClose }: RedeemProps) {
     onSuccess: ({ id }) => {
       if (way === 'card') {
         setLeaving(true);
-        // A document of its own: only there may the card provider's script run.
+        // A separate document: only there may the card provider's script run.
         location.assign(`/checkout/${id}`);
         return;
       }

@@ -5,10 +5,12 @@ import { afterPayment } from '#web/money/orders/after-payment.ts';
 import { checkOrder } from '#web/money/orders/queries.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** Where a bank sends people back to, after it asked them on a page of its own. */
+/** Where a bank's own page sends the member back to. */
 export const returnPathOf = (orderId: string): string => `/market?order=${orderId}`;
 
-/** Who comes back from their bank is told what became of the payment: by us, who asked, not by what the address says. */
+/**
+ * After returning from the bank, shows the payment's result as our server reports it, not as the URL says.
+ */
 export function ReturnedPayment(): null {
   const { mutate } = useMutation({
     ...checkOrder,
@@ -20,7 +22,7 @@ export function ReturnedPayment(): null {
     const url = new URL(location.href);
     const orderId = url.searchParams.get('order');
     if (!orderId) return;
-    // The bank's own words in the address are for nobody; a reload must not ask again.
+    // Drop the bank's parameters, so that a reload doesn't check again.
     history.replaceState(history.state, '', url.pathname);
     mutate(orderId);
   }, [mutate]);

@@ -12,7 +12,7 @@ import { availabilityOf, waitingFor } from './availability.ts';
 import { SkuCosts } from './sku-costs.tsx';
 import { SkuPicture } from '#web/money/orders/sku-picture.tsx';
 
-/** How near the member is to it. */
+/** How close the member is to affording it. */
 function Reach({ sku, balance }: { sku: Sku; balance: number }) {
   const missing = sku.pointsCost - balance;
   if (missing <= 0) return null;
@@ -30,9 +30,9 @@ function Reach({ sku, balance }: { sku: Sku; balance: number }) {
 
 type SkuCardProps = { sku: Sku; balance: number | undefined; onRedeem: (sku: Sku) => void };
 
-/** One thing of the catalogue: what one gets, what it takes, and how many there are. */
+/** One catalog item: what it is, what it costs, and how many are left. */
 export function SkuCard({ sku, balance, onRedeem }: SkuCardProps) {
-  // Those that wait are among the newest: they wait for half an hour at most.
+  // Unpaid orders are among the newest: they expire after at most half an hour.
   const orders = useQuery(ordersQuery());
   const waiting = waitingFor(sku.id, orders.data?.orders ?? []);
   const { isOpen, closed, left, limit } = availabilityOf(sku, waiting !== null);
@@ -63,7 +63,7 @@ export function SkuCard({ sku, balance, onRedeem }: SkuCardProps) {
               <span className="sr-only">{sku.name}</span>
             </Button>
           ) : waiting ? (
-            // A document of its own: only there may the card provider's script run.
+            // A separate document: only there may the card provider's script run.
             <a href={`/checkout/${waiting}`} className={`${buttonClass({})} w-full`}>
               <CreditCard className="size-5" aria-hidden="true" />
               Pay now

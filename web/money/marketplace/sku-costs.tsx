@@ -4,7 +4,7 @@ import { formatPoints } from '#web/money/points/format-points.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { formatPrice } from '#web/lib/format-price.ts';
 
-/** What it takes: points, and by card where it can be bought. */
+/** The cost in points, and in dollars if it can be bought by card. */
 export function SkuCosts({ sku }: { sku: Pick<Sku, 'pointsCost' | 'priceCents'> }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

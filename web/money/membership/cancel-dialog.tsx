@@ -8,13 +8,13 @@ import { dayOf, planName, termsName } from './words.ts';
 
 type CancelDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; membership: Membership };
 
-/** One step: what stays, until when, and what is not charged. No offers, no questions. */
+/** One step: what stays, until when, and what isn't charged. No offers, no survey. */
 export function CancelDialog({ open, onOpenChange, membership }: CancelDialogProps) {
   const cancel = useMutation(cancelMembership);
   const end = membership.periodEnd ? dayOf(membership.periodEnd) : 'the end of the period';
-  // What is not paid for cannot run on: it ends at once, and the open invoice with it.
+  // An unpaid membership can't continue: it ends immediately, and its open invoice with it.
   const isLate = membership.status === 'late';
-  // Waited for here: what has ended takes the dialog away, and callbacks of its own would be gone with it.
+  // Awaited here, because the dialog unmounts when the membership ends, and mutation callbacks would be lost.
   const confirm = async () => {
     try {
       await cancel.mutateAsync();

@@ -16,14 +16,14 @@ type CardDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   membership: Membership;
-  /** Why the card on file did not pay, when that is what led here. */
+  /** Why the card on file failed, if that led here. */
   reason?: string | undefined;
 };
 
-/** A renewal that waits. The charge for more plan is none: who leaves it stays with what they have. */
+/** An unpaid renewal. An unpaid upgrade isn't owed: without payment the current plan stays. */
 const owedBy = ({ status, openInvoice }: Membership) => (status === 'late' ? openInvoice : null);
 
-/** Another card for what comes, and for what is owed at this moment. */
+/** Replaces the card for future payments, and pays what is owed now. */
 export function CardDialog({ open, onOpenChange, membership, reason }: CardDialogProps) {
   const owed = owedBy(membership);
   return (
@@ -52,7 +52,7 @@ function CardChange({ membership, onDone }: { membership: Membership; onDone: ()
   const client = useQueryClient();
   const isAsked = useRef(false);
   useEffect(() => {
-    // Once, also where effects run twice: each call begins another change.
+    // Only once, even if effects run twice: each call starts another card change.
     if (isAsked.current) return;
     isAsked.current = true;
     mutate();

@@ -23,7 +23,7 @@ import { dayOf, PER, planName } from './words.ts';
 
 type ChangeDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; membership: Membership };
 
-/** Another plan: choose, see every cent of it, agree. */
+/** Changes the plan: choose, review every charge, agree. */
 export function ChangeDialog({ open, onOpenChange, membership }: ChangeDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -41,7 +41,9 @@ export function ChangeDialog({ open, onOpenChange, membership }: ChangeDialogPro
 
 type Waiting = { clientSecret: string; cents: number; failure: string | null };
 
-/** Null or a question of the bank: the card would pay if its holder were there. Anything else is a refusal. */
+/**
+ * Null or an authentication request: the card would work with its holder present. Anything else is a decline.
+ */
 const isForTheBank = (failure: string | null) => !failure || /authentication/i.test(failure);
 
 type ChangeProps = { membership: Membership; onDone: () => void };
@@ -51,7 +53,7 @@ function Change({ membership, onDone }: ChangeProps) {
   const current: Choice = { plan: membership.plan, interval: membership.interval };
   const [choice, setChoice] = useState<Choice>(current);
   const [secret, setSecret] = useState<Waiting>();
-  // Here, because news of the change can come before its answer: what it replaces on the screen must not take it along.
+  // Held here, because a live update can arrive before the response and unmount the child that started it.
   const change = useMutation(changePlan);
   const isSame = (one: Choice) => one.plan === choice.plan && one.interval === choice.interval;
   const finish = () => {
@@ -99,7 +101,7 @@ function Change({ membership, onDone }: ChangeProps) {
       <PlanChoice
         choice={choice}
         onChange={(other) => {
-          change.reset(); // what was wrong with one is not said of another
+          change.reset(); // one choice's error doesn't apply to another
           setChoice(other);
         }}
         current={current}
@@ -215,7 +217,7 @@ function Agreement({ choice, from, change, onChanged }: AgreementProps) {
 
 type CostsProps = { preview: ChangePreview; choice: Choice; from: Membership };
 
-/** Line by line what is charged now, and what comes later. */
+/** Itemizes what is charged now and later. */
 function Costs({ preview, choice, from }: CostsProps) {
   const isLater = preview.when === 'period-end';
   return (

@@ -5,7 +5,7 @@ import { FieldError } from '#web/ui/field-text.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 type ConsentProps = {
-  /** The terms, word for word as they are kept with the agreement. */
+  /** The terms, word for word as stored with the agreement. */
   words: string;
   submitLabel: string;
   busy: boolean;
@@ -14,12 +14,12 @@ type ConsentProps = {
   back?: ReactNode;
 };
 
-/** The terms of something that renews by itself, in plain sight above the button, and a box that nobody ticked before. */
+/** Auto-renewal terms in plain sight above the button, with a checkbox that is never preselected. */
 export function Consent({ words, submitLabel, busy, problem, onAgree, back }: ConsentProps) {
   const [agreedTo, setAgreedTo] = useState<string | null>(null);
   const [isMissed, setMissed] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  // Other words are another agreement.
+  // Different terms need a new agreement.
   const isAgreed = agreedTo === words;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -8,7 +8,7 @@ import { nightsOf, planName, priceOf, standingOf } from './words.ts';
 
 type CurrentPlanProps = { membership: Membership; actions: ReactNode; cardAction: ReactNode };
 
-/** What the member has: plan, price, what happens next, and the card behind it. */
+/** The current plan, its price, what happens next, and the card on file. */
 export function CurrentPlan({ membership, actions, cardAction }: CurrentPlanProps) {
   const { word, tone, line } = standingOf(membership);
   return (
@@ -31,14 +31,14 @@ export function CurrentPlan({ membership, actions, cardAction }: CurrentPlanProp
           </p>
           {cardAction}
         </div>
-        {/* One that ends has no actions. */}
+        {/* A membership that ends has no actions. */}
         <div className="mt-auto flex flex-col gap-2 empty:hidden sm:flex-row sm:flex-wrap">{actions}</div>
       </Card>
     </section>
   );
 }
 
-/** What a declared event brings at this moment. */
+/** What a declared event triggers right now. */
 export function Entitlements({ entitlements }: Pick<MembershipView, 'entitlements'>) {
   return (
     <section aria-labelledby="entitlements">

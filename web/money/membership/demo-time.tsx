@@ -7,14 +7,14 @@ import { Card, CardText, CardTitle } from '#web/ui/card.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { advanceDemo } from './queries.ts';
 
-/** A day more than the longest: a month that the clocks changed in is an hour longer than its days. */
+/** One day more than the longest month, because a daylight saving change makes a month an hour longer. */
 const STEPS = [
   { days: 7, label: 'Let a week pass' },
   { days: 32, label: 'Let a month pass' },
   { days: 367, label: 'Let a year pass' },
 ] as const;
 
-/** The demo's own clock: a renewal is a month away, and nobody waits that long to see one. */
+/** Moves the demo's clock, so that a renewal can be seen without waiting a month. */
 export function DemoTime() {
   const advance = useMutation(advanceDemo);
   const going = advance.isPending ? advance.variables : null;

@@ -9,10 +9,10 @@ import { planName } from './words.ts';
 
 type DropChangeProps = { membership: Membership; onDropped?: () => void; children: ReactNode };
 
-/** Stays with the plan there is: a change that is planned, or that was not paid, does not happen. */
+/** Keeps the current plan: drops a change that is scheduled or wasn't paid. */
 export function DropChange({ membership, onDropped, children }: DropChangeProps) {
   const drop = useMutation(dropChange);
-  // Waited for here: the button is gone with the news, and callbacks of its own would be gone with it.
+  // Awaited here, because a live update removes the button, and mutation callbacks would be lost.
   const press = async () => {
     try {
       await drop.mutateAsync();

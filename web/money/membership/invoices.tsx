@@ -31,7 +31,9 @@ function Pay({ invoice, onOtherCard }: { invoice: Invoice; onOtherCard: OnOtherC
   );
 }
 
-/** An open one is owed when it is a renewal. That of a start or a change is not: without it, nothing begins. */
+/**
+ * An open renewal invoice is owed. For a new membership or a change it isn't: without payment nothing starts.
+ */
 const standingOf = ({ status }: Invoice, isOwed: boolean) =>
   status === 'open' && !isOwed ? NOT_OWED : STATUS[status];
 
@@ -79,11 +81,11 @@ const columnsFor = (onOtherCard: OnOtherCard | undefined): readonly Column<Invoi
 ];
 
 type InvoicesProps = {
-  /** While a renewal is owed, which can be paid here. A first payment is made in its own form. */
+  /** Set while a renewal is owed, which can be paid here. A first payment has its own form. */
   onOtherCard?: OnOtherCard | undefined;
 };
 
-/** Every invoice there was, newest first. */
+/** All invoices, newest first. */
 export function Invoices({ onOtherCard }: InvoicesProps) {
   const invoices = useQuery(invoicesQuery);
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A button that goes away with what it was about takes the focus with it. The returned heading takes it over when
- * `what` has changed, so that the keyboard and the reader go on here instead of at the top of the document.
+ * When a button disappears with its content, focus would be lost. The returned heading takes focus when
+ * `what` changes, so that keyboard and screen reader users continue here and not at the top of the document.
  */
 export function useKeptFocus(what: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -15,7 +15,7 @@ import { planName, priceOf } from './words.ts';
 type NewMembershipProps = {
   membership: MembershipView['membership'];
   returnPath: string;
-  /** The plan somebody named before. */
+  /** The plan chosen earlier, if any. */
   wish?: Choice['plan'] | null | undefined;
   onDone: () => void;
   onStep?: (step: PayStep) => void;
@@ -23,10 +23,10 @@ type NewMembershipProps = {
 
 const USUAL: Choice = { plan: 'plus', interval: 'month' };
 
-/** Choose a plan, agree, pay. One that was begun and not paid goes on where it stood. */
+/** Choose a plan, agree, pay. Resumes a membership that was started but not paid. */
 export function NewMembership({ membership, returnPath, wish, onDone, onStep }: NewMembershipProps) {
   const begun = membership?.status === 'starting' ? membership : null;
-  // Held here, so that Back from the card and Forward again find the same form.
+  // Held here, so that Back from the card form and Forward again find the same form.
   const start = useMutation(startMembership);
   const formFor = (choice: Choice) =>
     start.variables && isSame(start.variables, choice) ? start.data?.clientSecret : undefined;
@@ -37,11 +37,11 @@ export function NewMembership({ membership, returnPath, wish, onDone, onStep }: 
   const before = useRef(step);
   useEffect(() => {
     onStep?.(step);
-    // The card form has a heading of its own, which takes the focus.
+    // The card form has its own heading, which takes focus.
     if (before.current !== step && step !== 'card') heading.current?.focus();
     before.current = step;
   }, [step, onStep]);
-  // Back from a bank's own page, or the news got lost: what is begun is asked about once.
+  // After returning from a bank's page, or if the webhook was lost: check a started membership once.
   const { mutate: refresh } = useMutation(refreshMembership);
   const [isBegun] = useState(begun !== null);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function NewMembership({ membership, returnPath, wish, onDone, onStep }: 
   }, [isBegun, refresh]);
   const chooseAgain = async () => {
     try {
-      // Begun at the provider: it is given up there before another plan is begun.
+      // Cancel the started subscription at the provider before starting another plan.
       if (begun) await giveUp.mutateAsync();
       start.reset();
       toPlan();
@@ -94,7 +94,7 @@ export function NewMembership({ membership, returnPath, wish, onDone, onStep }: 
           </CardText>
         </div>
         <Subscribe
-          // Other terms are another agreement, which nobody has given yet.
+          // Different terms need a new agreement.
           key={`${chosen.plan} ${chosen.interval}`}
           choice={chosen}
           start={start}

@@ -5,7 +5,7 @@ import { dayOf } from './words.ts';
 
 const SHOWN = 8;
 
-/** What we wrote to the member about it: receipts, reminders, changes. */
+/** The emails we sent about the membership: receipts, reminders, changes. */
 export function Notices({ notices }: Pick<MembershipView, 'notices'>) {
   if (notices.length === 0) return null;
   return (

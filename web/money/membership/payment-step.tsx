@@ -13,21 +13,24 @@ type PaymentStepProps = {
   clientSecret: string;
   amountCents: number;
   purpose: 'subscription' | 'card-change';
-  /** With a change of card: the one that stays when the new one is refused. */
+  /** For a card change: the card that stays if the new one is declined. */
   cardNow?: string | null | undefined;
   submitLabel: string;
   returnPath: string;
-  /** The provider has said what is true now; `isThere` says whether that is what was paid for. */
+  /** Whether the provider's current state includes what was paid for. */
   isThere: (view: MembershipView) => boolean;
   onDone: (view: MembershipView) => void;
 };
 
-/** How often, and how long apart, the provider is asked after the form is done: banks take a moment. */
+/** How often and at what interval we poll the provider after the form is done: banks take a moment. */
 const TRIES = 8;
 const PAUSE_MS = 1500;
 const pause = () => new Promise((done) => setTimeout(done, PAUSE_MS));
 
-/** The card, and then the wait until the provider says that it worked. A closed window changes nothing: it is told to us, too. */
+/**
+ * The card form, then the wait for the provider's confirmation. Closing the window is safe: a webhook reports
+ * it too.
+ */
 export function PaymentStep(props: PaymentStepProps) {
   const { clientSecret, amountCents, purpose, cardNow, submitLabel, returnPath, isThere, onDone } = props;
   const isCard = purpose === 'card-change';
@@ -65,7 +68,7 @@ export function PaymentStep(props: PaymentStepProps) {
           onDone={() => void check()}
           onFailed={(message) => {
             setProblem(message);
-            // A card that is only saved pays nothing: no payment has failed.
+            // Saving a card isn't a payment, so no payment has failed.
             if (!isCard) toast({ title: 'Payment Failed', text: message, destructive: true });
           }}
         />

@@ -10,15 +10,15 @@ import { nightsOf, PER } from './words.ts';
 type PlanChoiceProps = {
   choice: Choice;
   onChange: (choice: Choice) => void;
-  /** What the member has now. */
+  /** The member's current plan. */
   current?: Choice | undefined;
-  /** What it becomes, and from when, where that is agreed already. */
+  /** A change that is already agreed, and its start date. */
   planned?: (Choice & { from: string }) | undefined;
-  /** In a dialog there is room for the figures alone. */
+  /** Figures only, for dialogs. */
   isBrief?: boolean;
 };
 
-/** Month or year, and one of three plans. */
+/** Monthly or yearly, and one of three plans. */
 export function PlanChoice({ choice, onChange, current, planned, isBrief = false }: PlanChoiceProps) {
   return (
     <div className="@container grid gap-6">

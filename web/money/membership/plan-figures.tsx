@@ -11,7 +11,7 @@ const columns: readonly Column<MembershipView['plans'][number]>[] = [
   { key: 'hotel', header: 'Hotel', cell: ({ hotelNights }) => nightsOf(hotelNights) },
 ];
 
-/** The plans side by side, for who cannot choose one yet. */
+/** The plans side by side, for members who can't choose one yet. */
 export function PlanFigures({ plans }: Pick<MembershipView, 'plans'>) {
   return (
     <section aria-labelledby="plans" className="grid gap-4">

@@ -8,7 +8,7 @@ import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { membershipQuery } from './queries.ts';
 import { planName, standingOf } from './words.ts';
 
-/** In Settings: the plan in one line, and the way to its page. */
+/** In Settings: the plan in one line, with a link to its page. */
 export function PlanLine() {
   const view = useQuery(membershipQuery);
   const one = view.data?.membership;

@@ -7,7 +7,7 @@ import { dayOf } from './words.ts';
 
 type ProblemBannerProps = { membership: Membership; onOtherCard: OnOtherCard };
 
-/** A renewal that could not be paid: why, how long services go on, and two ways to settle it. */
+/** A failed renewal: why, how long services continue, and two ways to pay. */
 export function ProblemBanner({ membership, onOtherCard }: ProblemBannerProps) {
   const { settle, isPaying } = useSettle(onOtherCard);
   const { openInvoice: owed, graceUntil, card } = membership;

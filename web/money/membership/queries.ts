@@ -6,7 +6,7 @@ import type { Interval, PlanKey } from '#contract/core/plans.ts';
 import * as waitlist from '#contract/outreach/waitlist.ts';
 import { call } from '#web/lib/call.ts';
 
-// A key starts with the topic of the live events that make its data old.
+// A query key starts with the topic of the live updates that invalidate it.
 
 export const membershipQuery = queryOptions({
   queryKey: ['membership'],
@@ -26,7 +26,7 @@ export const joiningQuery = queryOptions({
 
 export type Choice = { plan: PlanKey; interval: Interval };
 
-/** What another plan would cost. It is priced to the second, so it is asked for anew each time. */
+/** What another plan would cost. Prorated to the second, so it's never cached. */
 export const previewQuery = (choice: Choice) =>
   queryOptions({
     queryKey: ['membership', 'preview', choice.plan, choice.interval],
@@ -45,7 +45,7 @@ export const startMembership = mutationOptions({
   mutationFn: (body: z.input<typeof membership.NewMembership>) => call(membership.startMembership, { body }),
 });
 
-/** After the payment form: what the provider says by now. */
+/** After the payment form: fetches the provider's current state. */
 export const refreshMembership = mutationOptions({
   mutationFn: () => call(membership.refreshMembership),
   onSettled,

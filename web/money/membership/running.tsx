@@ -20,7 +20,7 @@ import { dayOf, planName, priceOf } from './words.ts';
 
 type RunningProps = { view: MembershipView; membership: Membership };
 
-/** A membership that runs: what it is, what it brings, and everything one can do about it. */
+/** An active membership: its plan, its benefits and all available actions. */
 export function Running({ view, membership }: RunningProps) {
   const { entitlements, canChange, mayStart } = view;
   const [open, setOpen] = useState<'change' | 'cancel' | 'card' | null>(null);
@@ -56,7 +56,7 @@ export function Running({ view, membership }: RunningProps) {
               {canChange && !isEnding && !isLate && (
                 <Button onClick={() => setOpen('change')}>Change plan</Button>
               )}
-              {/* What nobody charges any more can always be ended; what another service charges only there. */}
+              {/* No longer charged: can always be ended. Charged by another provider: only there. */}
               {!isEnding && (canChange || mayStart) && (
                 <Button variant="outline" onClick={() => setOpen('cancel')}>
                   Cancel membership
@@ -76,7 +76,10 @@ export function Running({ view, membership }: RunningProps) {
   );
 }
 
-/** Made with a card service that this server does not speak to. Nothing is offered here that only that service could do. */
+/**
+ * Started with a payment provider that this server isn't connected to. Only offers what works without that
+ * provider.
+ */
 function Elsewhere({ membership, mayStart }: { membership: Membership; mayStart: boolean }) {
   const { endsWithPeriod, periodEnd } = membership;
   const title =
@@ -109,7 +112,7 @@ function Elsewhere({ membership, mayStart }: { membership: Membership; mayStart:
 function Ending({ membership }: { membership: Membership }) {
   const keep = useMutation(keepMembership);
   const end = membership.periodEnd ? dayOf(membership.periodEnd) : '';
-  // Waited for here: a membership that is kept takes this notice away.
+  // Awaited here, because this notice unmounts once the membership is kept.
   const press = async () => {
     try {
       await keep.mutateAsync();
@@ -134,7 +137,7 @@ function Ending({ membership }: { membership: Membership }) {
   );
 }
 
-/** A change that was agreed to and not paid. It costs nothing to leave it. */
+/** A change that was agreed but not paid. Dropping it costs nothing. */
 function Unpaid({ membership, onFinish }: { membership: Membership; onFinish: () => void }) {
   const { openInvoice, plan } = membership;
   return (

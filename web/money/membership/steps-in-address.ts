@@ -3,14 +3,14 @@ import type { Choice } from './queries.ts';
 
 export type PayStep = 'plan' | 'terms' | 'card';
 
-/** How many entries of the history lie between a step and the choice of a plan; unknown to who came straight here. */
+/** Number of history entries between a step and the plan choice; unknown on direct navigation. */
 export type StepState = { toPlan?: number } | null;
 
 export const isSame = (a: Choice, b: Choice) => a.plan === b.plan && a.interval === b.interval;
 
 /**
- * The steps of beginning a membership stand in the address, so that Back and Forward walk them and a reload stays.
- * Undefined: the address names none.
+ * The steps of starting a membership are in the URL, so that Back, Forward and reload work. Returns undefined
+ * if the URL names no step.
  */
 export function stepIn(search: string): { step: PayStep; choice: Choice | null } | undefined {
   const given = new URLSearchParams(search);

@@ -14,12 +14,12 @@ import { planName } from './words.ts';
 type SubscribeProps = {
   choice: Choice;
   start: UseMutationResult<MembershipChanged, Error, z.input<typeof NewMembership>>;
-  /** The card form is wanted, and this is for it. */
+  /** Set when the card form should be shown. */
   clientSecret: string | null | undefined;
   returnPath: string;
-  /** Agreed: the card is next. */
+  /** Agreed: continue to the card. */
   onCard: () => void;
-  /** Leads back to the choice of a plan, while nothing is paid. */
+  /** Link back to the plan choice, while nothing is paid. */
   back?: ReactNode;
   onDone: () => void;
 };
@@ -30,7 +30,7 @@ const isRunning = ({ membership }: MembershipView) =>
 /** Agreement, then payment, for a new membership. */
 export function Subscribe(props: SubscribeProps) {
   const { choice, start, clientSecret: secret, returnPath, back, onCard, onDone } = props;
-  // The day is part of the words somebody agrees to: it stays the one they read, until the server says it is over.
+  // The date is part of the terms: it stays the one the member read until the server rejects it as past.
   const [today, setToday] = useState(() => californiaDay(new Date()));
   const { plan, interval } = choice;
   const agree = () =>

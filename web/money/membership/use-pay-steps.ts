@@ -5,19 +5,19 @@ import { addressOf, type PayStep, stepIn, type StepState } from './steps-in-addr
 
 type PaySteps = {
   step: PayStep;
-  /** What the step is about; null while nothing was chosen. */
+  /** The choice that the step is about; null before a choice. */
   chosen: Choice | null;
   toTerms: (choice: Choice) => void;
   toCard: () => void;
   toPlan: () => void;
-  /** Away from the steps: they are done. */
+  /** Leaves the steps when they are done. */
   leave: () => void;
 };
 
 /**
- * Plan, terms, card: one entry of the history each. `begun` is what waits for its first payment: who arrives without a
- * step in the address goes on with it. `hasForm` says whether the card form of a choice is at hand: without it (after a
- * reload) the terms are asked for again.
+ * Plan, terms, card: one history entry each. `begun` waits for its first payment: without a step in the URL
+ * we resume it. `hasForm` says whether a choice's card form is loaded: without it (after a reload) the terms
+ * are shown again.
  */
 export function usePaySteps(begun: Choice | null, hasForm: (choice: Choice) => boolean): PaySteps {
   const { pathname, search, state } = useLocation();
@@ -33,7 +33,7 @@ export function usePaySteps(begun: Choice | null, hasForm: (choice: Choice) => b
     if (!isFormGone) hasReturned.current = false;
     else if (!hasReturned.current && place.choice) {
       hasReturned.current = true;
-      // The terms are the entry before, where there is one.
+      // The terms are the previous entry, if there is one.
       if (distance) void navigate(-1);
       else void navigate(addressOf('terms', place.choice), { replace: true });
     }
@@ -48,7 +48,7 @@ export function usePaySteps(begun: Choice | null, hasForm: (choice: Choice) => b
     step: isFormGone ? 'terms' : (place.step as PayStep),
     chosen: place.choice,
     toTerms: (choice) => {
-      // What was chosen stays with the entry one comes back to.
+      // Store the choice in the entry that Back returns to.
       void navigate(addressOf('plan', choice), { replace: true });
       void navigate(addressOf('terms', choice), { state: { toPlan: 1 } satisfies StepState });
     },

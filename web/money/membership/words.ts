@@ -3,7 +3,7 @@ import { type Interval, PLAN_TERMS, type PlanKey, priceCents } from '#contract/c
 import { byInterval, californiaDay, dayInWords } from '#contract/money/renewal-words.ts';
 import { formatMoney } from '#web/lib/format.ts';
 
-/** "December 15, 2026": days of a membership are days in California, as in its terms and mails. */
+/** "December 15, 2026": membership dates are California dates, as in its terms and emails. */
 export const dayOf = (instant: string): string => dayInWords(californiaDay(new Date(instant)));
 
 export const planName = (plan: PlanKey): string => PLAN_TERMS[plan].name;
@@ -18,13 +18,13 @@ export const priceOf = (plan: PlanKey, interval: Interval): string =>
 export const termsName = ({ plan, interval }: { plan: PlanKey; interval: Interval }): string =>
   `${planName(plan)} ${byInterval(interval)}`;
 
-/** "Up to 3 nights"; Core has none, and says so. */
+/** "Up to 3 nights"; Core has none, which is stated. */
 export const nightsOf = (nights: number): string =>
   nights === 0 ? 'Not included' : `Up to ${nights} nights`;
 
 export type Standing = { word: string; tone: 'moss' | 'amber' | 'danger' | 'neutral' | 'sky'; line: string };
 
-/** Where a membership stands, as a word and a sentence. */
+/** A membership's status, as a word and a sentence. */
 export function standingOf(
   one: Pick<
     Membership,

@@ -1,7 +1,10 @@
 import type { Order } from '#contract/money/orders.ts';
 import type { Toast } from '#web/lib/toast.ts';
 
-/** What to say once the server has asked the card provider. Only its answer makes a payment a success. */
+/**
+ * The message once the server has checked with the card provider. Only its response makes a payment a
+ * success.
+ */
 export function afterPayment({ status, payment }: Pick<Order, 'status' | 'payment'>): Omit<Toast, 'id'> {
   if (status === 'PAID' || status === 'FULFILLED')
     return { title: 'Payment Successful', text: 'Thank you for your purchase!' };

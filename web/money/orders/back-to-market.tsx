@@ -6,7 +6,7 @@ const linkClass = `${buttonClass({ variant: 'link' })} px-0!`;
 
 type BackToMarketProps = { withOrders?: boolean };
 
-/** The way back from an order: to the catalogue, and from a single one to all of them. */
+/** Back links: to the catalog, and from a single purchase to all of them. */
 export function BackToMarket({ withOrders = false }: BackToMarketProps) {
   return (
     <div className="flex flex-wrap gap-x-6 print:hidden">

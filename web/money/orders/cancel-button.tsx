@@ -8,7 +8,7 @@ import { toast } from '#web/lib/toast.ts';
 import { backWords } from './order-words.ts';
 import { cancelOrder } from './queries.ts';
 
-/** Cancels an order after asking, and says what comes back. */
+/** Cancels a purchase after confirmation and says what is refunded. */
 export function CancelButton({ order }: { order: Order }) {
   const [isAsking, setAsking] = useState(false);
   const cancel = useMutation({

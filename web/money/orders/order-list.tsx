@@ -16,7 +16,7 @@ function Row({ order }: { order: ListedOrder }) {
       <SkuPicture sku={order.sku} isLazy className={pictureClass} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="grid min-w-0 gap-0.5">
-          {/* The whole row is the link's target. */}
+          {/* The whole row is clickable. */}
           <Link
             to={`/orders/${order.id}`}
             className="truncate font-semibold outline-offset-4 after:absolute after:inset-0 hover:underline"
@@ -34,7 +34,7 @@ function Row({ order }: { order: ListedOrder }) {
   );
 }
 
-/** Orders, newest first; each leads to its own page. */
+/** Purchases, newest first; each links to its page. */
 export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
   return (
     <ul className="divide-y divide-line">

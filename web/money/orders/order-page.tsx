@@ -18,7 +18,7 @@ import { orderQuery } from './queries.ts';
 import { ReceiptCard } from './receipt-card.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** /orders/{orderId}: where an order stands, its receipt, and how to cancel it. */
+/** /orders/{orderId}: a purchase's status, its receipt, and how to cancel it. */
 export function OrderPage() {
   const { orderId = '' } = useParams();
   const order = useQuery(orderQuery(orderId));
@@ -98,7 +98,7 @@ function Shown({ order }: { order: Order }) {
               {(order.status === 'PENDING' || order.canCancel) && (
                 <div className="flex flex-wrap gap-2">
                   {order.status === 'PENDING' && (
-                    // A document of its own: only there may the card provider's script run.
+                    // A separate document: only there may the card provider's script run.
                     <a href={`/checkout/${order.id}`} className={buttonClass({})}>
                       <CreditCard className="size-5" aria-hidden="true" />
                       Pay now

@@ -17,7 +17,7 @@ export const STATUS_WORDS: Record<OrderStatus, string> = {
 
 export type Step = { key: string; state: StepState; title: string; time?: string; text?: string };
 
-/** Of a card order in its detail; a list does not know them. */
+/** Payment of a card order, in its detail only; lists don't include it. */
 type Payment = { status: string; card: string | null; failure: string | null } | null;
 
 const at = (order: ListedOrder, status: OrderStatus) => order.timeline.find((e) => e.status === status);
@@ -35,7 +35,7 @@ function paying(order: ListedOrder, payment: Payment): Step {
   };
 }
 
-/** What comes back, and where it is; why, where the order itself stays. */
+/** What is refunded and its status; with the reason, if the order itself isn't canceled. */
 function refunding(order: ListedOrder, card: string): Step | null {
   if (!order.refund) return null;
   const { what, state, note } = order.refund;
@@ -69,7 +69,7 @@ function refunding(order: ListedOrder, card: string): Step | null {
   }
 }
 
-/** What happened, what happens now and what comes next, for the member. */
+/** Past, current and next steps, for the member. */
 export function stepsOf(order: ListedOrder, payment: Payment = null): Step[] {
   const card = payment?.card ?? 'card';
   const told = (status: OrderStatus, title: string, text?: string): Step | null => {
@@ -107,7 +107,7 @@ export function stepsOf(order: ListedOrder, payment: Payment = null): Step[] {
   return steps.filter((step) => step !== null);
 }
 
-/** What comes back when an order is canceled, before and after it is. */
+/** What is refunded when a purchase is canceled, before and after. */
 export function backWords(order: Order, tense: 'will' | 'did'): string {
   if (order.status === 'PENDING')
     return order.payment?.status === 'processing'
@@ -121,7 +121,7 @@ export function backWords(order: Order, tense: 'will' | 'did'): string {
   return `${costOf(order)} goes back to your ${card}. Banks take 5 to 10 business days to show it.`;
 }
 
-/** Where the money of a canceled order is, for somebody who comes back to pay it. */
+/** The refund status of a canceled purchase, for a member who comes back to pay it. */
 export function canceledWords(order: Order): string {
   if (order.refund) return 'What was charged goes back to your card.';
   return at(order, 'CANCELLED')?.note ?? 'Nothing was charged.';

@@ -12,7 +12,7 @@ import { BackToMarket } from './back-to-market.tsx';
 import { OrderList, OrderListSkeleton } from './order-list.tsx';
 import { ordersQuery } from './queries.ts';
 
-/** /orders: everything the member ever ordered. */
+/** /orders: all of the member's purchases. */
 export function OrdersPage() {
   const [page, setPage] = useState(1);
   const orders = useQuery(ordersQuery(page));

@@ -2,13 +2,13 @@ import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } fro
 import * as orders from '#contract/money/orders.ts';
 import { call } from '#web/lib/call.ts';
 
-// A key starts with the topic of the live events that make its data old.
+// A query key starts with the topic of the live updates that invalidate it.
 
 export const ordersQuery = (page = 1) =>
   queryOptions({
     queryKey: ['orders', 'list', page],
     queryFn: () => call(orders.listOrders, { query: { page } }),
-    // The page before stays until the next is there: nothing jumps.
+    // Keep the previous page until the next one has loaded, so that nothing jumps.
     placeholderData: keepPreviousData,
   });
 
@@ -18,7 +18,7 @@ export const orderQuery = (orderId: string) =>
     queryFn: () => call(orders.getOrder, { params: { orderId } }),
   });
 
-/** Whatever became of it: an order moves points, stock and other orders. */
+/** Runs on success and failure: a purchase changes points, stock and other purchases. */
 const refresh = async (client: QueryClient) => {
   await Promise.all(
     ['orders', 'points', 'skus'].map((topic) => client.invalidateQueries({ queryKey: [topic] })),
@@ -46,13 +46,13 @@ export const cancelOrder = mutationOptions({
   ...refreshed,
 });
 
-/** Asks the card provider, through our server, what became of a payment. */
+/** Checks a payment with the card provider, through our server. */
 export const checkOrder = mutationOptions({
   mutationFn: (orderId: string) => call(orders.checkOrder, { params: { orderId } }),
   ...refreshed,
 });
 
-/** Begins to pay, or goes on: asking again gives the same payment. */
+/** Starts or resumes a payment. Idempotent: asking again returns the same payment. */
 export const paymentQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['checkout', orderId],

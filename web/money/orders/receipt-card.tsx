@@ -18,7 +18,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What was paid, when and how: on the screen, and on paper. */
+/** What was paid, when and how, on screen and in print. */
 export function ReceiptCard({ order }: { order: Order }) {
   const paid = order.timeline.find(({ status }) => status === 'PAID');
   const cancelled = order.timeline.find(({ status }) => status === 'CANCELLED');
@@ -57,7 +57,7 @@ export function ReceiptCard({ order }: { order: Order }) {
           {order.refund && (
             <Line label="Given back">
               {costOf(order)}
-              {/* Points are back in the moment of canceling; a card takes its way. */}
+              {/* Points are refunded on cancellation; a card refund takes time. */}
               {order.refund.at && `, ${formatMoment(order.refund.at)}`}
               {order.refund.state === 'due' && ', on its way'}
               {order.refund.state === 'refused' && ', not yet'}

@@ -10,7 +10,9 @@ import { ordersQuery } from './queries.ts';
 
 const SHOWN = 3;
 
-/** The newest orders. Beside the balance there is room for three, filled or not; on a phone, none is kept empty. */
+/**
+ * The newest purchases. Beside the balance there is always space for three; on a phone no space is reserved.
+ */
 export function RecentOrders({ className }: { className?: string }) {
   const orders = useQuery(ordersQuery());
   return (

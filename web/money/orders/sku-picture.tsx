@@ -33,7 +33,7 @@ import tutor from '#web/art/service-tutor.svg';
 import { cn } from '#web/ui/cn.ts';
 import { SkuScene } from './sku-scene.tsx';
 
-/** Pictures of what the product brings along; what an administrator adds gets the common one. */
+/** Pictures of the built-in items; items added by an administrator get the default one. */
 const PICTURES: Record<string, string | LucideIcon> = {
   'lumber-drywall': contractor,
   'contractor-visit': coordinated,
@@ -67,7 +67,7 @@ const PICTURES: Record<string, string | LucideIcon> = {
 
 type SkuPictureProps = { sku: { key: string | null }; className?: string; isLazy?: boolean };
 
-/** Decoration: the name beside it says what it is. */
+/** Decorative: the name is next to it. */
 export function SkuPicture({ sku, className, isLazy = false }: SkuPictureProps) {
   const picture = PICTURES[sku.key ?? ''] ?? recovery;
   if (typeof picture !== 'string')

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { cn } from '#web/ui/cn.ts';
 
-/** A quiet valley with one thing in it, for what no picture has been drawn of. */
+/** A quiet valley with one icon, for items without a picture. */
 export function SkuScene({ icon: Icon, className }: { icon: LucideIcon; className?: string }) {
   return (
     <span aria-hidden="true" className={cn('relative grid place-items-center overflow-hidden', className)}>

@@ -10,7 +10,7 @@ const LOOKS = {
   CANCELLED: { tone: 'neutral', icon: Ban },
 } as const;
 
-/** Where an order stands, as a word, a shape and a colour. */
+/** A purchase's status as a word, a shape and a color. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const { tone, icon: Icon } = LOOKS[status];
   return (

@@ -1,9 +1,9 @@
 const digitsOf = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most);
 
-/** "4242 4242 4242 4242", as it is printed on the card. */
+/** "4242 4242 4242 4242", as printed on the card. */
 export const groupNumber = (text: string): string => digitsOf(text, 19).replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** "04 / 31". Whoever types a lone 4 to 9 means that month; the stroke can be deleted again. */
+/** "04 / 31". A first digit of 2 to 9 is taken as that month. The slash can be deleted. */
 export function groupExpiry(text: string, isDeleting = false): string {
   if (isDeleting) return text.replace(/\s*\/?\s*$/, '');
   const typed = digitsOf(text, 4);

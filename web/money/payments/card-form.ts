@@ -1,21 +1,21 @@
 import { dollarsInWords } from '#contract/money-words.ts';
 
 export type CardFormProps = {
-  /** From the server, for this payment alone. */
+  /** From the server, for this payment only. */
   clientSecret: string;
-  /** What is paid now; 0 where a card is only kept for later. */
+  /** The amount charged now; 0 when a card is only saved. */
   amountCents: number;
   purpose: 'payment' | 'card-change' | 'subscription';
-  /** The provider has taken it. Whether it counts, the server says. */
+  /** The provider accepted it. The server decides whether it counts. */
   onDone: (result: 'succeeded' | 'processing') => void;
-  /** In the provider's words, for a 'Payment Failed' toast. The form stays, ready for another try. */
+  /** The provider's message, for a 'Payment Failed' toast. The form stays ready for another try. */
   onFailed: (message: string) => void;
   submitLabel: string;
-  /** Where to come back to from a bank's own page. */
+  /** Where a bank's own page returns to. */
   returnPath: string;
 };
 
-/** What the bank asks in the demo. */
+/** The bank's question in the demo. */
 export const bankQuestion = ({ purpose, amountCents }: CardFormProps): string =>
   purpose === 'card-change'
     ? 'Is it you who wants to keep this card on file? Nothing is charged now.'

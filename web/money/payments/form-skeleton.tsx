@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 
-/** As high as the fields that come, so that nothing jumps. */
+/** As tall as the real fields, so that nothing jumps. */
 export function FormSkeleton() {
   return (
     <SkeletonGroup label="Loading the card form" className="grid gap-5">

@@ -1,10 +1,11 @@
-/** In the address bar's own session: this page was loaded anew already, for the sake of its form. */
+/** sessionStorage key: this page was already reloaded for its form. */
 const LOADED_ANEW = 'payment-page';
 
 /**
- * The card provider's script may run only in documents the server made for a payment page (see PAYMENT_PATHS). Whoever
- * came here by a link within the app is still in an earlier document: the page is loaded anew, once. False: that has
- * not helped, as when the device's kept copy answered without a network.
+ * Whether this document may run the card provider's script: only those that the server made for a payment
+ * page may (see PAYMENT_PATHS). After in-app navigation we are still in an earlier document, so the caller
+ * reloads the page once with `loadAnewOnce`. That doesn't help when the service worker's cached copy responds
+ * offline.
  */
 export function isPaymentDocument(): boolean {
   if (document.documentElement.dataset['cards'] !== 'stripe') return false;

@@ -8,8 +8,8 @@ import { SimulatedForm } from './simulated-form.tsx';
 import { StripeForm } from './stripe-form.tsx';
 
 /**
- * Takes a card for a payment that waits at the provider: Stripe's own form, or the built-in demo's. A page on which it
- * stands belongs in PAYMENT_PATHS. Another client secret needs another `key`.
+ * Takes a card for a pending payment: Stripe's form, or the built-in demo's. Pages that use it belong in
+ * PAYMENT_PATHS. A different client secret needs a different `key`.
  */
 export function PaymentForm(props: CardFormProps) {
   const form = useQuery(paymentFormQuery);

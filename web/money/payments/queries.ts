@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as payments from '#contract/money/payments.ts';
 import { call } from '#web/lib/call.ts';
 
-/** Who takes cards here. It does not change while a page is open. */
+/** The card provider in use. Doesn't change while a page is open. */
 export const paymentFormQuery = queryOptions({
   queryKey: ['payment-form'],
   queryFn: () => call(payments.getPaymentForm),

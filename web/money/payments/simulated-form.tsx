@@ -22,7 +22,7 @@ const SHAPES = {
   zip: onlyDigits(5),
 };
 
-/** The built-in demo's form: test cards alone, checked on our server and forgotten there. */
+/** The built-in demo's form: test cards only, checked on our server and not stored. */
 export function SimulatedForm(props: CardFormProps) {
   const { clientSecret, onDone, onFailed, submitLabel } = props;
   const form = useForm({ resolver: zodResolver(TestCardEntry), defaultValues: EMPTY });
@@ -35,7 +35,7 @@ export function SimulatedForm(props: CardFormProps) {
     if (outcome === 'authenticate') return setIsAsked(true);
     setIsAsked(false);
     if (outcome === 'declined') return onFailed(message);
-    setIsOver(true); // the page goes on; nothing can be pressed twice meanwhile
+    setIsOver(true); // stays busy until the page moves on, to prevent a second click
     onDone('succeeded');
   };
   const fail = (error: unknown) => {
@@ -46,7 +46,7 @@ export function SimulatedForm(props: CardFormProps) {
   };
   const pay = form.handleSubmit(async () => {
     if (isOver || isAsked) return;
-    // What was typed goes as it is: the schema on the other side reads it again.
+    // Sent as typed: the server's schema parses it.
     await confirm.mutateAsync({ clientSecret, ...form.getValues() }).then(hear, fail);
   });
   const decide = (approved: boolean) => {
@@ -57,7 +57,7 @@ export function SimulatedForm(props: CardFormProps) {
   const field = (name: keyof typeof EMPTY) => ({
     ...form.register(name, {
       onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-        // In the middle of a number what is typed stays as it is: the cursor must not jump.
+        // Don't reformat while editing in the middle of a number: the cursor would jump.
         if (target.selectionStart !== target.value.length) return;
         const isDeleting = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('delete');
         form.setValue(name, SHAPES[name](target.value, isDeleting));

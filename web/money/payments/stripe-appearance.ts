@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
 
-/** A token of ours as the provider's frame understands it: it knows neither our variables nor oklch. */
+/** Converts a color token for the provider's iframe, which supports neither our variables nor oklch. */
 function hex(token: string, canvas: CanvasRenderingContext2D): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${token})`;
@@ -13,7 +13,7 @@ function hex(token: string, canvas: CanvasRenderingContext2D): string {
   return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The provider's fields in our colours, by day and by night. */
+/** The provider's fields in our colors, light or dark. */
 export function appearanceNow(): Appearance {
   const surface = document.createElement('canvas');
   surface.width = surface.height = 1;

@@ -9,7 +9,7 @@ import { useStripeFields } from './use-stripe-fields.ts';
 
 const NO_ANSWER = 'The payment provider did not answer. Check your connection and try again.';
 
-/** Stripe's form: its fields are Stripe's own frames. Also shows what a bank asks, in a window of Stripe's. */
+/** Stripe's form: its fields are Stripe's own iframes. Bank authentication opens in Stripe's window. */
 export function StripeForm(props: CardFormProps & { publishableKey: string }) {
   const { publishableKey, clientSecret, purpose, onDone, onFailed, submitLabel, returnPath } = props;
   const [attempt, setAttempt] = useState(0);
@@ -31,7 +31,7 @@ export function StripeForm(props: CardFormProps & { publishableKey: string }) {
         : await stripe
             .confirmPayment(given)
             .then((r) => ({ error: r.error, status: r.paymentIntent?.status }));
-    // What is wrong with a field the form says beside it.
+    // The form shows validation errors next to the fields.
     if (error) return error.type === 'validation_error' ? undefined : onFailed(error.message ?? NO_ANSWER);
     onDone(status === 'processing' ? 'processing' : 'succeeded');
     return 'done';
@@ -42,7 +42,7 @@ export function StripeForm(props: CardFormProps & { publishableKey: string }) {
     isRunning.current = true;
     setIsBusy(true);
     const outcome = await confirm().catch(() => onFailed(NO_ANSWER));
-    if (outcome === 'done') return; // the page goes on; nothing can be pressed twice meanwhile
+    if (outcome === 'done') return; // stays busy until the page moves on, to prevent a second click
     isRunning.current = false;
     setIsBusy(false);
   };
@@ -58,7 +58,7 @@ export function StripeForm(props: CardFormProps & { publishableKey: string }) {
           onRetry={() => (isPaymentDocument() ? setAttempt((n) => n + 1) : loadAnew())}
         />
       )}
-      {/* Present from the start: the fields are put into it, and seen when they are all there. */}
+      {/* Rendered from the start, because the fields mount into it; visible once they are all ready. */}
       <div ref={place} className={cn(stand !== 'ready' && 'absolute h-0 w-px overflow-hidden opacity-0')} />
       {stand !== 'failed' && (
         <Button

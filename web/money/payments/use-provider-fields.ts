@@ -6,19 +6,18 @@ import { isPaymentDocument, loadAnewOnce } from './payment-document.ts';
 
 type Stand = 'loading' | 'ready' | 'failed';
 
-/** Fields of the provider, made but not yet on the page. */
+/** Provider fields that are created but not mounted yet. */
 type Made<Handle> = {
   handle: Handle;
   mount: (place: HTMLElement) => void;
-  /** The page turned dark, or light again. */
+  /** Called when the theme changes. */
   repaint: () => void;
   destroy: () => void;
 };
 type Make<Handle> = (stripe: Stripe, stands: (stand: 'ready' | 'failed') => void) => Made<Handle>;
 
 /**
- * Puts fields of the provider into a place of the page, in frames that our scripts cannot read. They are made anew when
- * `key` changes.
+ * Mounts the provider's fields in iframes that our scripts can't read. They are recreated when `key` changes.
  */
 export function useProviderFields<Handle>(publishableKey: string, key: string, make: Make<Handle>) {
   const place = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ import { StripeDebitForm } from './stripe-debit-form.tsx';
 
 type CardDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; view: PayoutCardView };
 
-/** Takes the debit card that emergency cash goes to. */
+/** Saves the debit card that receives emergency cash. */
 export function CashCardDialog({ open, onOpenChange, view }: CardDialogProps) {
   const { mutateAsync } = useMutation(saveCard);
   const [refusal, setRefusal] = useState<string>();
@@ -33,7 +33,7 @@ export function CashCardDialog({ open, onOpenChange, view }: CardDialogProps) {
             : `Emergency cash goes to ${saved.card?.name}.`,
       });
     } catch (error) {
-      if (codeOf(error) === 'step_up_required') return; // they thought better of it
+      if (codeOf(error) === 'step_up_required') return; // the user canceled the step-up
       setRefusal(sentence(error));
     }
   };

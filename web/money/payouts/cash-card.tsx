@@ -15,8 +15,8 @@ import { CashCardDialog } from './card-dialog.tsx';
 import { confirmIdentity, payoutCardQuery, removeCard } from './queries.ts';
 
 /**
- * The debit card that emergency cash goes to. Belongs on a page of PAYMENT_PATHS. `isOver`: there is no membership any
- * more, and it is shown only for what is left of one.
+ * The debit card that receives emergency cash. Use only on pages in PAYMENT_PATHS. `isOver`: the membership
+ * has ended, and the card is shown only for what is left of it.
  */
 export function CashCard({ isOver = false }: { isOver?: boolean }) {
   const view = useQuery(payoutCardQuery);
@@ -95,7 +95,7 @@ function Ready({ view }: { view: PayoutCardView }) {
   );
 }
 
-/** The card is there, and the person is not known: best found out before an evacuation. */
+/** The card is saved but the member's identity isn't verified: best done before an evacuation. */
 function Identity({ view: { waiting } }: { view: PayoutCardView }) {
   const confirm = useMutation(confirmIdentity);
   const sum = waiting.reduce((total, { cents }) => total + cents, 0);
@@ -126,7 +126,7 @@ function Identity({ view: { waiting } }: { view: PayoutCardView }) {
   );
 }
 
-/** Cash of an order that is going on: it waits for nothing but a card. */
+/** Cash for a current order that only waits for a card. */
 function Waiting({ view: { waiting, card }, onAdd }: { view: PayoutCardView; onAdd: () => void }) {
   const [first] = waiting;
   if (!first) return null;
@@ -144,7 +144,7 @@ function Waiting({ view: { waiting, card }, onAdd }: { view: PayoutCardView; onA
 
 function RemoveDialog({ open, name, onClose }: { open: boolean; name: string; onClose: () => void }) {
   const remove = useMutation(removeCard);
-  // Waited for here: without a membership the whole section goes with the card.
+  // Awaited here: without a membership the whole section unmounts with the card.
   const confirm = async () => {
     try {
       await remove.mutateAsync();

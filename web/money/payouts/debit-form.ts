@@ -1,6 +1,6 @@
-/** What both forms for a debit card are given. */
+/** Props of both debit card forms. */
 export type DebitFormProps = {
-  /** The card as the provider calls it, once it has taken its number. Rejects with what the server says. */
+  /** The provider's token for the card. Rejects with the server's error. */
   onToken: (token: string) => Promise<void>;
   submitLabel: string;
 };

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import * as payouts from '#contract/money/payouts.ts';
 import { call } from '#web/lib/call.ts';
 
-// A key starts with the topic of the live events that make its data old.
+// A query key starts with the topic of the live updates that invalidate it.
 
 export const payoutCardQuery = queryOptions({
   queryKey: ['evacuation', 'payout-card'],
@@ -20,7 +20,7 @@ export const saveCard = mutationOptions({
   onSuccess: keep,
 });
 
-/** Where the provider asks who somebody is: a page of its own. */
+/** Opens the provider's own identity verification page. */
 export const confirmIdentity = mutationOptions({
   mutationFn: () => call(payouts.confirmPayoutIdentity),
 });

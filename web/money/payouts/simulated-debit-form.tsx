@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Radio, RadioGroup } from '#web/ui/radio-group.tsx';
 import type { DebitFormProps } from './debit-form.ts';
 
-/** The built-in demo's form: test cards to choose from, and no number to type. */
+/** The built-in demo's form: a choice of test cards, no number to type. */
 export function SimulatedDebitForm({ onToken, submitLabel }: DebitFormProps) {
   const [token, setToken] = useState<string>();
   const [error, setError] = useState<string>();

@@ -10,7 +10,7 @@ import { useCardField } from './use-card-field.ts';
 
 const NO_ANSWER = 'The payment provider did not answer. Check your connection and try again.';
 
-/** Stripe's field for a card: its number goes to Stripe, and a name for it comes back. */
+/** Stripe's card field: the number goes to Stripe, and we get a token. */
 export function StripeDebitForm({
   publishableKey,
   onToken,
@@ -22,7 +22,7 @@ export function StripeDebitForm({
   const { place, field, stand, wrong, setWrong } = useCardField(publishableKey, attempt);
   const tokenOf = async (): Promise<string | undefined> => {
     if (!field.current) return undefined;
-    // A card that is to receive money says in which currency.
+    // A card that receives money needs a currency.
     const { token, error } = await field.current.stripe.createToken(field.current.card, { currency: 'usd' });
     if (error) setWrong(error.message ?? NO_ANSWER);
     return token?.id;
@@ -57,7 +57,7 @@ export function StripeDebitForm({
         </p>
         <FieldHint id={`${id}-hint`}>Its number goes to Stripe. We never see it.</FieldHint>
         {stand === 'loading' && <Skeleton className="h-12.5 w-full" />}
-        {/* Present from the start: the field is put into it, and seen when it is there. */}
+        {/* Rendered from the start, because the field mounts into it; visible once it's ready. */}
         <div
           ref={place}
           className={cn(

@@ -16,7 +16,7 @@ function styleNow(): StripeElementStyle {
   };
 }
 
-/** The provider's field for a card that money goes to. */
+/** The provider's card field for payouts. */
 export function useCardField(publishableKey: string, attempt: number) {
   const [wrong, setWrong] = useState<string>();
   const { place, fields, stand } = useProviderFields(publishableKey, String(attempt), (stripe, stands) => {

@@ -9,13 +9,15 @@ const dayAfter = (day: string): string => {
   return next.toISOString().slice(0, 10);
 };
 
-/** From this many days on a label under the axis names the year: a year begins and ends with the same day. */
+/** From this many days, axis labels include the year, because a year starts and ends on the same day. */
 const LONG = 180;
 
-/** One point a day, so that a week is as wide as any other: a day on which nothing moved has what the day before had. */
+/**
+ * One point per day, so that every week has the same width: a day without changes keeps the previous balance.
+ */
 export function balanceByDay({ from, to, before, days }: PointsByDay) {
   const changed = new Map(days.map(({ day, balance }) => [day, balance]));
-  // Nobody had zero points before they had an account.
+  // The chart starts with the account, not with zero points before it.
   const first = before === null ? (days[0]?.day ?? dayAfter(to)) : from;
   const values = new Map<string, number>();
   let value = before ?? 0;
@@ -27,7 +29,7 @@ export function balanceByDay({ from, to, before, days }: PointsByDay) {
   return [...values].map(([day, balance]) => ({ label: formatDay(day), tick: tick(day), value: balance }));
 }
 
-/** The same for reading: the first day, the days on which something moved, and today. */
+/** The points for screen readers: the first day, the days with a change, and today. */
 export function daysWorthReading({ from, to, before, days }: PointsByDay): Point[] {
   const rows = new Map(days.map(({ day, balance }) => [day, balance]));
   if (before !== null && !rows.has(from)) rows.set(from, before);
@@ -37,7 +39,7 @@ export function daysWorthReading({ from, to, before, days }: PointsByDay): Point
     .map(([day, value]) => ({ label: formatDay(day), value }));
 }
 
-/** What came and what went in all of it. */
+/** Points earned and spent in the period. */
 export const totals = ({ days }: PointsByDay) => ({
   earned: days.reduce((sum, day) => sum + day.earned, 0),
   spent: days.reduce((sum, day) => sum + day.spent, 0),

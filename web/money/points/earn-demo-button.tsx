@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { earnDemoPoints } from './queries.ts';
 
-/** Only the demo gives points for pressing a button. */
+/** Only the demo grants points for a click. */
 export function EarnDemoButton() {
   const earn = useMutation({
     ...earnDemoPoints,

@@ -41,7 +41,7 @@ const EMPTY: Record<LedgerKind, { title: string; text: string }> = {
   spent: { title: 'Nothing spent yet', text: 'What you redeem from the catalog is written down here.' },
 };
 
-/** The changes of the member's points of a kind, newest first, with what they had after each. */
+/** Changes of the member's points, filtered by kind, newest first, with the balance after each. */
 export function Ledger({ kind = 'all' }: { kind?: LedgerKind }) {
   const [page, setPage] = useState(1);
   const ledger = useQuery(ledgerQuery(page, kind));

@@ -10,7 +10,7 @@ import { byDayQuery } from './queries.ts';
 
 type PointsChartProps = { days: ChartDays; period: string };
 
-/** What the member had on each day of a period. */
+/** The member's balance on each day of a period. */
 export function PointsChart({ days, period }: PointsChartProps) {
   const byDay = useQuery(byDayQuery(days));
   if (byDay.isLoadingError)

@@ -14,7 +14,7 @@ const KINDS: { kind: LedgerKind; name: string }[] = [
   { kind: 'spent', name: 'Spent' },
 ];
 
-/** Where the member's points came from and where they went: a picture of it, and every movement. */
+/** Where the member's points came from and went: a chart and every change. */
 export function PointsHistory() {
   return (
     <section aria-labelledby="history" className="grid gap-4">

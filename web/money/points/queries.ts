@@ -2,7 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import * as points from '#contract/money/points.ts';
 import { call } from '#web/lib/call.ts';
 
-// A key starts with the topic of the live events that make its data old.
+// A query key starts with the topic of the live updates that invalidate it.
 
 export const pointsQuery = queryOptions({
   queryKey: ['points', 'balance'],
@@ -13,11 +13,11 @@ export const ledgerQuery = (page: number, kind: points.LedgerKind = 'all') =>
   queryOptions({
     queryKey: ['points', 'ledger', kind, page],
     queryFn: () => call(points.listLedger, { query: { page, kind } }),
-    // The page before stays until the next is there: nothing jumps.
+    // Keep the previous page until the next one has loaded, so that nothing jumps.
     placeholderData: keepPreviousData,
   });
 
-/** Days are those of the reader's own calendar. */
+/** Days in the reader's time zone. */
 export const byDayQuery = (days: points.ChartDays) =>
   queryOptions({
     queryKey: ['points', 'by-day', days],

@@ -14,12 +14,12 @@ import { waitingQuery } from './waiting-query.ts';
 
 type AdminFrameProps = {
   title: string;
-  /** Beside the title: what can be done on the whole page. */
+  /** Beside the title: actions for the whole page. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** What stands around every page of the back office. Who is no administrator is told so and led away. */
+/** The layout of every back office page. Users who aren't administrators see why and are redirected. */
 export function AdminFrame({ title, actions, children }: AdminFrameProps) {
   const account = useQuery(accountQuery);
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function AdminFrame({ title, actions, children }: AdminFrameProps) {
     void navigate('/', { replace: true });
   }, [isOther, navigate]);
   const isAdmin = account.data?.role === 'ADMIN';
-  // Without their passkey nothing here answers them: what to do about it stands in its place.
+  // Without their passkey the API refuses administrators, so show how to fix that instead.
   const isLocked = useQuery(sessionQuery).data?.needsPasskey === true;
   return (
     <div className="mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] content-start gap-6">
@@ -59,13 +59,13 @@ export function AdminFrame({ title, actions, children }: AdminFrameProps) {
   );
 }
 
-/** A window onto work never tells of less than waits: what cannot be counted shows no number. */
+/** Never shows less work than there is: if the count fails, no number is shown. */
 function AdminNav() {
   const { pathname } = useLocation();
   const { data, isPending } = useQuery(waitingQuery);
   const current = currentLink(pathname);
   const nav = useRef<HTMLElement>(null);
-  // On a phone the page one is on may be far to the side.
+  // On a phone the current link may be scrolled out of view.
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (nav.current && link)

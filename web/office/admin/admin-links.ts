@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import type { getWaiting } from '#contract/office/admin.ts';
 
-/** Work that waits for somebody, by the word the server counts it under. */
+/** Work queues, by the name the server counts them under. */
 type Waiting = keyof z.output<typeof getWaiting.reply>;
 
 export type AdminLink = {
   word: string;
   url: string;
-  /** How much of it waits stands beside the word. */
+  /** The count is shown beside the label. */
   waiting?: Waiting;
 };
 
-/** The parts of the back office, in order. Pages that do not exist are not linked. */
+/** The sections of the back office, in order. Pages that don't exist aren't linked. */
 export const ADMIN_LINKS: readonly AdminLink[] = [
   { word: 'Overview', url: '/admin' },
   { word: 'Waitlist', url: '/admin/waitlist', waiting: 'waitlist' },
@@ -28,6 +28,6 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
 const isIn = (pathname: string, url: string) =>
   pathname === url || (url !== '/admin' && pathname.startsWith(`${url}/`));
 
-/** The link an address belongs to: the closest one, because partners are a part of operations. */
+/** The link for a URL: the most specific one, because partners are part of operations. */
 export const currentLink = (pathname: string): AdminLink | undefined =>
   ADMIN_LINKS.filter(({ url }) => isIn(pathname, url)).toSorted((a, b) => b.url.length - a.url.length)[0];

@@ -12,12 +12,12 @@ function span(ms: number): string {
   return `${Math.floor(ms / DAY)} days`;
 }
 
-/** When the last hours of the promise begin. */
+/** When the answer becomes urgent: the last four hours. */
 const SOON = 4 * HOUR;
 
 export type ClockState = { word: string; tone: 'neutral' | 'amber' | 'danger' };
 
-/** How long an answer may still take, or how late it is. */
+/** The time left to answer, or how late it is. */
 export function answerClock(dueAt: string, now: number): ClockState {
   const left = Date.parse(dueAt) - now;
   if (left <= 0) return { word: `Overdue by ${span(-left)}`, tone: 'danger' };

@@ -26,7 +26,7 @@ const toneOf = (rating: FemaRating) =>
       ? 'amber'
       : 'neutral';
 
-/** Do we serve the home, and what threatens it? It comes a moment later: the map is asked for it. */
+/** Whether we serve the home, and its hazards. Loads separately, because it queries the risk map. */
 export function CoverageCheckPart({ id }: { id: string }) {
   const query = useQuery(checkQuery(id));
   if (query.isPending)

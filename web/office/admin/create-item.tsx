@@ -18,7 +18,7 @@ import { addItem } from './overview-queries.ts';
 
 const CATALOGUE = ADMIN_LINKS.find(({ url }) => url === '/admin/catalogue')?.url;
 
-/** Fields hold text; a number is made of it when it is one. */
+/** Fields hold text; it's converted if it's a number. */
 const whole = (missing: string) =>
   z
     .string()
@@ -43,11 +43,11 @@ const NEW: z.input<typeof ItemForm> = {
 };
 const FIELDS = ['name', 'description', 'pointsCost', 'priceCents'] as const;
 
-/** Something new for the marketplace. */
+/** Adds an item to the marketplace. */
 export function CreateItem() {
   const form = useForm({ resolver: zodResolver(ItemForm), defaultValues: NEW });
   const { mutateAsync } = useMutation(addItem);
-  // One key for one item: pressed again after a lost answer, it is still one.
+  // One key per item, so that a retry after a lost response doesn't add it twice.
   const [idempotencyKey, setKey] = useState(newIdempotencyKey);
   const { errors, isSubmitting } = form.formState;
   const save = form.handleSubmit(async (body) => {
@@ -60,14 +60,15 @@ export function CreateItem() {
         text: active ? `${name} is in the marketplace.` : `${name} is kept, and no member sees it yet.`,
       });
     } catch (error) {
-      if (codeOf(error) === 'step_up_required') return; // they thought better of it
+      if (codeOf(error) === 'step_up_required') return; // the user canceled the step-up
       const refused = error instanceof ApiError ? error.fields : {};
       const wrong = FIELDS.filter((name) => refused[name]);
       for (const [at, name] of wrong.entries())
         form.setError(name, { message: refused[name] ?? '' }, { shouldFocus: at === 0 });
       const failed = 'Failed to create SKU. Check admin permissions.';
       toast({ title: 'Error', text: failed, destructive: true });
-      // Refused, it was not made. Without an answer it may have been: the next press is the same one.
+      // A refused request added nothing, so use a new key. Without a response it may have been added: retry
+      // with the same key.
       if (error instanceof ApiError) setKey(newIdempotencyKey());
     }
   });

@@ -6,14 +6,14 @@ type DecisionDialogProps = Pick<
   AskingDialogProps,
   'title' | 'text' | 'action' | 'dismiss' | 'destructive' | 'onClose'
 > & {
-  /** Asked for where somebody will read it, or has to be able to later. */
+  /** Required where someone will read it or must be able to later. */
   reason?: { label: string; hint: string; missing: string; most: number };
-  /** The same, where it may stay empty. */
+  /** The same, but optional. */
   note?: { label: string; hint: string; most: number };
   onConfirm: (words: string) => Promise<unknown>;
 };
 
-/** Asks before something that reaches people, with its consequence in words and, where one is owed, the reason. */
+/** Confirms an action that affects people, states its consequence and, if required, asks for the reason. */
 export function DecisionDialog({ reason, note, onConfirm, ...asking }: DecisionDialogProps) {
   const asked = reason ?? note;
   const name = reason ? 'reason' : 'note';

@@ -10,7 +10,7 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { failedJobsQuery } from './health-queries.ts';
 import { JobActions } from '#web/office/admin/jobs/job-actions.tsx';
 
-/** The newest stand on this page; all of them are a list of their own. */
+/** How many of the newest are shown here; the full list has its own page. */
 const SHOWN = 5;
 
 const COLUMNS: readonly Column<FailedJob>[] = [
@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<FailedJob>[] = [
   },
 ];
 
-/** Background work that has used up its tries. */
+/** Background jobs that used up their retries. */
 export function FailedJobs() {
   const failed = useQuery(failedJobsQuery({ limit: SHOWN }));
   return (

@@ -2,10 +2,10 @@ import type { DayFigures, Metrics } from '#contract/office/metrics.ts';
 import { formatDay, formatMonth, formatMonthDay } from '#web/lib/format.ts';
 import type { ChartPoint } from '#web/ui/plot.ts';
 
-/** From this many days on a label under the axis names the year. */
+/** From this many days, axis labels include the year. */
 const LONG = 180;
 
-/** The days of one figure as points; days on which it was not known are left out. */
+/** One figure's days as points; days without data are left out. */
 export function pointsOf(days: readonly DayFigures[], figure: keyof Metrics): ChartPoint[] {
   const tick = days.length > LONG ? formatMonth : formatMonthDay;
   return days.flatMap(({ day, [figure]: value }) =>
@@ -13,13 +13,13 @@ export function pointsOf(days: readonly DayFigures[], figure: keyof Metrics): Ch
   );
 }
 
-/** For reading: the first day, the days on which it changed, and the last. */
+/** For screen readers: the first day, the days with a change, and the last. */
 export const changesOf = (points: readonly ChartPoint[]): ChartPoint[] =>
   points.filter(
     (point, index) => index === 0 || index === points.length - 1 || point.value !== points[index - 1]?.value,
   );
 
-/** "+12", "-3", "no change": between the first and the last day. */
+/** "+12", "-3", "no change": from the first to the last day. */
 export function changeWord(points: readonly ChartPoint[]): string | null {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2) return null;

@@ -4,7 +4,7 @@ import { formatBytes, formatMoment } from '#web/lib/format.ts';
 import { FEED } from './feed-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** Official sources of orders: whether they answer, and since when not. */
+/** Official sources of orders: whether they respond, and since when not. */
 export function Sources({ feeds }: Pick<Health, 'feeds'>) {
   if (feeds.length === 0) return <p className="text-muted">No source is configured.</p>;
   return (
@@ -34,7 +34,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The process that answered, and its database. */
+/** The process that responded, and its database. */
 export function ServerFacts({ server, histories }: Pick<Health, 'server' | 'histories'>) {
   const { version, startedAt, postgres, databaseBytes, connections, lastMigration } = server;
   return (

@@ -12,7 +12,7 @@ import { ServerFacts, Sources } from './health-facts.tsx';
 import { healthQuery } from './health-queries.ts';
 import { RefusedMails } from './refused-mails.tsx';
 
-/** What works without anybody looking, and what of it needs somebody. */
+/** The state of background work, and what needs attention. */
 export function HealthPage() {
   const health = useQuery(healthQuery);
   return (

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import * as health from '#contract/health.ts';
 import { call } from '#web/lib/call.ts';
 
-// A key starts with the topic of the live events that make its data old.
+// A query key starts with the topic of the live updates that invalidate it.
 
-/** Jobs come and go without a word: what is shown is never older than this. */
+/** Jobs don't publish live updates, so the data is refetched this often. */
 const EVERY_MS = 15_000;
 
 export const healthQuery = queryOptions({
@@ -21,7 +21,7 @@ export const failedJobsQuery = (query: z.input<typeof health.listFailedJobs.quer
     refetchInterval: EVERY_MS,
   });
 
-/** It does not change while it is failed; that it is not so any more is told to who tries it again. */
+/** A failed job doesn't change. If it's no longer failed, the retry reports that. */
 export const failedJobQuery = (id: string) =>
   queryOptions({
     queryKey: ['failed-job', id],

@@ -16,7 +16,7 @@ const MAILS: readonly Column<Mail>[] = [
   { key: 'given-up', header: 'Given up', numeric: true, cell: ({ givenUp }) => number(givenUp) },
 ];
 
-/** Mail that is kept until it is sent, by kind. */
+/** Email waiting to be sent, by kind. */
 export const MailTable = ({ mails }: Pick<Health, 'mails'>) => (
   <Table caption="Mail by kind" columns={MAILS} rows={mails} rowKey={({ kind }) => kind} />
 );
@@ -31,7 +31,7 @@ const NOTICES: readonly Column<Notices>[] = [
   { key: 'oldest', header: 'Oldest due', cell: ({ oldestDueAt }) => moment(oldestDueAt) },
 ];
 
-/** Words about orders that are not sent yet, by channel. */
+/** Evacuation notifications waiting to be sent, by channel. */
 export const NoticeTable = ({ notices }: Pick<Health, 'notices'>) => (
   <Table caption="Notices by channel" columns={NOTICES} rows={notices} rowKey={({ channel }) => channel} />
 );
@@ -48,7 +48,7 @@ const QUEUES: readonly Column<Queue>[] = [
 
 const isBusy = ({ waiting, running, later, failed }: Queue) => waiting + running + later + failed > 0;
 
-/** Queues with something in them; the quiet ones on request. */
+/** Queues with jobs; empty ones on request. */
 export function QueueTables({ queues }: Pick<Health, 'queues'>) {
   const [isAll, setAll] = useState(false);
   const busy = queues.filter(isBusy);

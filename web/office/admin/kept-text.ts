@@ -3,8 +3,8 @@ import { dropFormDraft, keepFormDraft, readFormDraft } from '#web/lib/form-draft
 import { shownUserId } from '#web/lib/session.ts';
 
 /**
- * What somebody of the team is writing about one thing. It outlives the pane, the page and the session in this tab: a
- * long answer is not written twice because a key was pressed or a sign-in ran out.
+ * A team member's draft about one thing. It survives closing the pane, navigation and an expired session in
+ * this tab, so that a long answer isn't lost.
  */
 export function useKeptText(about: string): readonly [string, (text: string) => void] {
   const key = `${about}:${shownUserId() ?? ''}`;

@@ -14,7 +14,7 @@ const REASON = {
   most: 500,
 };
 
-/** Closes a message, and opens it again. Closing one that nobody answered asks why. */
+/** Closes or reopens a message. Closing an unanswered one requires a reason. */
 export function MessageActions({ message }: { message: SupportMessage }) {
   const [isAsking, setAsking] = useState(false);
   const close = useMutation(closeMessage);

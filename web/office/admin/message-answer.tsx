@@ -11,17 +11,17 @@ import { replyToMessage } from './message-queries.ts';
 
 type MessageAnswerProps = {
   message: SupportMessage;
-  /** What is being written; it belongs to the message, not to this form. */
+  /** The draft; it belongs to the message, not to this form. */
   text: string;
   onText: (text: string) => void;
 };
 
-/** Writes an answer. What is typed stays until it is kept, also when somebody else was quicker. */
+/** Writes an answer. The draft stays until it's saved, also if a colleague answered first. */
 export function MessageAnswer({ message, text, onText }: MessageAnswerProps) {
   const [error, setError] = useState<string>();
-  /** One answer has one id, however often it is sent. */
+  /** One id per answer, so that retries don't send it twice. */
   const [replyId, setReplyId] = useState(() => crypto.randomUUID());
-  /** What was on the screen when it was begun. */
+  /** How many replies were visible when the answer was started. */
   const [seen, setSeen] = useState(message.replies.length);
   const field = useRef<HTMLTextAreaElement>(null);
   const send = useMutation(replyToMessage);

@@ -9,7 +9,10 @@ import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { assignMessage, colleaguesQuery } from './message-queries.ts';
 
-/** Whose it is. Of two who take it at once, one does, and the other reads who. */
+/**
+ * Who the message is assigned to. If two team members take it at once, one succeeds and the other sees who
+ * did.
+ */
 export function MessageAssignee({ message }: { message: SupportMessage }) {
   const { data: account } = useQuery(accountQuery);
   const { data } = useQuery(colleaguesQuery);

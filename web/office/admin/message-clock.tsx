@@ -4,7 +4,7 @@ import type { MessageStatus } from '#contract/outreach/contact-admin.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { answerClock } from './answer-clock.ts';
 
-/** The time, again every half minute: a clock that stands still is wrong. */
+/** The current time, updated every half minute. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -19,7 +19,7 @@ const DONE: Record<Exclude<MessageStatus, 'open'>, { word: string; tone: 'moss' 
   closed: { word: 'Closed', tone: 'neutral' },
 };
 
-/** How a message stands: the time left for an answer, or what became of it. */
+/** A message's status: the time left to answer, or its outcome. */
 export function MessageClock({ status, dueAt }: { status: MessageStatus; dueAt: string }) {
   const now = useNow();
   if (status !== 'open') return <Badge tone={DONE[status].tone}>{DONE[status].word}</Badge>;

@@ -12,12 +12,12 @@ import { MessageReplies } from './message-replies.tsx';
 import { PaneSection, PaneTitle } from '#web/office/admin/queue/detail-pane.tsx';
 import { DetailStates } from '#web/office/admin/queue/detail-states.tsx';
 
-/** One message: what was written, what was answered, whose it is, and a place to answer. */
+/** One message: its text, the replies, the assignee, and a form to answer. */
 export function MessageDetail({ id }: { id: string }) {
   const query = useQuery(messageQuery(id));
   return (
     <DetailStates query={query} title="Message" what="the message">
-      {/* What is typed belongs to one message: another one begins with its own. */}
+      {/* A draft belongs to one message, so reset the form for another. */}
       {(message) => <Ready key={id} message={message} />}
     </DetailStates>
   );

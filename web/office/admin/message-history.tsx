@@ -39,7 +39,7 @@ function eventsOf({ id, createdAt, acknowledgement, events, replies }: SupportMe
   ].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
-/** What the team did, and what it wants to remember. The person sees none of it. */
+/** The team's actions and notes. The sender sees none of it. */
 export function MessageHistory({ message }: { message: SupportMessage }) {
   const [text, setText] = useKeptText(`note:${message.id}`);
   const [error, setError] = useState<string>();

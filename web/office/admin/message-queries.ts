@@ -4,7 +4,7 @@ import * as contract from '#contract/outreach/contact-admin.ts';
 import { call } from '#web/lib/call.ts';
 import { fetchFile } from '#web/lib/download.ts';
 
-// A key starts with the topic of the live events that make its data old.
+// A query key starts with the topic of the live updates that invalidate it.
 
 export const messagesQuery = (query: z.input<typeof contract.listMessages.query>) =>
   queryOptions({

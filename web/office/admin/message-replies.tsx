@@ -13,7 +13,7 @@ const MAIL = {
   refused: { word: 'Not delivered', tone: 'danger' },
 } as const;
 
-/** What the team answered, and whether it has left the house. */
+/** The team's replies, and whether they have been sent. */
 export function MessageReplies({ message }: { message: SupportMessage }) {
   const resend = useMutation(resendReply);
   const again = async (replyId: string) => {

@@ -36,7 +36,7 @@ const COLUMNS: readonly QueueColumn<ListedMessage>[] = [
     cell: ({ subject, excerpt }) => (
       <span className="grid">
         <span>{subject}</span>
-        {/* As wide as there is room for, and no reason for more. */}
+        {/* Takes the available width without widening the column. */}
         <span className="w-0 min-w-full truncate text-sm font-normal text-muted">{excerpt}</span>
       </span>
     ),
@@ -73,7 +73,7 @@ const COLUMNS: readonly QueueColumn<ListedMessage>[] = [
   },
 ];
 
-/** What people wrote to support, and the answers they are owed. */
+/** Messages to support, and the answers due. */
 export function MessagesPage() {
   return (
     <AdminFrame title="Messages">

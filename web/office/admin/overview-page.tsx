@@ -3,7 +3,7 @@ import { CreateItem } from './create-item.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { SystemMetrics } from './system-metrics.tsx';
 
-/** /admin: how the product stands, what was ordered last, and a new item for the catalogue. */
+/** /admin: key metrics, recent purchases, and a form for a new catalog item. */
 export function OverviewPage() {
   return (
     <AdminFrame title="Overview">

@@ -5,9 +5,9 @@ import { listRecentOrders } from '#contract/money/orders.ts';
 import type { z } from 'zod';
 import { call } from '#web/lib/call.ts';
 
-// A key starts with the topic of the live events that make its data old.
+// A query key starts with the topic of the live updates that invalidate it.
 
-/** Members change these figures without a word to us: what is shown is never older than this. */
+/** Member activity doesn't publish updates to us, so the figures are refetched this often. */
 const EVERY_MS = 30_000;
 
 export const metricsQuery = queryOptions({
@@ -20,7 +20,7 @@ export const historyQuery = (days: HistoryDays) =>
   queryOptions({
     queryKey: ['admin', 'history', days],
     queryFn: () => call(getMetricsHistory, { query: { days } }),
-    // The charts of the period before stay until the next are there: nothing jumps.
+    // Keep the previous period's charts until the new ones have loaded, so that nothing jumps.
     placeholderData: keepPreviousData,
   });
 

@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<RecentOrder>[] = [
   { key: 'at', header: 'Ordered', fit: true, cell: ({ createdAt }) => formatListedMoment(createdAt) },
 ];
 
-/** The newest orders of everybody. */
+/** The newest purchases of all members. */
 export function RecentOrders() {
   const orders = useQuery(recentOrdersQuery);
   return (

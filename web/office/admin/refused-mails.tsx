@@ -12,7 +12,7 @@ import { tell } from './tell.ts';
 
 const keyOf = ({ kind, id }: RefusedMail) => `${kind} ${id}`;
 
-/** Mail that a mail server would not take, or that nobody tries any more. */
+/** Email that a mail server refused or that used up its retries. */
 export function RefusedMails() {
   const refused = useQuery(refusedMailsQuery);
   const [busy, setBusy] = useState<string | null>(null);

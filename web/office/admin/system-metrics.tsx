@@ -26,7 +26,7 @@ const PERIODS: Record<HistoryDays, string> = {
   '365': 'Last 365 days',
 };
 
-/** The four figures, and how they came to be what they are. */
+/** The four metrics and their history. */
 export function SystemMetrics() {
   const [days, setDays] = useState<HistoryDays>('30');
   const metrics = useQuery(metricsQuery);
@@ -101,7 +101,7 @@ export function SystemMetrics() {
   );
 }
 
-/** How far back the charts can go, and which of their days nobody read at the time. */
+/** How far back the charts go, and which days were filled in later. */
 function Since({ since, days }: { since: string; days: readonly DayFigures[] }) {
   const derived = days.findLast((one) => one.derived);
   return (
@@ -123,7 +123,7 @@ type FigureProps = {
 function Figure({ figure: { key, label, unit }, now, days, period }: FigureProps) {
   const points = pointsOf(days, key);
   const change = changeWord(points);
-  // Nobody has a readiness of 0 because nobody has a score.
+  // No scores means unknown, not a readiness of 0.
   const isUnknown = days.at(-1)?.[key] === null;
   return (
     <li className="grid content-start gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">

@@ -14,7 +14,7 @@ export const DECLINE_REASON = {
   most: 500,
 };
 
-/** What can be decided about a request now. Each asks first: it reaches somebody's inbox. */
+/** The available decisions about a request. Each one asks for confirmation, because it sends an email. */
 export function WaitlistActions({ entry }: { entry: WaitlistEntry }) {
   const [asking, setAsking] = useState<Decision>();
   const decide = useMutation(decideEntry);

@@ -18,12 +18,12 @@ const leftAlone = (rest: number, all: number) =>
 
 type WaitlistBulkProps = { chosen: readonly WaitlistEntry[]; onDone: () => void };
 
-/** The same decision for all that are chosen, where it can be made; those it cannot be made for are told by name. */
+/** Applies one decision to all selected requests that allow it; failures are listed by name. */
 export function WaitlistBulk({ chosen, onDone }: WaitlistBulkProps) {
   const [asking, setAsking] = useState<Decision>();
   const [outcome, setOutcome] = useState<BulkOutcome>();
   const decide = useMutation(decideEntries);
-  // Who is invited has a link already: a new one ends it, and is sent to one person at a time.
+  // An invited person already has a link. A new link revokes it, so resend one at a time.
   const fitting = (decision: Decision) =>
     chosen.filter(
       (entry) =>

@@ -3,7 +3,7 @@ import type { Decision } from './waitlist-queries.ts';
 
 type Standing = Pick<WaitlistEntry, 'status' | 'leftAt' | 'invitation'>;
 
-/** What may be decided about a request as it stands, the likely next step first. The server has the last word. */
+/** The decisions that a request allows, most likely first. The server decides in the end. */
 export function decisionsFor({ status, leftAt, invitation }: Standing): Decision[] {
   if (leftAt !== null || status === 'joined') return [];
   if (status === 'invited') return invitation?.acceptedAt ? ['withdraw'] : ['invite', 'withdraw'];
@@ -19,13 +19,13 @@ export const DECISION_WORDS: Record<Decision, { verb: string; done: string }> = 
   withdraw: { verb: 'Withdraw invitation', done: 'invitation withdrawn' },
 };
 
-/** The same for several at once: "Approve 3", "Withdraw 1 invitation". */
+/** The button label for several: "Approve 3", "Withdraw 1 invitation". */
 export const bulkVerb = (decision: Decision, count: number): string =>
   decision === 'withdraw'
     ? `Withdraw ${count} ${count === 1 ? 'invitation' : 'invitations'}`
     : `${DECISION_WORDS[decision].verb} ${count}`;
 
-/** What happens to the people, before it does. `who` is one person's address, or how many. */
+/** The effect on the people, stated beforehand. `who` is one email address, or how many. */
 export function consequenceOf(decision: Decision, who: string, isAgain = false, isMany = false): string {
   switch (decision) {
     case 'approve':

@@ -13,7 +13,7 @@ import { WaitlistActions } from './waitlist-actions.tsx';
 import { entryQuery } from './waitlist-queries.ts';
 import { EVENTS, SOURCES, STATUS, statusOf } from './waitlist-words.ts';
 
-/** One request to join: who, which home, do we serve it, what happened, and what comes next. */
+/** One request to join: the person, the home, its coverage, the history, and the next step. */
 export function WaitlistDetail({ id }: { id: string }) {
   const query = useQuery(entryQuery(id));
   return (
@@ -65,7 +65,7 @@ function Ready({ entry }: { entry: Detail }) {
   );
 }
 
-/** A person who was not reached does not know: whoever decides must. */
+/** Failed emails: the person wasn't reached, so the team must know. */
 function MailProblems({ entry }: { entry: Detail }) {
   const refused = [
     entry.invitation?.mail === 'refused' && 'the invitation',

@@ -48,7 +48,7 @@ const COLUMNS: readonly QueueColumn<WaitlistEntry>[] = [
   },
 ];
 
-/** Everybody who asked to join, and what becomes of it. */
+/** Everyone who asked to join, and the status of each request. */
 export function WaitlistPage() {
   return (
     <AdminFrame title="Waitlist">

@@ -5,7 +5,7 @@ import type { WaitlistEntry } from '#contract/outreach/invitations.ts';
 import { call } from '#web/lib/call.ts';
 import { fetchFile } from '#web/lib/download.ts';
 
-// A key starts with the topic of the live events that make its data old.
+// A query key starts with the topic of the live updates that invalidate it.
 
 export const waitlistQuery = (query: z.input<typeof contract.listWaitlist.query>) =>
   queryOptions({
@@ -19,7 +19,7 @@ export const entryQuery = (entryId: string) =>
     queryFn: () => call(contract.getEntry, { params: { entryId } }),
   });
 
-/** A home does not move: asked once, because the map's answer may cost a question to a provider. */
+/** A home's location doesn't change: fetched once, because the lookup may cost a provider request. */
 export const checkQuery = (entryId: string) =>
   queryOptions({
     queryKey: ['coverage-check', entryId],

@@ -19,7 +19,7 @@ export const COVERAGE: Record<Coverage, { word: string; tone: Tone }> = {
   unknown: { word: 'Not known', tone: 'amber' },
 };
 
-/** What an entry is to the team: who has left is nothing else. */
+/** An entry's status for the team: having left overrides everything else. */
 export const statusOf = ({ status, leftAt }: { status: EntryStatus; leftAt: string | null }) =>
   leftAt ? 'left' : status;
 

@@ -1,4 +1,6 @@
-/** What happened, as the end of a sentence that begins with who did it. `detail` of the entry follows where there is one. */
+/**
+ * What happened, as the end of a sentence that starts with the actor. The entry's `detail` follows, if any.
+ */
 export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'home.added': 'added the home',
   'home.address-changed': 'changed the address',
@@ -198,13 +200,13 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'order.refunded': 'gave back what an order cost',
 };
 
-/** A word for an action we have none for says what it can: "document: sorted". */
+/** Fallback for an unknown action: "document: sorted". */
 export const wordsFor = (action: string): string =>
   ACTION_WORDS[action] ?? action.replaceAll('-', ' ').replace('.', ': ');
 
 type Group = { name: string; capabilities: string };
 
-/** What a reader filters by, and the capabilities of actions behind it. */
+/** Filter groups and the capabilities of the actions in each. */
 export const HOME_GROUPS: readonly Group[] = [
   { name: 'Home and policies', capabilities: 'home,policy' },
   { name: 'Documents', capabilities: 'document,checklist' },

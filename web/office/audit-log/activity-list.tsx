@@ -43,7 +43,7 @@ function Entry({ entry }: { entry: Activity }) {
   );
 }
 
-/** Entries of one day under its date, in the order they came. */
+/** Groups entries by day, keeping their order. */
 function byDay(entries: readonly Activity[]): [day: string, entries: Activity[]][] {
   const days = new Map<string, Activity[]>();
   for (const entry of entries) {

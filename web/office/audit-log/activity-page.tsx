@@ -30,7 +30,7 @@ function Filtered({ chain, groups }: FilteredProps) {
   );
 }
 
-/** Who changed what, when and from where: in the home, and in the account. */
+/** Who changed what, when and from where, in the home and in the account. */
 export function ActivityPage() {
   const home = useQuery(currentHomeQuery);
   if (home.isPending)

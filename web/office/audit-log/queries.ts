@@ -2,10 +2,10 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import * as audit from '#contract/office/audit.ts';
 import { call } from '#web/lib/call.ts';
 
-/** Whose history: a home's, or the account's own. */
+/** Which activity log: a home's or the account's. */
 export type Chain = { homeId: string } | 'account';
 
-/** Asked for again whenever it is opened; a change by anybody may have come since. */
+/** Refetched whenever it's opened, because anyone may have made changes. */
 export const activityQuery = (chain: Chain, capability: string) =>
   infiniteQueryOptions({
     queryKey: ['audit', chain, capability],

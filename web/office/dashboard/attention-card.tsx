@@ -21,7 +21,7 @@ function MatterRow({ icon: Icon, title, text, action }: Matter) {
   );
 }
 
-/** What needs the member; or that nothing does. */
+/** What needs the member's attention, or that nothing does. */
 export function AttentionCard({ matters }: { matters: readonly Matter[] }) {
   return (
     <section aria-labelledby="attention">

@@ -15,7 +15,7 @@ import { checklistOf, progressOf } from '#web/home/documents/checklist-state.ts'
 import { dayOf } from '#web/money/membership/words.ts';
 import { formatDay } from './format-day.ts';
 
-/** Something only the member can settle. */
+/** Something only the member can resolve. */
 export type Matter = {
   key: string;
   icon: LucideIcon;
@@ -24,7 +24,7 @@ export type Matter = {
   action: { label: string; to: string };
 };
 
-/** So many days ahead a policy that ends is worth a word. */
+/** Warn when a policy ends within this many days. */
 const SOON_DAYS = 30;
 
 const toVault = (label: string) => ({ label, to: '/vault' });
@@ -32,7 +32,7 @@ const inDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 't
 
 type Standing = Pick<Membership, 'status' | 'graceUntil' | 'endsWithPeriod' | 'periodEnd'>;
 
-/** Money comes first: without it nothing starts when it is needed. */
+/** Payments come first: without a membership no services start. */
 function membershipMatters({ status, graceUntil, endsWithPeriod, periodEnd }: Standing): Matter[] {
   const action = { label: 'Open Membership', to: '/membership' };
   if (status === 'late')
@@ -137,16 +137,16 @@ function paperMatters(shelf: Pick<DocumentShelf, 'documents' | 'notApplicable'>)
 }
 
 export type Known = {
-  /** Not there for who has none: then only the membership can need them. */
+  /** Undefined without a home: then only the membership can need attention. */
   home?: Pick<Home, 'policies' | 'canStartServices'> | undefined;
-  /** Not there while it could not be loaded: then nothing is said of it. */
+  /** Undefined if it failed to load: then it's left out. */
   readiness?: Pick<Readiness, 'tasks'> | undefined;
   shelf?: Pick<DocumentShelf, 'documents' | 'notApplicable'> | undefined;
-  /** Null for who has none. */
+  /** Null without a membership. */
   membership?: Standing | null | undefined;
 };
 
-/** What needs the member, most pressing first. Only from what is really there. */
+/** What needs the member's attention, most urgent first, based on loaded data only. */
 export const mattersOf = ({ home, readiness, shelf, membership }: Known): Matter[] => [
   ...(membership ? membershipMatters(membership) : []),
   ...(home ? [...policyMatters(home), ...pointMatters(home)] : []),

@@ -13,7 +13,7 @@ type DashboardCardProps = {
   children: ReactNode;
 };
 
-/** One of the cards: its name, what it says, and where it leads. */
+/** A dashboard card: its title, content and links. */
 export function DashboardCard(props: DashboardCardProps) {
   const { icon: Icon, title, isSample = false, footer, className, children } = props;
   const id = useId();
@@ -36,7 +36,7 @@ export function DashboardCard(props: DashboardCardProps) {
   );
 }
 
-/** What to say in a card whose data did not come; its links still lead on. */
+/** For a card whose data failed to load; its links still work. */
 export function CardTrouble({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <p role="alert" className="text-muted">

@@ -21,7 +21,10 @@ import { ReadinessCard } from './readiness-card.tsx';
 import { VaultCard } from './vault-card.tsx';
 import { WelcomeBanner } from './welcome-banner.tsx';
 
-/** What needs the member; undefined until all of it is known, so that nothing in it moves, and null without a home. */
+/**
+ * What needs attention; undefined until all of it has loaded, so that nothing shifts, and null without a
+ * home.
+ */
 function useMatters(): Matter[] | null | undefined {
   const home = useQuery(currentHomeQuery);
   const homeId = home.data?.id ?? '';
@@ -60,7 +63,7 @@ function Cards() {
   );
 }
 
-/** The first screen after signing in. On a phone, what needs the member stands before all else. */
+/** The first screen after signing in. On a phone, what needs attention comes first. */
 export function DashboardPage() {
   const account = useQuery(accountQuery);
   const home = useQuery(currentHomeQuery);
@@ -77,7 +80,8 @@ export function DashboardPage() {
       <UnfinishedBanner />
       {isSmall && isWaiting && <AttentionSkeleton />}
       {isPressing && <AttentionCard matters={matters} />}
-      {/* Nobody knows how high the card above becomes: on a phone the cards are set anew below it, and none is pushed. */}
+      {/* The height of the card above isn't known yet: on a phone the cards remount below it, so that
+          none shifts. */}
       <Cards key={isSmall && isWaiting ? 'waiting' : 'set'} />
       {!isSmall && isWaiting && <AttentionSkeleton />}
       {matters && !isPressing && <AttentionCard matters={matters} />}

@@ -24,7 +24,7 @@ function drillWords(drills: readonly Drill[]): string {
 const isGrave = (state: EvacuationState): boolean => state === 'order' || state === 'warning';
 const GRAVE = 'What to do, and what we do for you, is on the Evacuation page.';
 
-/** Two lines, as high while they load as afterwards. */
+/** Two lines with the same height while loading. */
 function Lines({ standing, drill }: { standing: ReactNode; drill: ReactNode }) {
   return (
     <div className="grid gap-1">
@@ -34,7 +34,7 @@ function Lines({ standing, drill }: { standing: ReactNode; drill: ReactNode }) {
   );
 }
 
-/** Where the home stands, in one sentence, and when the household last rehearsed leaving it. */
+/** The home's evacuation status in one sentence, and the date of the last drill. */
 export function EvacuationCard({ className }: { className?: string }) {
   const home = useQuery(currentHomeQuery);
   const isAtHome = Boolean(home.data);

@@ -21,7 +21,7 @@ type LayoutProps = {
 };
 
 function Layout({ isLoading = false, picture, name, costs, text }: LayoutProps) {
-  const Name = isLoading ? 'p' : 'h3'; // a heading without words is none
+  const Name = isLoading ? 'p' : 'h3'; // an empty heading would be announced
   return (
     <div className="flex flex-col gap-4 sm:flex-row sm:flex-wrap">
       <div className="shrink-0">{picture}</div>
@@ -34,7 +34,7 @@ function Layout({ isLoading = false, picture, name, costs, text }: LayoutProps) 
   );
 }
 
-/** The first thing of the catalog. */
+/** The first catalog item. */
 export function MarketCard({ className }: { className?: string }) {
   const skus = useQuery(skusQuery);
   const featured = skus.data?.[0];

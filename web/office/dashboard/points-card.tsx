@@ -18,7 +18,7 @@ const footer = (
   </>
 );
 
-/** The last thing that moved them. */
+/** The latest change of the member's points. */
 function Latest() {
   const ledger = useQuery(ledgerQuery(1));
   const [latest] = ledger.data?.entries ?? [];
@@ -37,7 +37,7 @@ function Latest() {
   );
 }
 
-/** What the member has, and where it came from. */
+/** The member's points, and the latest change. */
 export function PointsCard({ className }: { className?: string }) {
   const points = useQuery(pointsQuery);
   return (

@@ -14,10 +14,10 @@ import { CardTrouble, DashboardCard } from './dashboard-card.tsx';
 
 const ringClass = 'size-32 shrink-0 text-[0.95rem]';
 
-/** The ring beside its words; as high while it loads as afterwards. */
+/** The ring beside its text; the same height while loading. */
 function Layout({ ring, count, next }: { ring: ReactNode; count: ReactNode; next: ReactNode }) {
   return (
-    // With large letters the words go below the ring rather than out of the card.
+    // With large text the words wrap below the ring instead of overflowing the card.
     <div className="flex flex-wrap items-center gap-5">
       {ring}
       <div className="grid min-h-24 min-w-0 flex-1 basis-24 content-center gap-2">
@@ -28,7 +28,7 @@ function Layout({ ring, count, next }: { ring: ReactNode; count: ReactNode; next
   );
 }
 
-/** The open task that weighs most: the next good hour. */
+/** The open task with the most weight. */
 const nextOf = ({ tasks }: Readiness) =>
   tasks.filter(({ status }) => status === 'TODO').toSorted((a, b) => b.weight - a.weight)[0];
 

@@ -55,7 +55,7 @@ function FactRow({ policy, documents, inventory }: Facts) {
   );
 }
 
-/** The one that covers the home today and longest. */
+/** The policy that covers the home today and lasts longest. */
 export const policyInForce = (policies: readonly Policy[]): Policy | undefined =>
   policies
     .filter(({ standing }) => standing === 'in-force')
@@ -88,7 +88,7 @@ function HomeFacts({ home }: { home: Home }) {
   );
 }
 
-/** The home, and the two ways into what is kept of it. */
+/** The home, with links to its documents and inventory. */
 export function VaultCard({ className }: { className?: string }) {
   const home = useQuery(currentHomeQuery);
   const shown = home.data ?? SAMPLE_ADDRESS;

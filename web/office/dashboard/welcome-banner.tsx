@@ -11,7 +11,9 @@ type WelcomeBannerProps = {
   hasHome: boolean;
 };
 
-/** The valley at dawn, or by moonlight, with the one thing to do first. As high with the call as without it. */
+/**
+ * The valley at dawn or by moonlight, with the first thing to do. The same height with or without the button.
+ */
 export function WelcomeBanner({ name, today, needsHome, hasHome }: WelcomeBannerProps) {
   return (
     <header className="relative flex min-h-64 flex-col overflow-hidden rounded-card border border-line bg-linear-to-b from-[light-dark(oklch(0.955_0.022_195),oklch(0.235_0.03_205))] to-[light-dark(oklch(0.97_0.03_86),oklch(0.3_0.03_190))] p-5 sm:p-8">

@@ -8,13 +8,13 @@ import { toast } from '#web/lib/toast.ts';
 
 const LINK = /(https?:\/\/[^\s<>"]+)/g;
 
-/** The text of a mail with its addresses made into links. */
+/** An email's text with its URLs as links. */
 function MailText({ text }: { text: string }) {
   return (
     <p className="wrap-anywhere whitespace-pre-wrap">
       {text.split(LINK).map((part, index) =>
         index % 2 === 1 ? (
-          // A mail's parts never move, so their place is their name.
+          // An email's parts never change order, so the index is a stable key.
           // oxlint-disable-next-line react/no-array-index-key
           <a
             key={index}

@@ -13,7 +13,7 @@ import { MailCard } from './mail-card.tsx';
 
 type State = { is: 'loading' } | { is: 'failed'; error: unknown } | { is: 'ready'; mails: DemoMail[] };
 
-/** Reads a mailbox whenever the address or the count of readings changes. */
+/** Reads a mailbox whenever the address or the reload count changes. */
 function useMailbox(to: string, reading: number): State {
   const [state, setState] = useState<State>({ is: 'loading' });
   useEffect(() => {
@@ -59,7 +59,7 @@ function Mails({ state, onRetry }: { state: State; onRetry: () => void }) {
   );
 }
 
-/** The demo sends no mail; here is what it would have sent. */
+/** The demo sends no email; this page shows what it would have sent. */
 export function MailboxPage() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import { Sheet, SheetContent, SheetText, SheetTitle, SheetTrigger } from '#web/u
 import { toast } from '#web/lib/toast.ts';
 import { Specimen, SpecimenRow } from './ui-specimen.tsx';
 
-/** What floats follows the theme of the page, not of the panel its button stands in. */
+/** Overlays follow the theme of the page, not of the panel that contains their button. */
 export function UiOverlays() {
   return (
     <>

@@ -21,7 +21,7 @@ const SECTIONS = [
   { id: 'overlays', title: 'Overlays and toasts', Specimens: UiOverlays },
 ];
 
-/** Every component in every state, by day and by night: for people who build screens and for the checks. */
+/** Every component in every state, light and dark: for developers and for the visual checks. */
 export function UiPage() {
   return (
     <TooltipProvider>

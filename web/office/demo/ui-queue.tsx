@@ -42,7 +42,7 @@ const STATES: readonly { title: string; query: Data }[] = [
   { title: 'That did not come', query: { ...AT_REST, error: new TypeError('Failed to fetch') } },
 ];
 
-/** The kit of the back office: one list, in each of its states. */
+/** The back office list in each of its states. */
 export function UiQueue() {
   return STATES.map(({ title, query }) => (
     <Specimen key={title} title={title}>

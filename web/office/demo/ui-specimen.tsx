@@ -3,10 +3,10 @@ import { createContext, use, type ReactNode } from 'react';
 type Theme = 'light' | 'dark';
 const PanelTheme = createContext<Theme>('light');
 
-/** Both panels show the same things; what must have a name of its own tells them apart by this. */
+/** Both panels show the same components; this makes names that must be unique differ. */
 export const usePanelTheme = () => use(PanelTheme);
 
-/** A part of the page: the same specimens once by day and once by night. */
+/** A section of the page: the same components in light and dark. */
 export function UiSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid gap-4">
@@ -32,7 +32,7 @@ function Panel({ theme, children }: { theme: Theme; children: ReactNode }) {
   );
 }
 
-/** One component in one or several states, with the state's name above it. */
+/** One component in one or more states, labeled. */
 export function Specimen({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 gap-3">
@@ -42,7 +42,7 @@ export function Specimen({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** Specimens side by side, wrapping. */
+/** Components side by side, wrapping. */
 export function SpecimenRow({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }

@@ -16,7 +16,7 @@ import { deletionQuery } from './queries.ts';
 const TEXT =
   'Your account, the homes you own and everything in them go for good. You have 24 hours to change your mind.';
 
-/** The way out, with a day to come back. */
+/** Deletes the account, with a day to undo it. */
 export function DeleteCard() {
   const deletion = useQuery(deletionQuery);
   return (

@@ -14,7 +14,7 @@ import { requestDeletion } from './queries.ts';
 
 type DeleteDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; deletion: Deletion };
 
-/** What goes, for whom, and when; then the address, typed by hand. */
+/** What is deleted, for whom and when; then the email address, typed to confirm. */
 export function DeleteDialog({ open, onOpenChange, deletion }: DeleteDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

@@ -6,7 +6,10 @@ import { deletionQuery } from './queries.ts';
 
 const PLACE = 'mx-auto mb-6 max-w-6xl';
 
-/** On every page of whom a deletion touches: the member whose account goes, and those who share one of its homes. */
+/**
+ * On every page for those a deletion affects: the member whose account is deleted, and those who share its
+ * homes.
+ */
 export function DeletionBanner() {
   const { data } = useQuery(deletionQuery);
   if (!data) return null;

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { startExport } from './queries.ts';
 
-/** Lets the browser save what an address gives, without leaving the page. */
+/** Downloads a URL without leaving the page. */
 function save(url: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -14,7 +14,7 @@ function save(url: string): void {
   link.click();
 }
 
-/** Everything a member has here, to take away. */
+/** Exports all of a member's data. */
 export function ExportCard() {
   const take = useMutation({
     ...startExport,

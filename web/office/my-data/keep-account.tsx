@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { cancelDeletion } from './queries.ts';
 
-/** Takes the deletion back. */
+/** Cancels the deletion. */
 export function KeepAccount() {
   const keep = useMutation({
     ...cancelDeletion,

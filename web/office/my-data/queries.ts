@@ -2,14 +2,14 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as myData from '#contract/office/my-data.ts';
 import { call } from '#web/lib/call.ts';
 
-// A key starts with the topic of the live events that make its data old.
+// A query key starts with the topic of the live updates that invalidate it.
 
 export const deletionQuery = queryOptions({
   queryKey: ['account', 'deletion'],
   queryFn: () => call(myData.getDeletion),
 });
 
-/** Answers an address that gives the download, once. */
+/** Returns a one-time download URL. */
 export const startExport = mutationOptions({ mutationFn: () => call(myData.startExport) });
 
 export const requestDeletion = mutationOptions({

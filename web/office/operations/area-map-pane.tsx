@@ -17,7 +17,7 @@ type AreaMapPaneProps = {
   className?: string;
 };
 
-/** The place of a map of one area; nothing at all where it cannot be drawn. */
+/** The container of an area's map; renders nothing if it can't be drawn. */
 export function AreaMapPane({ shape, status, points, onPoint, middle, className }: AreaMapPaneProps) {
   const [canDraw, setCanDraw] = useState(true);
   const drawn = useSameShape(shape);

@@ -9,17 +9,17 @@ export type Position = [number, number];
 export type AreaMapProps = {
   shape: MultiPolygon | null;
   status: 'order' | 'warning' | 'drill';
-  /** Corners set so far. */
+  /** Corners placed so far. */
   points?: readonly Position[] | undefined;
-  /** A click adds a corner; so does Enter on the map, in its middle. */
+  /** Called on a click, or on Enter with the map's center, to add a corner. */
   onPoint?: ((point: Position) => void) | undefined;
-  /** Tells what is in the middle of the map, while there is one. */
+  /** Returns the map's center, while there is a map. */
   middle?: RefObject<(() => Position) | null> | undefined;
   onFailed: () => void;
 };
 
 const COLOR = { order: 'risk-red', warning: 'risk-yellow', drill: 'line-strong' } as const;
-/** Where nothing is drawn yet: the states we serve. */
+/** The states we serve, shown when nothing is drawn yet. */
 const WEST: [Position, Position] = [
   [-125, 31],
   [-108.5, 42.5],
@@ -67,7 +67,7 @@ function boundsOf(shape: MultiPolygon): LngLatBounds {
   return bounds;
 }
 
-/** One area; where `onPoint` is given, a click adds a corner. Arrow keys move the map under its middle. */
+/** One area. With `onPoint`, a click adds a corner; arrow keys pan the map. */
 export function AreaMap({ shape, status, points, onPoint, middle, onFailed }: AreaMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<MapLibre | null>(null);
@@ -77,7 +77,7 @@ export function AreaMap({ shape, status, points, onPoint, middle, onFailed }: Ar
     now.current = { shape, points, onPoint, middle, onFailed };
     if (map.current && isReady.current) show(map.current, { shape, points });
   });
-  // What is drawn by hand stays where it is; what comes from elsewhere is brought into view.
+  // A shape drawn by hand stays in place; one from elsewhere is scrolled into view.
   const isByHand = points !== undefined && points.length > 0;
   useEffect(() => {
     if (shape && !isByHand)

@@ -15,12 +15,12 @@ export type Measured = { homes: number; km2: number };
 type AreaPickerProps = {
   shape: MultiPolygon | null;
   status: AreaMapProps['status'];
-  /** Null: nothing is chosen, or it cannot be used. */
+  /** Null if no area is chosen or it's invalid. */
   onShape: (shape: MultiPolygon | null, measured: Measured | null) => void;
   error?: string | undefined;
 };
 
-/** Says which area is meant: around an address, by corners on a map, or pasted. Each way works with the keyboard. */
+/** Chooses an area: around an address, by corners on a map, or pasted. All three work with the keyboard. */
 export function AreaPicker({ shape, status, onShape, error }: AreaPickerProps) {
   const [points, setPoints] = useState<readonly Position[]>([]);
   const [way, setWay] = useState('address');

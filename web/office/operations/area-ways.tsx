@@ -49,11 +49,11 @@ export function Around({ onCircle }: { onCircle: (shape: MultiPolygon | null) =>
 type CornersProps = {
   points: readonly Position[];
   onPoints: (points: readonly Position[]) => void;
-  /** Without a mouse: the map is moved by arrow keys, and the corner comes to its middle. */
+  /** Without a mouse: pan with the arrow keys and add a corner at the center. */
   onMiddle: () => void;
 };
 
-/** Corners one by one, on the map that stands below. */
+/** Places corners one by one on the map below. */
 export function Corners({ points, onPoints, onMiddle }: CornersProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -77,7 +77,7 @@ export function Corners({ points, onPoints, onMiddle }: CornersProps) {
   );
 }
 
-/** An area that somebody else drew. */
+/** Pastes an area drawn elsewhere (GeoJSON). */
 export function Paste({ onRead }: { onRead: (shape: MultiPolygon | null) => void }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -22,7 +22,7 @@ const blockIn = (given: FormData): BlockInput => ({
 
 type BlockDialogProps = { onClose: () => void } & ({ hotelId: string } | { block: RoomBlock });
 
-/** A block of rooms of one kind, new or changed. */
+/** Adds or edits a block of rooms of one type. */
 export function BlockDialog({ onClose, ...of }: BlockDialogProps) {
   const add = useMutation(addBlock);
   const change = useMutation(changeBlock);
@@ -80,7 +80,7 @@ export function BlockDialog({ onClose, ...of }: BlockDialogProps) {
 
 type NightsDialogProps = { blockId: string; from: string; to: string; onClose: () => void };
 
-/** How many rooms a block has in each night of a range. */
+/** Sets how many rooms a block has on each night of a range. */
 export function NightsDialog({ blockId, from, to, onClose }: NightsDialogProps) {
   const set = useMutation(setNights);
   return (

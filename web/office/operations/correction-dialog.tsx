@@ -7,14 +7,14 @@ import { countWord, homesWord } from './words.ts';
 
 type CorrectionDialogProps = {
   incidentId: string;
-  /** Of this zone alone; the whole incident without it. */
+  /** Only this zone; omit for the whole incident. */
   zoneId?: string;
   name: string;
   homes: number;
   onClose: () => void;
 };
 
-/** The last question before households are told that the order was none. */
+/** The last confirmation before households are told that the order was a mistake. */
 export function CorrectionDialog({ incidentId, zoneId, name, homes, onClose }: CorrectionDialogProps) {
   const correct = useMutation(correctIncident);
   return (

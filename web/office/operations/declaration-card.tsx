@@ -27,7 +27,7 @@ const WHAT = {
   warning: { word: 'Evacuation Warning', does: 'are told to be ready to leave. No service starts.' },
 } as const;
 
-/** What somebody declared: its proposer may take it back, anybody else decides. */
+/** A declaration: its proposer can withdraw it, anyone else can decide. */
 export function DeclarationCard({ declaration }: { declaration: Declaration }) {
   const { state, name, source, shape, homes, isMine } = declaration;
   const isOpen = state === 'proposed';

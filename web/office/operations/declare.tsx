@@ -17,7 +17,7 @@ import { declarationsQuery, overviewQuery, proposeDeclaration } from './queries.
 import { Section } from '#web/ui/section.tsx';
 import { useFieldErrors } from '#web/lib/use-field-errors.ts';
 
-/** An order or a warning that no source publishes: one person proposes it, another approves it. */
+/** An order or warning that no source publishes: one team member proposes it, another approves it. */
 export function Declare() {
   const [round, setRound] = useState(0);
   return (

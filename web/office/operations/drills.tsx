@@ -16,7 +16,7 @@ import { drillsQuery, endAreaDrill, startAreaDrill } from './queries.ts';
 import { useFieldErrors } from '#web/lib/use-field-errors.ts';
 import { homesWord } from './words.ts';
 
-/** Rehearsals with the households of an area. They look like nothing else, and touch nothing live. */
+/** Drills with the households of an area. They look different from the real thing and affect nothing live. */
 export function Drills() {
   const [round, setRound] = useState(0);
   return (

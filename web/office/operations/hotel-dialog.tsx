@@ -25,7 +25,7 @@ const numberIn = (given: FormData, name: string): number => {
 };
 const textIn = (given: FormData, name: string): string => String(given.get(name) ?? '');
 
-/** A partner hotel, new or changed. */
+/** Adds or edits a partner hotel. */
 export function HotelDialog({ hotel, onClose }: { hotel?: HotelDetail; onClose: () => void }) {
   const add = useMutation(addHotel);
   const change = useMutation(changeHotel);

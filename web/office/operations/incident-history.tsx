@@ -20,7 +20,7 @@ const DID: Record<string, string> = {
 const didWhat = (action: string): string =>
   DID[action] ?? action.replace('incident.', '').replaceAll('-', ' ');
 
-/** A sentence for people, then hashes for whoever checks it. */
+/** Splits a detail into a readable sentence and the hashes for verification. */
 function apart(detail: string): { says: string; rests: string | null } {
   const at = detail.indexOf(', SHA-256 ');
   return at < 0

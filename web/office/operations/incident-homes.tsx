@@ -81,7 +81,7 @@ const COLUMNS: Column<IncidentHome>[] = [
   { key: 'concierge', header: 'Concierge', cell: ({ hasConcierge }) => (hasConcierge ? 'Open' : 'Closed') },
 ];
 
-/** The homes of an incident, each with its steps. */
+/** An incident's homes, each with its steps. */
 export function IncidentHomes({ incidentId }: { incidentId: string }) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);

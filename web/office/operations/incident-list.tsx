@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { homesWord } from './words.ts';
 
-/** Incidents as rows; each opens. */
+/** Incidents as rows that link to their details. */
 export function IncidentList({ incidents }: { incidents: readonly IncidentSummary[] }) {
   if (incidents.length === 0)
     return <p className="text-muted">No order has started services in two weeks.</p>;

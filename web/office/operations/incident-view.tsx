@@ -19,7 +19,7 @@ import { Section } from '#web/ui/section.tsx';
 import { countOf, countsWord, countWord, homesWord } from './words.ts';
 import { ZoneTable } from './zone-table.tsx';
 
-/** One incident: how far every service is, and everything a person can do about it. */
+/** One incident: the progress of every service, and all manual actions. */
 export function IncidentView({ id }: { id: string }) {
   return (
     <Loaded query={useQuery(incidentQuery(id))} what="the incident" back="/admin/operations/incidents">
@@ -55,7 +55,7 @@ function Ready({ incident }: { incident: Incident }) {
   );
 }
 
-/** Cash that waits: never decided by who declared the incident. */
+/** Cash held for review: never decided by the person who declared the incident. */
 function CashHold({ incident }: { incident: Incident }) {
   const [decision, setDecision] = useState<'approved' | 'refused' | null>(null);
   const decide = useMutation(decideCash);

@@ -5,7 +5,7 @@ import { IncidentList } from './incident-list.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { incidentsQuery } from './queries.ts';
 
-/** Every incident of the last two weeks. */
+/** All incidents of the last two weeks. */
 export function Incidents() {
   return (
     <Loaded query={useQuery(incidentsQuery)} what="the incidents">

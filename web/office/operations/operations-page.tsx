@@ -29,7 +29,7 @@ const PARTS: Record<string, Part> = {
   partners: { word: 'Hotels', List: Partners },
 };
 
-/** What the people of the product see and decide while it carries households through an evacuation. */
+/** Where the team monitors an evacuation and makes decisions. */
 export function OperationsPage() {
   return (
     <AdminFrame title="Operations">
@@ -38,7 +38,7 @@ export function OperationsPage() {
   );
 }
 
-/** The list of partners, with one of them open beside it or none: it stays while they are gone through. */
+/** The partner list, optionally with one partner open beside it. The list stays mounted while switching. */
 export function PartnersPage() {
   return (
     <AdminFrame title="Operations">
@@ -69,7 +69,7 @@ function Inside() {
 function PartsNav({ current }: { current: string }) {
   const { data } = useQuery(overviewQuery);
   const here = useRef<HTMLLIElement>(null);
-  // On a phone the row is longer than the screen.
+  // On a phone the row of tabs is wider than the screen.
   useEffect(() => {
     here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);

@@ -17,7 +17,7 @@ import { Section } from '#web/ui/section.tsx';
 import { FEED } from '#web/office/admin/feed-words.ts';
 import { countOf } from './words.ts';
 
-/** What is going on, and what waits for somebody. */
+/** What is going on, and what waits for the team. */
 export function OverviewPart() {
   return (
     <Loaded query={useQuery(overviewQuery)} what="operations">
@@ -115,7 +115,7 @@ function Waiting({ overview }: { overview: Overview }) {
   );
 }
 
-/** Sources that are written, not asked. */
+/** Sources that people enter, as opposed to polled feeds. */
 const BY_PEOPLE: Record<string, string> = {
   manual: 'Zones that two administrators declared.',
   demo: 'Speaks when somebody presses a button on the demo’s evacuation page.',

@@ -16,7 +16,7 @@ import { HotelDialog } from './hotel-dialog.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { checkInGuests, guestsQuery, hotelQuery, setHotelActive } from './partner-queries.ts';
 
-/** One hotel beside the list: its blocks night by night, and who has a room there. */
+/** One hotel beside the list: its blocks night by night, and its guests. */
 export function PartnerView({ id }: { id: string }) {
   return (
     <DetailStates query={useQuery(hotelQuery(id))} title="Hotel" what="the hotel">

@@ -51,12 +51,12 @@ const COLUMNS: readonly QueueColumn<Hotel>[] = [
   },
 ];
 
-/** Partner hotels with what is free tonight; each with its blocks of rooms beside the list. */
+/** Partner hotels with tonight's availability; each opens with its room blocks beside the list. */
 export function Partners() {
   const [isAdding, setAdding] = useState(false);
   const state = useQueueState({ baseUrl: '/admin/operations/partners', filters: FILTERS, sorts: SORTS });
   const query = useQuery({ ...hotelsQuery(state.asked), placeholderData: keepPreviousData });
-  // States without a partner lead nowhere; the one that is chosen stays to be seen.
+  // States without partners are left out, except the selected one.
   const states = new Set([...(query.data?.states ?? []), state.filters.state]);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -6,9 +6,9 @@ import * as zones from '#contract/office/operations-zones.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
 import { call } from '#web/lib/call.ts';
 
-// A key starts with the topic of the live events that make its data old.
+// A query key starts with the topic of the live updates that invalidate it.
 
-/** Feeds change without a word when nothing comes of a pull: what is shown is never older than this. */
+/** A pull without changes publishes no live update, so the data is refetched this often. */
 const EVERY_MS = 30_000;
 
 export const overviewQuery = queryOptions({
@@ -24,7 +24,7 @@ export const reviewsQuery = (query: ReviewsAsked) =>
     queryFn: () => call(operations.listReviews, { query }),
   });
 
-/** Asked for by a press alone, and each time anew: every look is written down. No news makes it old. */
+/** Fetched only on a click, and never cached: every access is logged. Live updates don't refetch it. */
 export const reviewPhonesQuery = (id: string) =>
   queryOptions({
     queryKey: ['review-phones', id],

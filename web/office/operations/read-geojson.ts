@@ -36,7 +36,7 @@ function readPolygon(value: unknown): [number, number][][] | string {
   return rings;
 }
 
-/** Polygons of a geometry, a feature or a collection; a sentence when there is something else in it. */
+/** The polygons of a geometry, feature or collection; an error message if it contains anything else. */
 function polygonsIn(value: unknown): unknown[] | string {
   if (!isObject(value)) return 'This is not GeoJSON. Paste an object with a "type".';
   switch (value.type) {
@@ -69,7 +69,7 @@ function gather(list: readonly unknown[]): unknown[] | string {
   return all.length > 0 ? all : 'Nothing is in this collection.';
 }
 
-/** Reads an area that somebody pasted, and says what is wrong with it in words. */
+/** Parses a pasted area, or explains what's wrong with it. */
 export function readGeoJson(text: string): ReadArea {
   let value: unknown;
   try {

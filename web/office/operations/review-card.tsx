@@ -23,7 +23,7 @@ import { ReviewPhones } from './review-phones.tsx';
 
 const LOOK = { go: 'primary', stop: 'outline', note: 'outline' } as const;
 
-/** One question: what is known, and the answers to it. */
+/** One review: what is known, and the possible decisions. */
 export function ReviewCard({ review }: { review: ReviewView }) {
   const [answer, setAnswer] = useState<ReviewAnswer | null>(null);
   const decide = useMutation(decideReview);

@@ -8,12 +8,12 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { reviewPhonesQuery } from './queries.ts';
 
-/** Whom to call: shown when somebody is about to, because every look is written down. */
+/** Phone numbers, shown only on request, because every access is logged. */
 export function ReviewPhones({ reviewId }: { reviewId: string }) {
   const [isAsked, setAsked] = useState(false);
   const phones = useQuery({ ...reviewPhonesQuery(reviewId), enabled: isAsked });
   return (
-    // Always there, so that the numbers are read aloud when they come.
+    // Always rendered, so that screen readers announce the numbers.
     <div role="status" className="grid justify-items-start gap-2">
       {!phones.data && !phones.isError && (
         <>

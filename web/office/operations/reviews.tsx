@@ -12,7 +12,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { reviewsQuery } from './queries.ts';
 import { ReviewCard } from './review-card.tsx';
 
-/** What the product does not decide by itself, and what was decided. What is chosen stands in the address. */
+/** Open and decided reviews. The selection is in the URL. */
 export function Reviews() {
   const address = useLocation();
   const navigate = useNavigate();

@@ -33,7 +33,7 @@ export const squareMilesWord = (km2: number): string => {
   return miles < 0.1 ? 'less than 0.1 square miles' : `${shown} square ${shown === '1' ? 'mile' : 'miles'}`;
 };
 
-/** "sent" of { sent: 3 }; 0 when nothing is there. */
+/** The count of a state in { sent: 3 }; 0 if missing. */
 export const countOf = (counts: Record<string, number>, state: string): number => counts[state] ?? 0;
 
 const STATES: Record<string, string> = {

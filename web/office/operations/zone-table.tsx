@@ -8,7 +8,7 @@ import { STATUS, VERDICT } from './words.ts';
 
 const link = 'inline-flex min-h-11 items-center text-pine-ink underline underline-offset-4';
 
-/** The bytes a zone was read from, as a file. */
+/** The raw feed response that a zone was read from, as a file. */
 export function EvidenceLink({ hash }: { hash: string | null }) {
   if (!hash) return <>A person said so</>;
   return (
@@ -19,7 +19,7 @@ export function EvidenceLink({ hash }: { hash: string | null }) {
   );
 }
 
-/** Zones as rows; each opens. */
+/** Zones as rows that link to their details. */
 export function ZoneTable({ zones }: { zones: readonly ZoneRow[] }) {
   if (zones.length === 0) return <p className="text-muted">No zones.</p>;
   return (

@@ -18,7 +18,7 @@ import { Section } from '#web/ui/section.tsx';
 import { homesWord, STATUS, statusWord, VERDICT } from './words.ts';
 import { EvidenceLink } from './zone-table.tsx';
 
-/** One zone: what it was at every moment, on which evidence, and what a person may say about it. */
+/** One zone: its history, the evidence, and the manual actions. */
 export function ZoneView({ id }: { id: string }) {
   return (
     <Loaded query={useQuery(zoneQuery(id))} what="the zone" back="/admin/operations/zones">
@@ -85,7 +85,7 @@ function Ready({ zone }: { zone: ZoneDetail }) {
   );
 }
 
-/** Of one zone of an incident: the others go on. */
+/** Corrects one zone of an incident; the others stay active. */
 function Correct({ zone, incidentId }: { zone: ZoneDetail; incidentId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -89,7 +89,7 @@ function boundsOf(zones: readonly ZoneShape[]): LngLatBounds {
   return bounds;
 }
 
-/** Zones in the colours of their status, and a dot for each home with services. Everything is in the list, too. */
+/** Zones in their status colors, and a dot for each home with services. The list has the same information. */
 export function ZonesMap({ zones, homes, onFailed }: ZonesMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<MapLibre | null>(null);

@@ -13,7 +13,7 @@ import { ZoneTable } from './zone-table.tsx';
 
 const ZonesMap = lazyPart<ZonesMapProps>(() => import('./zones-map.tsx').then((m) => m.ZonesMap));
 
-/** Every live zone, on a map and in a list that says the same. */
+/** All live zones, on a map and in an equivalent list. */
 export function Zones() {
   const [search, setSearch] = useState('');
   const [canDraw, setCanDraw] = useState(true);

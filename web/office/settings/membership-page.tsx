@@ -18,7 +18,7 @@ import { joiningQuery, membershipQuery } from '#web/money/membership/queries.ts'
 import { Running } from '#web/money/membership/running.tsx';
 import { dayOf, planName } from '#web/money/membership/words.ts';
 
-/** The member's plan: what it is, what it brings, what it costs, and how to change or end it. */
+/** The member's plan: its benefits, its cost, and how to change or end it. */
 export function MembershipPage() {
   const view = useQuery(membershipQuery);
   const one = view.data?.membership;
@@ -53,7 +53,7 @@ export function MembershipPage() {
 function Ready({ view }: { view: MembershipView }) {
   const { membership, mayStart, notices } = view;
   const isRunning = membership?.status === 'active' || membership?.status === 'late';
-  // One that was given up before its first payment never ran, and is nothing to speak of.
+  // A membership abandoned before its first payment never ran, so it isn't mentioned.
   const hasEnded = membership?.status === 'ended' && membership.periodStart !== null;
   return (
     <>
@@ -63,7 +63,7 @@ function Ready({ view }: { view: MembershipView }) {
           {mayStart ? 'You can begin again whenever you like.' : 'Your account and what is in it stay yours.'}
         </Notice>
       )}
-      {/* In one place: what another card service left behind runs until the new one is begun, in the middle of it. */}
+      {/* Not per state, or it would remount when another provider's membership ends mid-flow. */}
       {mayStart && (
         <NewMembership
           membership={membership}
@@ -82,7 +82,7 @@ function Ready({ view }: { view: MembershipView }) {
   );
 }
 
-/** Nothing runs, and nothing can be begun: how joining works. */
+/** No membership, and none can be started: how joining works. */
 function Joining({ plans }: Pick<MembershipView, 'plans'>) {
   const joining = useQuery(joiningQuery);
   return (

@@ -9,29 +9,29 @@ import { useSuggestions } from './use-suggestions.ts';
 type AddressComboboxProps = {
   id?: string;
   name?: string;
-  /** Its name where no `Field` and no label with `htmlFor` gives it one. */
+  /** Accessible name, if neither a `Field` nor a label with `htmlFor` provides one. */
   'aria-label'?: string;
   'aria-labelledby'?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: boolean;
   required?: boolean;
   placeholder?: string;
-  /** Text to begin with; or, as `value`, text the parent holds. */
+  /** Initial text; or use `value` for text that the parent controls. */
   defaultValue?: string;
   value?: string;
-  /** Whatever is in the box now, typed or picked. */
+  /** Called with the current text, typed or picked. */
   onChange?: (text: string) => void;
-  /** A suggestion was picked; the box already holds its address. */
+  /** A suggestion was picked; the box already contains its address. */
   onPick?: (place: AddressPlace) => void;
   size?: 'md' | 'lg';
   className?: string;
-  /** A form that takes people to the first error needs the box itself. */
+  /** For forms that focus the first field with an error. */
   inputRef?: (input: HTMLInputElement | null) => void;
 };
 
 /**
- * A box for a home address that suggests US addresses: an editable combobox with a list (WAI-ARIA 1.2). What is typed
- * is always good; without JavaScript, or without an answer, it is a text box.
+ * An address field that suggests US addresses: an editable combobox with a list (WAI-ARIA 1.2). Any typed
+ * text is accepted; without JavaScript or a response, it's a plain text field.
  */
 export function AddressCombobox({
   defaultValue = '',
@@ -60,14 +60,14 @@ export function AddressCombobox({
       if (value !== undefined && box.value !== value) box.value = value;
       return;
     }
-    // What somebody typed before the page came alive stays, and the parent hears of it.
+    // Keep what was typed before hydration, and report it to the parent.
     isAlive.current = true;
     if (box.value !== box.defaultValue) onChange?.(box.value);
   }, [value, onChange]);
 
   const write = (text: string) => {
     if (input.current) input.current.value = text;
-    input.current?.dispatchEvent(new Event('input', { bubbles: true })); // a form around it keeps drafts
+    input.current?.dispatchEvent(new Event('input', { bubbles: true })); // so an enclosing form saves it
     onChange?.(text);
   };
   const close = () => {
@@ -90,7 +90,7 @@ export function AddressCombobox({
       event.preventDefault();
       setOpen(true);
       if (event.altKey) return;
-      // One stop more than there are options: the text itself.
+      // One more stop than there are options: the text itself.
       const stops = places.length + 1;
       setActive((((isShown ? active : -1) + 1 + (key === 'ArrowDown' ? 1 : stops - 1)) % stops) - 1);
     } else if (key === 'Enter') {
@@ -99,11 +99,11 @@ export function AddressCombobox({
       event.preventDefault();
       pick(place);
     } else if (key === 'Escape') {
-      // It closes the list, also one that is on its way; what is typed stays.
+      // Closes the list, also one that is still loading; the text stays.
       close();
       if (!isShown) return;
       event.preventDefault();
-      event.stopPropagation(); // a dialog around it stays open
+      event.stopPropagation(); // keep an enclosing dialog open
     } else if (key === 'ArrowLeft' || key === 'ArrowRight' || key === 'Home' || key === 'End') setActive(-1);
   };
 
@@ -122,7 +122,7 @@ export function AddressCombobox({
         aria-expanded={isShown}
         aria-controls={isShown ? listId : undefined}
         aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
-        // The browser's own list would lie over ours, and no autofill name means a whole address in one line.
+        // The browser's own list would cover ours, and there is no autofill token for a one-line address.
         autoComplete="off"
         autoCapitalize="words"
         autoCorrect="off"

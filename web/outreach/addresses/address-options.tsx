@@ -3,7 +3,7 @@ import type { AddressPlace } from '#contract/outreach/addresses.ts';
 import { cn } from '#web/ui/cn.ts';
 import type { Answer } from './use-suggestions.ts';
 
-/** Room kept above the box when the page moves: the sticky header. */
+/** Height of the sticky header, kept free above the box when scrolling. */
 const HEADER_PX = 88;
 
 type AddressOptionsProps = Answer & {
@@ -13,7 +13,7 @@ type AddressOptionsProps = Answer & {
   onPick: (place: AddressPlace) => void;
 };
 
-/** The list below the box, and where its data is from. */
+/** The list below the box, with attribution. */
 export function AddressOptions({
   listId,
   suggestions,
@@ -24,7 +24,7 @@ export function AddressOptions({
 }: AddressOptionsProps) {
   const panel = useRef<HTMLDivElement>(null);
 
-  // A list that would open behind the on-screen keyboard moves up into sight, together with the box.
+  // Scrolls the box and its list into view if the list would open behind the on-screen keyboard.
   useEffect(() => {
     const view = visualViewport;
     const bottom = panel.current?.getBoundingClientRect().bottom;
@@ -49,7 +49,7 @@ export function AddressOptions({
         role="listbox"
         tabIndex={-1}
         aria-label="Suggested addresses"
-        // The box keeps the focus: a press here must not end the search before it is a click.
+        // Keep focus in the box: otherwise mousedown would end the search before the click.
         onMouseDown={(event) => event.preventDefault()}
         className="max-h-92 overflow-y-auto overscroll-contain p-1 pointer-coarse:max-h-51"
       >

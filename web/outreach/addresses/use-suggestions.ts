@@ -7,7 +7,10 @@ const PAUSE_MS = 150;
 const SHORTEST = 3;
 const LONGEST = 200;
 
-/** Public pages carry neither zod nor `call`: the answer is our own server's, and a wrong one only shows no list. */
+/**
+ * Public pages load neither zod nor `call`. The response is from our own server, and a malformed one only
+ * shows no list.
+ */
 async function askServer(text: string, session: string | undefined, signal: AbortSignal): Promise<Answer> {
   const reply = await fetch('/api/addresses/suggest', {
     method: 'POST',
@@ -20,8 +23,9 @@ async function askServer(text: string, session: string | undefined, signal: Abor
 }
 
 /**
- * Asks for addresses while somebody types: after a pause, one question at a time. A newer question ends the one before,
- * so a late answer is never shown. Whatever fails, there is no list and the box stays a box to type in.
+ * Fetches address suggestions while typing: debounced, one request at a time. A newer request aborts the
+ * previous one, so a late response is never shown. On any failure there is no list, and the field still takes
+ * text.
  */
 export function useSuggestions() {
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -37,7 +41,7 @@ export function useSuggestions() {
     if (text.length < SHORTEST || text.length > LONGEST) return setAnswer(null);
     const { signal } = (asking.current = new AbortController());
     const timer = setTimeout(() => {
-      session.current ??= crypto.randomUUID?.(); // only where the page came by https
+      session.current ??= crypto.randomUUID?.(); // only available over https
       askServer(text, session.current, signal).then(
         (found) => signal.aborted || setAnswer(found),
         () => signal.aborted || setAnswer(null),
@@ -46,7 +50,7 @@ export function useSuggestions() {
     signal.addEventListener('abort', () => clearTimeout(timer));
   };
 
-  /** A search ends with a choice; the next keystroke begins another. */
+  /** A search ends with a choice; the next keystroke starts a new one. */
   const endSearch = () => {
     session.current = undefined;
     stop();

@@ -8,7 +8,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/lib/toast.ts';
 
-// The contract brings its validator, which a public page should not wait for.
+// The contract imports its validator, which a public page shouldn't wait for.
 const calls = () => import('./contact-calls.ts');
 
 const MISSING = {
@@ -19,10 +19,10 @@ const MISSING = {
   message: 'Tell us how we can help',
 };
 type Values = typeof MISSING;
-/** The server writes a subject into the page by the same rule. */
+/** The server fills in the subject with the same limit. */
 const MAX_FILLED = 300;
 
-/** What the account knows of the person who writes; nothing on the public page. */
+/** The signed-in user's details; empty on the public page. */
 function whoWrites(): Partial<Values> {
   const user = readStoredUser();
   if (!user) return {};
@@ -31,7 +31,7 @@ function whoWrites(): Partial<Values> {
 }
 
 function draftKey(): string {
-  // The next person to sign in here must not find what somebody else typed.
+  // Keyed by user, so that the next user on this device doesn't see someone else's draft.
   const user = typeof localStorage === 'undefined' ? null : readStoredUser();
   return user ? `contact ${user.id}` : 'contact';
 }
@@ -41,7 +41,8 @@ export function ContactForm() {
   const { formProps, problems, isBusy } = usePlainForm({
     missing: MISSING,
     draftKey: draftKey(),
-    // Who writes may be known, what was typed is surer. A link that names its subject means it: it is not blank then.
+    // The draft wins over the account's details. A subject from the link is already filled in, so it isn't
+    // blank.
     prefill: (draft) => ({ ...whoWrites(), ...filled(draft) }),
     prepare: calls,
     send: async (values) => {

@@ -5,9 +5,9 @@ import { deferredSection } from '#web/lib/deferred-section.tsx';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 
-// As HTML the form is whole and can be sent; its code may come when the page is quiet.
+// The prerendered form can already be sent; its code loads when the page is idle.
 const ContactForm = deferredSection(() => import('./contact-form.tsx').then((m) => m.ContactForm));
-/** Fetches what the page leaves for later. */
+/** Loads the deferred sections. */
 export const preloadSections = ContactForm.preload;
 
 const QUESTIONS = [
@@ -59,7 +59,7 @@ export function ContactPage() {
       <p className="mt-4 max-w-2xl text-lg text-muted">
         Questions about coverage, a plan, your home or your data. Write to us, and a person answers.
       </p>
-      {/* On a phone the way to 911 comes first; with room it stands beside the form. */}
+      {/* On a phone the 911 notice comes first; on wide screens it's beside the form. */}
       <div className="mt-8 grid items-start gap-8 @4xl:mt-12 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_1fr] @4xl:gap-x-12 @5xl:gap-x-16">
         <Emergency />
         <section

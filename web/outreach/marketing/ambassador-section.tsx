@@ -34,7 +34,7 @@ function SampleImpact() {
   );
 }
 
-/** The ambassador programme. On small screens the header's link leads to it. */
+/** The ambassador program. On small screens the header's link leads here. */
 export function AmbassadorSection() {
   return (
     <section aria-labelledby="ambassador-title" className="hidden lg:block">

@@ -1,7 +1,7 @@
 import { RidgelineArt } from './ridgeline-art.tsx';
 import { SignUpCard } from './sign-up-card.tsx';
 
-/** The hero's landscape by night, whatever the theme: the same house, still lit. */
+/** The hero's landscape at night, in either theme: the same house, still lit. */
 export function ClosingCall() {
   return (
     <section

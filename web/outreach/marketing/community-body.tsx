@@ -7,7 +7,7 @@ import { CommunityRules } from './community-rules.tsx';
 import { CommunityTraining } from './community-training.tsx';
 import { CommunityWork } from './community-work.tsx';
 
-/** Everything below the picture. */
+/** Everything below the hero. */
 export function CommunityBody() {
   return (
     <div className="mt-16 @4xl:mt-20">

@@ -5,7 +5,7 @@ import { type ImpactAction, impactActions, standingAt } from './community-levels
 type Key = ImpactAction['key'];
 type Dial = { key: Key; label: string; max: number; start: number };
 
-/** What a street might do in a year. Modules are left out: they are done once. */
+/** What a street might do in a year. Modules are left out: they are done only once. */
 const DIALS: readonly Dial[] = [
   { key: 'drill', label: 'Drills led', max: 6, start: 2 },
   { key: 'neighbors', label: 'Groups of five neighbors', max: 8, start: 2 },
@@ -17,7 +17,7 @@ const START = Object.fromEntries(DIALS.map(({ key, start }) => [key, start])) as
 const pointsOf = (counts: Partial<Record<Key, number>>) =>
   impactActions.reduce((sum, { key, points }) => sum + points * (counts[key] ?? 0), 0);
 
-/** What a year on one street adds up to. It only adds, so without scripts the list above says as much. */
+/** Adds up a year on one street. Without scripts the list above has the same information. */
 export function CommunityCalculator() {
   const [counts, setCounts] = useState(START);
   const total = pointsOf(counts);

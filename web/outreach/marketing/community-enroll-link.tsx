@@ -2,7 +2,7 @@ import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
 
-/** Opens a request to our community team, with its subject filled in. */
+/** Opens a message to our community team with the subject filled in. */
 export function EnrollLink({ className }: { className?: string }) {
   return (
     <Link

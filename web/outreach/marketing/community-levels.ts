@@ -1,4 +1,4 @@
-/** What an ambassador does for others, and the impact points each brings. */
+/** What ambassadors do, and the impact points for each action. */
 export const impactActions = [
   {
     key: 'drill',
@@ -41,7 +41,7 @@ export const impactActions = [
 
 export type ImpactAction = (typeof impactActions)[number];
 
-/** The levels, each with the points it begins at and what it brings. */
+/** The levels, each with its starting points and benefits. */
 export const levels = [
   {
     name: 'Neighbor',
@@ -76,11 +76,11 @@ export type Standing = {
   level: Level;
   /** Undefined at the top. */
   next: Level | undefined;
-  /** Whole percent of the way from this level to the next; 100 at the top. */
+  /** Percent of the way from this level to the next, rounded; 100 at the top. */
   percent: number;
 };
 
-/** Where a number of impact points stands between two levels. */
+/** The level for a number of impact points, and the progress to the next. */
 export function standingAt(points: number): Standing {
   const reached = levels.filter((level) => level.from <= points).length;
   const level = levels[Math.max(0, reached - 1)] ?? levels[0];
@@ -89,5 +89,5 @@ export function standingAt(points: number): Standing {
   return { level, next, percent };
 }
 
-/** The ambassador shown as a sample. */
+/** Points of the sample ambassador. */
 export const SAMPLE_POINTS = 847;

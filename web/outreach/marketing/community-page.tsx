@@ -34,5 +34,5 @@ export function CommunityPage() {
   );
 }
 
-/** Fetches what the page leaves for later. */
+/** Loads the deferred sections. */
 export const preloadSections = CommunityBody.preload;

@@ -2,7 +2,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { impactActions, SAMPLE_POINTS, standingAt } from './community-levels.ts';
 
-/** An ambassador's card as the app shows it. Nobody's real one, and it says so. */
+/** An ambassador's card as the app shows it. A sample, labeled as such. */
 export function SampleCard({ className }: { className?: string }) {
   const { level, next, percent } = standingAt(SAMPLE_POINTS);
   return (

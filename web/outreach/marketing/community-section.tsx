@@ -4,12 +4,12 @@ type CommunitySectionProps = {
   id: string;
   title: string;
   intro?: string;
-  /** Under the words, beside the matter. */
+  /** Shown under the intro, beside the content. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the page: its name and a few words at the left where there is room, the matter itself at the right. */
+/** A section of the page: on wide screens its title and intro on the left, its content on the right. */
 export function CommunitySection({ id, title, intro, aside, children }: CommunitySectionProps) {
   return (
     <section

@@ -6,7 +6,7 @@ import { hours } from './evacuation-hours.ts';
 import { useSlides } from './use-slides.ts';
 
 type IndicatorProps = {
-  /** Set where a new day begins. */
+  /** Set on the first slide of a day. */
   day: string | undefined;
   time: string;
   title: string;
@@ -14,7 +14,7 @@ type IndicatorProps = {
   isMoving: boolean;
 };
 
-/** A moment on the line of the evening: what is over is filled, what is shown fills. */
+/** One step on the timeline: past steps are filled, the current one fills up. */
 function Indicator({ day, time, title, state, isMoving }: IndicatorProps) {
   return (
     <>
@@ -41,7 +41,7 @@ function Indicator({ day, time, title, state, isMoving }: IndicatorProps) {
   );
 }
 
-/** One evacuation, hour by hour. The slides share one place, so the page never moves under the reader. */
+/** One evacuation, hour by hour. All slides share one grid cell, so that the page never shifts. */
 export function EvacuationCarousel() {
   const [isOver, setOver] = useState(false);
   const [hasFocus, setFocus] = useState(false);
@@ -100,7 +100,7 @@ export function EvacuationCarousel() {
               </li>
             ))}
           </ol>
-          <div // Spoken when somebody chose it, never by the clock.
+          <div // Announced when the user chose it, never on autoplay.
             aria-live={isMoving ? 'off' : 'polite'}
             className="mt-8 grid unscripted:gap-16"
           >

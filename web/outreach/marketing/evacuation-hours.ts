@@ -6,7 +6,7 @@ import insurance from '#web/art/service-insurance.svg';
 import petCare from '#web/art/service-pet-care.svg';
 
 type Hour = {
-  /** The day, where it is not the first one. */
+  /** Only set after the first day. */
   day?: string;
   time: string;
   title: string;

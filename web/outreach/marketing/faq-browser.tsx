@@ -24,7 +24,7 @@ export function FaqBrowser() {
   const current = useCurrentSection(groupIds);
   useOpenedAnswer(words.length > 0, clear);
   useOpenForPrint();
-  /** The button that was pressed goes away with what it cleared: the search box takes the focus. */
+  /** The pressed button disappears, so move focus to the search box. */
   const startOver = () => {
     clear();
     input.current?.focus();

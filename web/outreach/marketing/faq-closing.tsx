@@ -2,7 +2,7 @@ import { Link } from '#web/lib/link.tsx';
 import { isMemberDocument } from '#web/lib/mode.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 
-/** The way on for who did not find an answer. */
+/** For visitors who didn't find an answer. */
 export function FaqClosing() {
   return (
     <section

@@ -8,13 +8,13 @@ async function copyLink(id: string): Promise<void> {
     await navigator.clipboard.writeText(address);
     toast({ title: 'Link copied', text: 'It opens this question.' });
   } catch {
-    // No permission, or no https: the address bar can still be copied by hand.
+    // No clipboard permission, or no https: the URL in the address bar can still be copied.
     history.replaceState(history.state, '', `#${id}`);
     toast({ title: 'Link not copied', text: 'The link is in the address bar now. Copy it from there.' });
   }
 }
 
-/** A way to send somebody this one answer. */
+/** Copies a link to this answer. */
 export function CopyLink({ id }: { id: string }) {
   return (
     <Button

@@ -1,8 +1,8 @@
-/** A paragraph, or a list. Both may hold links, written `[words](/path)`. */
+/** A paragraph or a list. Both may contain links, written `[words](/path)`. */
 export type AnswerBlock = string | { list: readonly string[] };
 
 export type FaqEntry = {
-  /** Stands in addresses (/faq#hotel) that people have copied: never renamed. */
+  /** Part of URLs (/faq#hotel) that people have shared: never rename. */
   id: string;
   question: string;
   /** Words people search for that neither the question nor the answer uses. Never shown. */
@@ -14,7 +14,7 @@ export type FaqGroup = { id: string; title: string; entries: readonly FaqEntry[]
 
 export type InlinePart = { text: string; to?: string };
 
-/** Where a link leads for someone who is signed in: the landing page and the waitlist are not for members. */
+/** Where a link leads for signed-in users: the landing page and the waitlist aren't for members. */
 export function memberTarget(to: string): string | undefined {
   if (to === '/#pricing') return '/terms-of-service#plans';
   return to === '/waitlist' ? undefined : to;
@@ -22,7 +22,7 @@ export function memberTarget(to: string): string | undefined {
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
 
-/** A paragraph as its words and its links, in order. */
+/** Splits a paragraph into text and links. */
 export function inlineParts(paragraph: string): InlinePart[] {
   const parts: InlinePart[] = [];
   let end = 0;
@@ -39,7 +39,7 @@ export function inlineParts(paragraph: string): InlinePart[] {
 export const paragraphsOf = (answer: readonly AnswerBlock[]): string[] =>
   answer.flatMap((block) => (typeof block === 'string' ? [block] : block.list));
 
-/** The answer as words alone, one line per paragraph or list item. */
+/** The answer as plain text, one line per paragraph or list item. */
 export const plainAnswer = (answer: readonly AnswerBlock[]): string =>
   paragraphsOf(answer)
     .map((paragraph) => paragraph.replaceAll(LINK, '$1'))

@@ -3,7 +3,7 @@ import type { FaqGroup } from './faq-entry.ts';
 
 type FaqGroupNavProps = { groups: readonly FaqGroup[]; current: string | undefined };
 
-/** The groups: a row of chips where there is little room, a column that stays in sight where there is much. */
+/** The groups: a row of chips on narrow screens, a sticky column on wide ones. */
 export function FaqGroupNav({ groups, current }: FaqGroupNavProps) {
   if (groups.length === 0) return <div />;
   return (

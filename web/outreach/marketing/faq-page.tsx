@@ -2,7 +2,7 @@ import { deferredSection } from '#web/lib/deferred-section.tsx';
 
 const FaqBrowser = deferredSection(() => import('./faq-browser.tsx').then((m) => m.FaqBrowser));
 
-/** What people ask first, in words shorter than the questions'. */
+/** The most common questions, shortened. */
 const FIRST_ASKED = [
   { id: 'pre-approval', label: 'Do I need pre-approval?' },
   { id: 'coverage', label: 'Where does it work?' },
@@ -30,8 +30,8 @@ export function FaqPage() {
 }
 
 /**
- * Plain links: for a target inside a closed question, browsers open the question by themselves. The list takes no
- * height, so that the search stands close under the introduction beside it.
+ * Plain links: browsers open a closed question by themselves if the target is inside. The list takes no
+ * height, so that the search stays right below the introduction.
  */
 function FirstAsked() {
   return (
@@ -55,5 +55,5 @@ function FirstAsked() {
   );
 }
 
-/** Fetches what the page leaves for later. */
+/** Loads the deferred sections. */
 export const preloadSections = FaqBrowser.preload;

@@ -9,8 +9,8 @@ import { isFoundInAnswer, markWords } from './faq-search.ts';
 type Words = { words: readonly string[] };
 
 /**
- * One question. Whether it is open is the browser's own state, so that it works without scripts. The id stands on the
- * answer, not on the box: for a target inside, browsers open the box by themselves.
+ * One question. Open or closed is native state, so it works without scripts. The id is on the answer, not on
+ * the details element: browsers open it by themselves for a target inside.
  */
 export function FaqQuestion({ entry, words }: Words & { entry: FaqEntry }) {
   const { id, question, answer } = entry;

@@ -11,7 +11,7 @@ type FaqSearchBoxProps = {
   onClear: () => void;
 };
 
-/** Filters as one types; without scripts it could do nothing, so it is not there. */
+/** Filters while typing. Hidden without scripts. */
 export function FaqSearchBox({ input, hasQuery, onChange, onClear }: FaqSearchBoxProps) {
   return (
     <search className="mt-8 block max-w-2xl @4xl:max-w-xl @5xl:max-w-2xl unscripted:hidden print:hidden">
@@ -39,7 +39,7 @@ export function FaqSearchBox({ input, hasQuery, onChange, onClear }: FaqSearchBo
   );
 }
 
-/** Uncontrolled: what somebody typed before the scripts came must not be taken from them. */
+/** Uncontrolled, so that text typed before hydration isn't lost. */
 function FaqInput({ input, onChange, onClear }: Omit<FaqSearchBoxProps, 'hasQuery'>) {
   return (
     <Input

@@ -1,6 +1,6 @@
 import { type FaqEntry, type FaqGroup, plainAnswer } from './faq-entry.ts';
 
-/** One letter as the search sees it: no accent, no case, one kind of apostrophe. */
+/** Normalizes a letter: no accent, no case, one kind of apostrophe. */
 const foldLetter = (letter: string) =>
   letter
     .normalize('NFD')
@@ -13,10 +13,13 @@ export const fold = (text: string): string => Array.from(text, foldLetter).join(
 export const wordsOf = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
 
 const LETTER = /[\p{L}\p{N}]/u;
-/** A word this short stands inside many others ("cat" in "evacuation"): it counts only where a word begins. */
+/**
+ * Words this short appear inside many others ("cat" in "evacuation"), so they match only at the start of a
+ * word.
+ */
 const SHORT = 3;
 
-/** Where a word of the query is found in folded text, from the left. */
+/** Positions of a query word in normalized text. */
 function placesOf(folded: string, word: string): number[] {
   const places: number[] = [];
   for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
@@ -30,7 +33,7 @@ const hasAll = (text: string, words: readonly string[]) => {
   return words.every((word) => placesOf(folded, word).length > 0);
 };
 
-/** The groups with the entries in which every word stands somewhere: group, question, answer or keywords. */
+/** Returns the groups with the entries that contain every word in the group, question, answer or keywords. */
 export function searchFaq(groups: readonly FaqGroup[], words: readonly string[]): FaqGroup[] {
   const isFound = (group: FaqGroup, entry: FaqEntry) =>
     hasAll([group.title, entry.question, plainAnswer(entry.answer), entry.keywords ?? ''].join('\n'), words);
@@ -39,7 +42,7 @@ export function searchFaq(groups: readonly FaqGroup[], words: readonly string[])
     .filter((group) => group.entries.length > 0);
 }
 
-/** The question alone does not show why the entry was found: the answer has to be open. */
+/** The match isn't visible in the question, so the answer must be open. */
 export const isFoundInAnswer = (entry: FaqEntry, words: readonly string[]): boolean =>
   words.length > 0 &&
   !hasAll(entry.question, words) &&
@@ -47,7 +50,10 @@ export const isFoundInAnswer = (entry: FaqEntry, words: readonly string[]): bool
 
 export type Stretch = { text: string; isHit: boolean };
 
-/** A text cut where words of the query begin and end. Folding may change lengths, so letters are marked one by one. */
+/**
+ * Splits a text at the matches of the query. Normalizing can change lengths, so letters are mapped one by
+ * one.
+ */
 export function markWords(text: string, words: readonly string[]): Stretch[] {
   const letters = Array.from(text);
   const folded = letters.map(foldLetter);

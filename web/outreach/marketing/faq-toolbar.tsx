@@ -14,7 +14,7 @@ const summary = ({ found, total, query }: Omit<FaqToolbarProps, 'list'>) => {
   return `${found} of ${total} questions ${verb} “${query}”`;
 };
 
-/** How many questions are shown, and all of them at once. */
+/** The number of questions shown, and a button to open all. */
 export function FaqToolbar({ list, ...counts }: FaqToolbarProps) {
   const setAll = (isOpen: boolean) => {
     for (const details of list.current?.querySelectorAll('details') ?? []) details.open = isOpen;

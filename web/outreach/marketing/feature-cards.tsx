@@ -6,17 +6,18 @@ import { cn } from '#web/ui/cn.ts';
 import { type Feature, type FeatureKey, features } from './features.ts';
 
 const FeatureDialog = lazyPart(() => import('./feature-dialog.tsx').then((m) => m.FeatureDialog));
-/** Fetches ahead; whether it came is asked when the dialog is wanted. */
+/** Preloads the dialog. Failures are handled when it's opened. */
 const expectDialog = () => void FeatureDialog.preload().catch(() => {});
 
-/** Where the same is told without a dialog. */
+/** The FAQ answer with the same content, without a dialog. */
 const answerTo = (key: FeatureKey) => `/faq#${key}`;
 
 type OpenerProps = { to: string; className: string; children: string; onOpen: () => void };
 
 /**
- * As HTML a link to the answer in the FAQ, which works before this code comes and without it. Then it is a button that
- * opens the dialog: the same element, so that nobody's focus is lost. Another window can still be asked for.
+ * In HTML it's a link to the FAQ answer, which works before and without scripts. Once loaded it acts as a
+ * button that opens the dialog: the same element, so that focus isn't lost. It can still be opened in a new
+ * window.
  */
 function Opener({ onOpen, ...props }: OpenerProps) {
   const [isAlive, setAlive] = useState(false);
@@ -48,7 +49,7 @@ type FeatureCardProps = { feature: Feature; isWide: boolean; onOpen: () => void 
 
 function FeatureCard({ feature, isWide, onOpen }: FeatureCardProps) {
   const { key, title, text, picture, alt, open } = feature;
-  // The whole card is the button's; it grows over it, so that there is one thing to press and one name for it.
+  // The button covers the whole card, so that there is one target with one name.
   const whole = 'after:absolute after:inset-0 after:rounded-card';
   return (
     <li

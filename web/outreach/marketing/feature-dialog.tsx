@@ -18,14 +18,14 @@ function CashTiers() {
 
 type FeatureDialogProps = { shown: FeatureKey; onShow: (key: FeatureKey | null) => void };
 
-/** What one of the four services means exactly. Choosing another puts it in this one's place. */
+/** Details of one of the four services. Choosing another replaces the content. */
 export function FeatureDialog({ shown, onShow }: FeatureDialogProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const feature = features.find(({ key }) => key === shown);
   if (!feature) return null;
   const showOther = (key: FeatureKey) => {
     onShow(key);
-    // The pressed button is gone with what it belonged to; reading goes on at the new title.
+    // The pressed button is gone with the old content, so move focus to the new title.
     title.current?.focus();
   };
   return (

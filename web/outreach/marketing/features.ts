@@ -5,14 +5,14 @@ import recovery from '#web/art/feature-recovery.svg';
 
 export type FeatureKey = 'hotel' | 'cash' | 'guidance' | 'recovery';
 
-/** One of the four services: its card on the page, and what its dialog tells. */
+/** One of the four services: its card on the page and its dialog. */
 export type Feature = {
   key: FeatureKey;
   title: string;
   text: string;
   picture: string;
   alt: string;
-  /** Opens the dialog. */
+  /** Label of the button that opens the dialog. */
   open: string;
   /** What the dialog is about. */
   topic: string;
@@ -124,7 +124,7 @@ export const features: readonly Feature[] = [
   },
 ];
 
-/** The dialog's three tiers. Basic is what the Core plan brings. */
+/** The dialog's three tiers. Basic is what the Core plan includes. */
 export const cashTiers = [
   { name: 'Basic', amount: '$500' },
   { name: 'Plus', amount: '$1,000' },

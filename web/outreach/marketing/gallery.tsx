@@ -52,7 +52,7 @@ const SCENES = [
   },
 ] as const;
 
-/** Seven things that were taken care of, passing by. */
+/** A moving row of seven things we handled. */
 export function Gallery() {
   return (
     <section aria-labelledby="gallery-title" className="py-20 lg:py-28">

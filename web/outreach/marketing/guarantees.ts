@@ -1,4 +1,4 @@
-/** What the offer promises, each as a word or figure to remember and the sentence that makes it exact. */
+/** What the offer guarantees: a short phrase or figure, and the exact sentence. */
 export const guarantees: readonly { lead: string; text: string }[] = [
   {
     lead: 'Automatic',

@@ -8,14 +8,14 @@ import { buttonClass } from '#web/ui/button-class.ts';
 
 const CHIPS = ['Hotel Pre-Booked', 'Cash Ready', 'Concierge 24/7'];
 
-/** Where an address leads. Nothing typed, nothing in the address bar. */
+/** The waitlist URL for an address. Without an address there is no query. */
 const waitlistFor = (address: string) =>
   address.trim() ? `/waitlist?address=${encodeURIComponent(address.trim())}` : '/waitlist';
 
 function AddressSearch() {
   const navigate = useNavigate();
   const [address, setAddress] = useState('');
-  // After Back from the waitlist it is there again.
+  // Restore the address after Back from the waitlist.
   useEffect(() => setAddress((typed) => typed || (readFormDraft(ADDRESS_SEARCH)['address'] ?? '')), []);
   const change = (text: string) => {
     setAddress(text);
@@ -67,7 +67,7 @@ function Chips() {
   );
 }
 
-/** The page's first screen. `scene` is what is only looked at: it stands in the HTML and needs no script at first. */
+/** The first screen. `scene` is decorative: it's in the HTML and needs no script at first. */
 export function Hero({ scene }: { scene: ReactNode }) {
   return (
     <section className="relative isolate z-10 overflow-x-clip">

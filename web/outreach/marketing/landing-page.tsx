@@ -1,7 +1,7 @@
 import { deferredSection } from '#web/lib/deferred-section.tsx';
 import { Hero } from './hero.tsx';
 
-// One file for all that is not needed to answer the first touch.
+// One chunk for everything that isn't needed for the first interaction.
 const rest = () => import('./below-the-fold.tsx');
 const HeroScene = deferredSection(() => rest().then((m) => m.HeroScene), { isScenery: true });
 const BelowTheFold = deferredSection(() => rest().then((m) => m.BelowTheFold), { isBelow: true });
@@ -15,5 +15,5 @@ export function LandingPage() {
   );
 }
 
-/** Fetches what the page leaves for later. */
+/** Loads the deferred sections. */
 export const preloadSections = () => Promise.all([HeroScene.preload(), BelowTheFold.preload()]);

@@ -5,7 +5,7 @@ import type { LegalBlock } from './legal-text.ts';
 
 const linkClass = 'font-medium text-pine-ink underline decoration-1 underline-offset-4 hover:decoration-2';
 
-/** The matter of a section, block by block. */
+/** The content of a section. */
 export function LegalBlocks({ blocks }: { blocks: readonly LegalBlock[] }) {
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 leading-relaxed wrap-break-word">
@@ -51,7 +51,7 @@ function Block({ block }: { block: LegalBlock }) {
   );
 }
 
-/** Words and links. A target on this page is the browser's own business. */
+/** Text and links. The browser handles targets on this page. */
 export function Inline({ text }: { text: string }) {
   return inlineParts(text).map(({ text: words, to }) => {
     if (to === undefined) return words;

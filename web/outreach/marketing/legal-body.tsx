@@ -3,7 +3,10 @@ import { LegalContents, LegalContentsBox } from './legal-contents.tsx';
 import { SectionLink } from './legal-section-link.tsx';
 import type { LegalDocument } from './legal-text.ts';
 
-/** A legal document: what it says in plain words, its contents beside it where there is room, and every section. */
+/**
+ * A legal document: a plain-language summary, a table of contents beside it on wide screens, and every
+ * section.
+ */
 export function LegalBody({ document: { plainWords, sections } }: { document: LegalDocument }) {
   return (
     <div className="mt-8 gap-12 @4xl:mt-12 @4xl:grid @4xl:grid-cols-[15rem_minmax(0,1fr)] @5xl:gap-20 print:block">

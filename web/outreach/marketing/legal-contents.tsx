@@ -5,13 +5,13 @@ import type { LegalSection } from './legal-text.ts';
 
 type Contents = { sections: readonly LegalSection[] };
 
-/** Beside the text where there is room; stays in sight and marks what is being read. */
+/** Table of contents beside the text on wide screens; sticky, and highlights the current section. */
 export function LegalContents({ sections }: Contents) {
   const ids = useMemo(() => sections.map((section) => section.id), [sections]);
   const current = useCurrentSection(ids);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    // A long list scrolls by itself, and only itself: scrollIntoView would move the page as well.
+    // Scroll only the list: scrollIntoView would move the page as well.
     if (!list.current) return;
     const marked = list.current.querySelector<HTMLElement>('[aria-current]')?.parentElement;
     const middle = marked ? marked.offsetTop - (list.current.clientHeight - marked.offsetHeight) / 2 : 0;
@@ -36,7 +36,7 @@ export function LegalContents({ sections }: Contents) {
   );
 }
 
-/** Where there is little room: folded away above the text. */
+/** On narrow screens: collapsed above the text. */
 export function LegalContentsBox({ sections }: Contents) {
   return (
     <nav aria-label="Contents" className="mt-6 @4xl:hidden print:hidden">

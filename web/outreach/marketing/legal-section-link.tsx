@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
 
-/** The section's own address, to copy or to send. */
+/** A link to the section, to copy or share. */
 export function SectionLink({ id }: { id: string }) {
   return (
     <a

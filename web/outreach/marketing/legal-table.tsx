@@ -3,8 +3,8 @@ import type { LegalBlock } from './legal-text.ts';
 type LegalTableProps = Extract<LegalBlock, { table: unknown }>['table'];
 
 /**
- * A table of sentences. Without room each row becomes a block in which every cell follows its column's name. The roles
- * are spelt out because a table laid out as blocks loses its own in some browsers.
+ * A table of sentences. On narrow screens each row becomes a block in which every cell follows its column's
+ * name. Roles are explicit because a table laid out as blocks loses its own in some browsers.
  */
 export function LegalTable({ caption, columns, rows }: LegalTableProps) {
   return (

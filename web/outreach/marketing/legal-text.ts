@@ -1,6 +1,6 @@
 /**
- * What a section is made of: a paragraph, a list, terms with what they mean, a table, or a heading. Paragraphs, items
- * and cells may hold links, written `[words](/path)`.
+ * A block of a section: a paragraph, a list, terms with definitions, a table or a heading. Paragraphs, items
+ * and cells may contain links, written `[words](/path)`.
  */
 export type LegalBlock =
   | string
@@ -10,19 +10,19 @@ export type LegalBlock =
   | { heading: string };
 
 export type LegalSection = {
-  /** Stands in addresses people have copied: never renamed. */
+  /** Part of URLs that people have shared: never rename. */
   id: string;
   title: string;
   blocks: readonly LegalBlock[];
 };
 
 export type LegalDocument = {
-  /** The document's own words, shorter: not a part of it. */
+  /** A plain-language summary; not part of the document. */
   plainWords: readonly string[];
   sections: readonly LegalSection[];
 };
 
-/** Both documents are of this day. */
+/** Both documents have this date. */
 export const LAST_UPDATED = 'September 18, 2025';
 
 const textsOf = (block: LegalBlock): readonly string[] => {
@@ -33,6 +33,6 @@ const textsOf = (block: LegalBlock): readonly string[] => {
   return [block.heading];
 };
 
-/** Everything a document or section says, one text a line. */
+/** All text of the sections, one block per line. */
 export const wordsIn = (sections: readonly LegalSection[]): string =>
   sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textsOf)]).join('\n');

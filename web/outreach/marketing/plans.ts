@@ -1,13 +1,13 @@
 import { PLAN_TERMS, type PlanKey } from '#contract/core/plans.ts';
 
-/** The three plans as the pages present them: price, what each adds, and what a declared event brings. */
+/** The three plans as the pages present them: price, what each adds, and what a declared event triggers. */
 export type Plan = {
   key: PlanKey;
   name: 'Core' | 'Plus' | 'Premium';
   color: 'blue' | 'purple' | 'orange';
   monthlyCents: number;
   isMostPopular: boolean;
-  /** The plan whose whole contents this one includes. */
+  /** The plan whose benefits this one includes. */
   includes?: string;
   items: readonly string[];
   perEvent: { cash: string; nights: string };

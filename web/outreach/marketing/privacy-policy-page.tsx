@@ -12,5 +12,5 @@ export function PrivacyPolicyPage() {
   );
 }
 
-/** Fetches what the page leaves for later. */
+/** Loads the deferred sections. */
 export const preloadSections = PrivacyText.preload;

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense } from 'react';
 
-/** The picture is in the prerendered HTML; should its code not come, that HTML stands as it is. */
+/** The picture is in the prerendered HTML, which stays if its code fails to load. */
 const Picture = lazy(() =>
   import('./ridgeline-picture.tsx').then(
     ({ RidgelinePicture }) => ({ default: RidgelinePicture }),
@@ -8,7 +8,7 @@ const Picture = lazy(() =>
   ),
 );
 
-/** The landscape behind the first screen. Its outlines are no script the page has to wait for. */
+/** The landscape behind the first screen. The page doesn't wait for its outlines. */
 export const RidgelineArt = memo(function RidgelineArt({ className }: { className?: string }) {
   return (
     <Suspense fallback={null}>

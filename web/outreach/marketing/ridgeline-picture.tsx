@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { cn } from '#web/ui/cn.ts';
 import shapes from './ridgeline-shapes.json';
 
-/** Mist in the valleys: each range thins into the next towards its foot. */
+/** Mist in the valleys: each range fades toward its base. */
 function Mist({ id, tone, foot }: { id: string; tone: string; foot: string }) {
   return (
     <linearGradient id={id} x2="0" y2="1">
@@ -13,7 +13,7 @@ function Mist({ id, tone, foot }: { id: string; tone: string; foot: string }) {
   );
 }
 
-/** Oaks by where they stand and how large they are; the tone of their shade comes from around them. */
+/** Oaks by position and size; their shade comes from the context. */
 function Oaks({
   shape,
   places,
@@ -45,8 +45,8 @@ const NEAR_OAKS = [
 ] as const;
 
 /**
- * Morning by day, moonlight by night: a lit house among oaks and the road that leads out of the hills. Decoration, so
- * hidden from screen readers; part of the page's HTML, so it costs no request.
+ * Morning in light mode, moonlight in dark mode: a lit house among oaks and the road out of the hills.
+ * Decorative, so hidden from screen readers; inline in the HTML, so it costs no request.
  */
 export function RidgelinePicture({ className }: { className?: string }) {
   const id = useId();

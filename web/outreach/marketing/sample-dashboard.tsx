@@ -6,7 +6,7 @@ const HELD = [
   { what: 'Concierge', state: 'On call', text: 'Knows your route, two children and one dog' },
 ];
 
-/** The way out of the hills, as the member's own map would show it. */
+/** The route out of the hills, as the member's map would show it. */
 function WayOut() {
   return (
     <svg viewBox="0 0 384 136" aria-hidden="true" className="block w-full bg-pine-soft">
@@ -37,7 +37,7 @@ function WayOut() {
   );
 }
 
-/** What a member sees on a quiet day. A sample, and it says so. */
+/** What a member sees on a quiet day. A sample, labeled as such. */
 export function SampleDashboard() {
   return (
     <section

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/lib/toast.ts';
 
-/** Takes an e-mail on to the waitlist. Without scripts the form goes there by itself. */
+/** Takes an email address to the waitlist. Without scripts the form submits there by itself. */
 export function SignUpCard({ onSuccess }: { onSuccess?: () => void }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ const MONTHS = 'J F M A M J J A S O N D'.split(' ');
 const isFireSeason = (month: number) => month <= 2 || month >= 10;
 const figure = 'block font-display font-bold tracking-tight tabular';
 
-/** Ten households, four of them without the money for a room. */
+/** Ten households, four of which can't afford a room. */
 function FourInTen() {
   return (
     <svg viewBox="0 0 200 20" aria-hidden="true" className="mt-6 w-full max-w-sm">
@@ -78,7 +78,7 @@ function Figures() {
   );
 }
 
-/** What displacement costs, and against it what a member can count on. */
+/** The cost of displacement, next to what a membership provides. */
 export function Statistics() {
   return (
     <section aria-labelledby="statistics-title">

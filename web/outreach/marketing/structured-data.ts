@@ -3,12 +3,12 @@ import { faqGroups } from './faq.ts';
 import { plainAnswer } from './faq-entry.ts';
 import { type Plan, plans } from './plans.ts';
 
-/** A thing as search engines read it: JSON-LD in the words of schema.org. */
+/** A JSON-LD object with schema.org terms. */
 type Thing = Record<string, unknown>;
 
 const SCHEMA = 'https://schema.org';
 
-/** What each page is called in the trail that leads to it. */
+/** Breadcrumb labels by page. */
 const TRAIL: Record<string, string> = {
   '/waitlist': 'Reserve Your Protection',
   '/faq': 'Questions and answers',
@@ -109,7 +109,7 @@ const breadcrumbs = (path: string, name: string, origin: string): Thing => ({
   ],
 });
 
-/** What a public page tells search engines about itself; the build writes it into the page's head. */
+/** A public page's structured data; the build writes it into the page's head. */
 export function structuredData(path: string, origin: string): object[] {
   if (path === '/') return [organization(origin), webSite(origin), product(origin)];
   const name = TRAIL[path];

@@ -12,5 +12,5 @@ export function TermsOfServicePage() {
   );
 }
 
-/** Fetches what the page leaves for later. */
+/** Loads the deferred sections. */
 export const preloadSections = TermsText.preload;

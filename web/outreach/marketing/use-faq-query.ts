@@ -1,12 +1,14 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Writes the query into the address without a navigation: a keystroke is no page view and no step to go back to. */
+/**
+ * Writes the query to the URL without a navigation: a keystroke is neither a page view nor a history entry.
+ */
 function keepInAddress(query: string): void {
   const url = new URL(location.href);
   if (query.trim()) url.searchParams.set('q', query);
   else url.searchParams.delete('q');
-  // A hash named a question; who searches has left it.
+  // Searching leaves the question that the hash pointed to.
   if (query.trim()) url.hash = '';
   history.replaceState(history.state, '', url);
 }
@@ -18,7 +20,7 @@ type FaqQuery = {
   clear: () => void;
 };
 
-/** What is searched for, kept in `?q=` so that it can be sent to somebody and survives a reload. */
+/** The search query, kept in `?q=` so that it can be shared and survives a reload. */
 export function useFaqQuery(): FaqQuery {
   const { search } = useLocation();
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +35,7 @@ export function useFaqQuery(): FaqQuery {
     change('');
   }, [change]);
 
-  // After hydration, not in render: the prerendered HTML knows no query.
+  // In an effect, not in render: the prerendered HTML has no query.
   useEffect(() => {
     if (!input.current) return;
     const asked = new URLSearchParams(search).get('q') ?? input.current.value;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export const SLIDE_MS = 4000;
 
-/** Whether the page is on the screen, and its reader wants motion. False until the browser has been asked. */
+/** Whether the page is visible and the user allows motion. False until the browser has been asked. */
 function useMayMove(): boolean {
   const [mayMove, setMayMove] = useState(false);
   useEffect(() => {
@@ -20,8 +20,8 @@ function useMayMove(): boolean {
 }
 
 /**
- * Slides that follow each other in a loop. They rest while `isHeld` (under the pointer, with focus), while the tab is
- * hidden, once paused by hand, and for people who want no motion.
+ * Slides that loop. They pause while `isHeld` (hovered or focused), while the tab is hidden, when paused
+ * manually, and with reduced motion.
  */
 export function useSlides(count: number, isHeld: boolean) {
   const [at, setAt] = useState(0);

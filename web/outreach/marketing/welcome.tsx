@@ -23,7 +23,7 @@ const STEPS = [
   },
 ];
 
-/** How it works: four moments on one road, as the brand's own mark has it. */
+/** How it works: four steps along one road, as in the logo. */
 export function Welcome() {
   return (
     <section
@@ -44,7 +44,7 @@ export function Welcome() {
       <ol className="relative">
         {STEPS.map(({ when, title, text }, index) => (
           <li key={title} className="group relative grid grid-cols-[3rem_1fr] gap-x-5 pb-12 last:pb-0">
-            {/* The road from one moment to the next; the last one has arrived. */}
+            {/* The road to the next step; the last step has none. */}
             <span
               aria-hidden="true"
               className="absolute top-12 bottom-0 left-6 -ml-px border-l-2 border-dashed border-line-strong group-last:hidden"

@@ -14,14 +14,14 @@ export const HAZARD_ICONS: Record<AreaHazard, LucideIcon> = {
   hurricane: Wind,
 };
 
-/** The id a card is found by, to be scrolled to. */
+/** DOM id of a card, used to scroll to it. */
 export const cardId = (areaId: string) => `area-${areaId}`;
 
 const boxClass = 'relative grid min-h-46.5 content-start @xl:min-h-42.5 gap-3 rounded-card border p-4';
 
 type AreaCardProps = { area: RiskArea; isSelected: boolean; onSelect: () => void };
 
-/** One area of the list. All of it can be pressed; its name is the button. */
+/** One area in the list. The whole card is clickable; its name is the button. */
 export function AreaCard({ area, isSelected, onSelect }: AreaCardProps) {
   const band = bandOf(area.riskScore);
   return (
@@ -77,10 +77,10 @@ export function AreaCard({ area, isSelected, onSelect }: AreaCardProps) {
   );
 }
 
-/** Still, unlike other skeletons: thirty shapes that breathe would keep a slow phone from its work. */
+/** Not animated, unlike other skeletons: thirty pulsing shapes would keep a slow phone busy. */
 const shapeClass = 'skeleton block bg-line';
 
-/** The place of a card that is on its way, as high as it will be. */
+/** Placeholder of a card, with its final height. */
 export function AreaCardSkeleton() {
   return (
     <li aria-hidden="true" className={`${boxClass} border-line bg-surface`} data-skeleton="">

@@ -25,11 +25,11 @@ const scoreFacts = (score: number) =>
 
 type AreaFactsProps = {
   area: RiskArea;
-  /** The score and its band stand above already. */
+  /** The score and its band are already shown above. */
   isUnderScore?: boolean;
 };
 
-/** The figures of an area, as its popup names them. */
+/** An area's figures, as labeled in its popup. */
 export function AreaFacts({ area, isUnderScore = false }: AreaFactsProps) {
   const hazards = primaryHazards(area.hazards);
   return (

@@ -4,7 +4,7 @@ import { AREA_HAZARDS, type AreaHazard, RISK_LEVELS, type RiskLevel } from '#con
 export type AreaFilters = { search: string; level: RiskLevel | 'all'; hazard: AreaHazard | 'all' };
 export const NO_FILTERS: AreaFilters = { search: '', level: 'all', hazard: 'all' };
 
-/** A hazard is an area's when it scores above this. */
+/** An area has a hazard if it scores above this. */
 const HAZARD_ABOVE = 80;
 const MAX_SEARCH = 100;
 
@@ -18,14 +18,14 @@ export function filterAreas(areas: readonly RiskArea[], { search, level, hazard 
   );
 }
 
-/** "Very High Risk" as it stands in an address: very-high. */
+/** "Very High Risk" as a URL parameter: very-high. */
 const slugOf = (level: RiskLevel) =>
   level
     .replace(/ Risk$/, '')
     .toLowerCase()
     .replaceAll(' ', '-');
 
-/** What the page's address says; values it does not know are as if they were not there. */
+/** Reads the filters from the URL; unknown values are ignored. */
 export function readFilters(query: string): AreaFilters {
   const params = new URLSearchParams(query);
   return {
@@ -35,7 +35,7 @@ export function readFilters(query: string): AreaFilters {
   };
 }
 
-/** The same address with these filters in it. */
+/** Returns the URL with these filters. */
 export function withFilters(href: string, { search, level, hazard }: AreaFilters): string {
   const url = new URL(href);
   const named = {

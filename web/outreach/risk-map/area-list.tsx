@@ -21,7 +21,7 @@ type AreaListProps = {
   onClear: () => void;
 };
 
-/** The cards, six at a time, and the line that counts them. */
+/** The cards, six at a time, and their count. */
 export function AreaList({ areas, found, paging, selectedId, onSelect, onClear }: AreaListProps) {
   const { shown, isLoading, hasMore, end, endKey } = paging;
   if (areas.status === 'error') {

@@ -11,14 +11,14 @@ import { SourceNote } from './source-note.tsx';
 type AreaPanelProps = {
   area: RiskArea;
   sources: readonly RiskSource[];
-  /** The map's bubble says its figures and has its button; with room for both, the panel does not say them again. */
+  /** The map popup has the figures and the button; where both fit, the panel doesn't repeat them. */
   hasPopup: boolean;
   onClose: () => void;
-  /** On a phone, where the map may be out of sight. */
+  /** On a phone, where the map may be hidden. */
   onShowMap?: (() => void) | undefined;
 };
 
-/** The selected area: at the map's upper right with room, a sheet at the thumb's end of the screen without. */
+/** The selected area: at the top right of the map on wide screens, a bottom sheet on narrow ones. */
 export function AreaPanel({ area, sources, hasPopup, onClose, onShowMap }: AreaPanelProps) {
   return (
     <section

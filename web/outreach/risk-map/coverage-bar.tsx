@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react';
 import { BRAND } from '#contract/brand.ts';
 import { Link } from '#web/lib/link.tsx';
 
-/** The page's own header. */
 export function CoverageBar() {
   return (
     <div className="z-20 flex h-14 items-center justify-between gap-3 border-b border-line bg-paper @4xl:sticky @4xl:top-16">

@@ -26,7 +26,7 @@ const AREA_ZOOM = 7;
 const HOME_ZOOM = 8;
 const NONE: readonly never[] = [];
 
-/** All of the page: see coverage-page.tsx. */
+/** The whole page; see coverage-page.tsx. */
 export function CoverageBody() {
   const { form, filters, read, clear } = useAreaFilters();
   const [layers, setLayers] = useState(FIRST_LAYERS);
@@ -49,7 +49,8 @@ export function CoverageBody() {
   const listColumn = useRef<HTMLDivElement>(null);
   const selected = found.find(({ id }) => id === selectedId) ?? null;
 
-  // Filtered away is closed: a bubble that came back with the next letter would take the focus from the box.
+  // Close a popup that is filtered out: reopening with the next keystroke would steal focus from the search
+  // box.
   if (opened?.kind === 'area' && !found.some(({ id }) => id === opened.id)) setOpened(null);
 
   const showHome = useCallback(
@@ -67,9 +68,9 @@ export function CoverageBody() {
     select(area);
   };
   const open = (next: Opened | null, hasRoom = true) => {
-    // Without room for both, the panel says what the bubble would.
+    // If both don't fit, the panel shows what the popup would.
     setOpened(next?.kind === 'area' && !hasRoom ? null : next);
-    // One place at a time: beside the bubble of another place, the panel of the area would stand in its way.
+    // One place at a time: the area's panel would be in the way of another place's popup.
     if (next && next.kind !== 'area') setSelectedId(null);
     if (next?.kind !== 'area') return;
     const area = found.find(({ id }) => id === next.id);
@@ -78,7 +79,7 @@ export function CoverageBody() {
     paging.reveal(found.indexOf(area));
     setToReveal(area.id);
   };
-  // The card may have to be rendered first. A phone shows the map alone: there is nothing to scroll to.
+  // The card may have to render first. A phone shows only the map, so there is nothing to scroll.
   useEffect(() => {
     if (toReveal === null) return;
     document.getElementById(cardId(toReveal))?.scrollIntoView({ block: 'nearest' });
@@ -89,7 +90,7 @@ export function CoverageBody() {
     setView(next);
     requestAnimationFrame(() => {
       (next === 'map' ? mapColumn : listColumn).current?.scrollIntoView({ block: 'start' });
-      // A map that was out of sight could not tell how much of it the sheet covers.
+      // While hidden, the map couldn't measure how much of it the sheet covers, so move it again.
       if (next === 'map' && selected) setTarget((wish) => wish && { ...wish });
     });
   };
@@ -143,7 +144,7 @@ export function CoverageBody() {
           <FilterBar form={form} onChange={read} />
         </div>
 
-        {/* On a phone its bar stays in sight as long as this is; with room its parts stand in the grid by themselves. */}
+        {/* On a phone this box bounds the sticky bar; on wide screens its children are grid items. */}
         <div className="@4xl:contents">
           <div
             ref={listColumn}

@@ -17,7 +17,7 @@ import { closeDialog, NativeDialog } from '#web/ui/native-dialog.tsx';
 type Point = { Icon: LucideIcon; title: string; text: string; badge?: string };
 type Step = { title: string; text: string; points: readonly Point[]; tip?: string };
 
-// Texts are kept short: a longer one than the page's own would count as what the page was waiting for.
+// Keep texts short: one longer than the page's own would become the Largest Contentful Paint.
 const STEPS: readonly [Step, Step, Step] = [
   {
     title: 'How It Works',
@@ -58,7 +58,7 @@ const STEPS: readonly [Step, Step, Step] = [
   },
 ];
 
-/** Explains the map in three steps. However it is closed, it has been seen. */
+/** Explains the map in three steps. Closing it in any way marks it as seen. */
 export function CoverageIntro({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);
@@ -66,7 +66,7 @@ export function CoverageIntro({ onClose }: { onClose: () => void }) {
   const step = STEPS[at] ?? STEPS[0];
   const isLast = at === STEPS.length - 1;
   const isFirstShown = useRef(true);
-  // The next step is read from its title; the button that led there may be gone.
+  // Focus the next step's title; the button that led there may be gone.
   useEffect(() => {
     if (!isFirstShown.current) title.current?.focus();
     isFirstShown.current = false;

@@ -3,7 +3,7 @@ import { FactList } from './fact-list.tsx';
 import { formatLongDay } from '#web/lib/format.ts';
 import { formatCount, formatDollars, spell } from './risk-format.ts';
 
-/** A page's address shows as its host; a record shows as its name. */
+/** A URL is shown as its host; a record as its name. */
 function Source({ source }: { source: string }) {
   if (!source.startsWith('https://')) return source;
   return (
@@ -27,7 +27,7 @@ export function DisasterSources({ sources }: Pick<Disaster, 'sources'>) {
   );
 }
 
-/** What is known of a disaster, as its popup names it, with its sources. */
+/** A disaster's facts, as labeled in its popup, with sources. */
 export function DisasterFacts({ disaster }: { disaster: Disaster }) {
   const { fatalities, acresBurned, magnitude } = disaster;
   return (

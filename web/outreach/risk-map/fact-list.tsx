@@ -1,6 +1,6 @@
 import { NOT_REPORTED } from './risk-format.ts';
 
-/** Names and values of a popup, in two columns. A null stands for what nobody reported. */
+/** Labels and values of a popup, in two columns. null means not reported. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: string | null])[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">

@@ -8,7 +8,7 @@ import { HAZARD_NAMES } from './hazards.ts';
 
 type FilterBarProps = { form: RefObject<HTMLFormElement | null>; onChange: () => void };
 
-/** Search and the two selects. They filter as one types, so there is no button; without scripts they would do nothing. */
+/** Search and the two selects. They filter while typing, so there is no button. Hidden without scripts. */
 export function FilterBar({ form, onChange }: FilterBarProps) {
   return (
     <form

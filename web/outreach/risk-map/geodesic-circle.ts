@@ -6,8 +6,8 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
 /**
- * The ring of points this many metres from a place, as longitude and latitude. A circle in pixels would be too large
- * in the south and too small in the north.
+ * A ring of points this many meters from a place, as longitude and latitude. A circle in pixels would be too
+ * large in the south and too small in the north.
  */
 export function circleAround({ lat, lng }: Coordinates, metres: number): [lng: number, lat: number][] {
   const reach = metres / EARTH_METRES;
@@ -27,6 +27,6 @@ export function circleAround({ lat, lng }: Coordinates, metres: number): [lng: n
   return first ? [...ring, first] : ring;
 }
 
-/** Metres of radius for each point of an area's score. */
+/** Radius in meters per point of an area's score. */
 const METRES_PER_POINT = 1000;
 export const riskRadius = (score: number): number => score * METRES_PER_POINT;

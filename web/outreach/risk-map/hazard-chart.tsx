@@ -3,11 +3,11 @@ import type { AreaHazard, CountyHazard } from '#contract/outreach/risk-words.ts'
 import { HAZARD_NAMES } from './hazards.ts';
 import { ScoreBar } from './score-bar.tsx';
 
-/** Highest first; what has no score stands at the end. */
+/** Highest first; missing scores last. */
 const byScore = (a: { score: number | null }, b: { score: number | null }) =>
   (b.score ?? -1) - (a.score ?? -1);
 
-/** Every hazard FEMA rates in a county, as bars with their words. */
+/** Every hazard that FEMA rates in a county, as labeled bars. */
 export function CountyHazards({ hazards }: { hazards: CountyRisk['hazards'] }) {
   const rows = (Object.entries(hazards) as [CountyHazard, CountyRisk['hazards'][CountyHazard]][])
     .map(([hazard, { score, rating }]) => ({ hazard, score, rating }))
@@ -15,7 +15,7 @@ export function CountyHazards({ hazards }: { hazards: CountyRisk['hazards'] }) {
   return <Bars rows={rows} />;
 }
 
-/** The same for an area of the list. */
+/** The same for an area in the list. */
 export function AreaHazards({ area }: { area: RiskArea }) {
   const rows = (Object.entries(area.hazards) as [AreaHazard, number | null][])
     .map(([hazard, score]) => ({ hazard, score, rating: area.hazardRatings[hazard] }))

@@ -11,7 +11,7 @@ export const HAZARD_NAMES: Record<AreaHazard | CountyHazard, string> = {
 
 export type HazardScore<H extends string = AreaHazard> = { hazard: H; score: number };
 
-/** Hazards that have a score, the highest first. */
+/** Hazards with a score, highest first. */
 export const scoredHazards = <H extends string>(
   hazards: Readonly<Record<H, number | null>>,
 ): HazardScore<H>[] =>
@@ -20,12 +20,12 @@ export const scoredHazards = <H extends string>(
     .sort((a, b) => b.score - a.score);
 
 const ON_A_CARD = 2;
-/** What a card names: the two that score highest. */
+/** The two highest hazards, for a card. */
 export const topHazards = <H extends string>(hazards: Readonly<Record<H, number | null>>): HazardScore<H>[] =>
   scoredHazards(hazards).slice(0, ON_A_CARD);
 
 const PRIMARY_ABOVE = 30;
-/** What a popup names. */
+/** The hazards named in a popup. */
 export const primaryHazards = <H extends string>(
   hazards: Readonly<Record<H, number | null>>,
 ): HazardScore<H>[] => scoredHazards(hazards).filter(({ score }) => score > PRIMARY_ABOVE);

@@ -18,7 +18,7 @@ const COVERED: Record<AddressRisk['coverage'], string> = {
   unknown: 'Not known yet',
 };
 
-/** How near the answer comes to the house, said plainly. */
+/** States how precise the result is. */
 export function precisionSentence({ precision, place, label }: AddressRisk): string {
   const zip = /\b\d{5}\b/.exec(place ?? label)?.[0];
   switch (precision) {
@@ -37,10 +37,10 @@ export function precisionSentence({ precision, place, label }: AddressRisk): str
 
 type HomeAnswerProps = { answer: AddressRisk; address: string; onClose: () => void };
 
-/** All we know of one home. */
+/** Everything we know about one home. */
 export function HomeAnswer({ answer, address, onClose }: HomeAnswerProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  // The answer takes the place of a wait: it is read from its top.
+  // The result replaces a loading state, so move focus to its title.
   useEffect(() => title.current?.focus({ preventScroll: true }), [answer]);
   const { county, risk, coverage } = answer;
   const isCovered = coverage === 'covered';

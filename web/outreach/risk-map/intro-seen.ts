@@ -1,6 +1,6 @@
 const KEY = 'coverage-intro-seen';
 
-/** Where storage is refused the introduction is shown each time: nothing remembers that it was seen. */
+/** If storage is blocked, the introduction is shown every time. */
 export function isIntroSeen(): boolean {
   try {
     return localStorage.getItem(KEY) === 'true';

@@ -4,18 +4,18 @@ import { type LayerKey, type LayerSet, MAP_LAYERS } from './map-layers.ts';
 
 type LayerSwitchProps = {
   layers: LayerSet;
-  /** Without a map the areas are the list, whatever their layer says: there is nothing to switch. */
+  /** Without a map the areas are shown as the list, so their layer can't be turned off. */
   isDrawable: boolean;
   onToggle: (layer: LayerKey) => void;
 };
 
-/** Every layer of the map, one press each. */
+/** A toggle for every map layer. */
 export function LayerSwitch({ layers, isDrawable, onToggle }: LayerSwitchProps) {
   return (
     <div
       role="group"
       aria-label="Layers"
-      // One row on a phone, to be pushed sideways: the map keeps its height.
+      // One row that scrolls sideways on a phone, so that the map keeps its height.
       className="flex gap-2 @max-4xl:-mx-4 @max-4xl:overflow-x-auto @max-4xl:px-4 @max-4xl:py-1 @4xl:flex-wrap noscript:hidden"
     >
       {MAP_LAYERS.filter(({ key }) => isDrawable || key !== 'femaRisk').map(({ key, name }) => {

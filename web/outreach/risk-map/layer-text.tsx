@@ -12,11 +12,11 @@ type LayerTextProps = {
   disasters: readonly Disaster[];
   partners: readonly Partner[];
   counties: readonly CountyRisk[];
-  /** Of the counties, by release. */
+  /** Sources of the county data, by release. */
   sources: readonly RiskSource[];
 };
 
-/** What the layers would show on the map, as text, where no map can be drawn. Areas have their own list. */
+/** The layers as text, where no map can be drawn. Areas have their own list. */
 export function LayerText({ layers, disasters, partners, counties, sources }: LayerTextProps) {
   if (!layers.historicalDisasters && !layers.supportNetwork && !layers.countyRisk) return null;
   return (

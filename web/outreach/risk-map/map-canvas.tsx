@@ -17,7 +17,7 @@ import type { LayerSet, Opened, Target } from './map-layers.ts';
 import { AreaMarkers, DisasterMarkers, HomeMarker, PartnerMarkers } from './map-markers.tsx';
 import { MapPopups } from './map-popups.tsx';
 import { areaCircles, countyShapes, mapStyle, repaint } from './map-style.ts';
-import './map-canvas.css'; // after the map's own
+import './map-canvas.css'; // after the map's own styles
 
 export type MapCanvasProps = {
   layers: LayerSet;
@@ -25,13 +25,13 @@ export type MapCanvasProps = {
   disasters: readonly Disaster[];
   partners: readonly Partner[];
   counties: readonly CountyRisk[];
-  /** Of areas and counties. */
+  /** Sources of the area and county data. */
   sources: readonly RiskSource[];
   selectedId: string | null;
   opened: Opened | null;
   home: AddressRisk | null;
   target: Target | null;
-  /** `hasRoom`: the map has room for the bubble of an area beside its panel. */
+  /** `hasRoom`: an area's popup fits beside its panel. */
   onOpen: (opened: Opened | null, hasRoom?: boolean) => void;
   onReady: () => void;
   onFailed: () => void;
@@ -41,13 +41,16 @@ const HELP =
   'Arrow keys move the map, plus and minus change how near it is. The markers follow as buttons; the list has every area as well.';
 
 const CENTRED: [number, number] = [0, 0];
-/** The panel stands inside the map (map-pane.tsx says so by a property), not below it as a sheet. */
+/** Whether the panel is inside the map (map-pane.tsx sets a property), not below it as a sheet. */
 const hasPanel = (map: MapLibre) =>
   getComputedStyle(map.getContainer()).getPropertyValue('--panel').trim() === 'inside';
-/** Room for the bubble of an area beside its panel. */
+/** Map width at which an area's popup fits beside its panel. */
 const ROOM_PX = 700;
 const hasRoom = (map: MapLibre) => hasPanel(map) && map.getContainer().clientWidth >= ROOM_PX;
-/** Half a panel to the left, and with room low enough for the bubble; on a phone, in the middle of what the sheet leaves. */
+/**
+ * Offset for the map's center: half a panel to the left, and low enough for the popup; on a phone, the middle
+ * of what the sheet leaves visible.
+ */
 function asideOf(map: MapLibre): [number, number] {
   if (hasPanel(map)) return [-168, hasRoom(map) ? 110 : -40];
   const { bottom } = map.getContainer().getBoundingClientRect();
@@ -64,7 +67,7 @@ function createMap(container: HTMLElement, colors: MapColors): MapLibre {
     maxZoom: 16,
     locale: { 'Map.Title': 'Map of areas at risk' },
   });
-  // A phone's thumb has its own buttons at the bottom; with room the panel stands at the top.
+  // A phone has its own buttons at the bottom; on wide screens the panel is at the top.
   const corner = hasPanel(map) ? 'bottom-right' : 'top-right';
   map.addControl(new NavigationControl({ showCompass: false }), corner);
   return map;
@@ -72,7 +75,10 @@ function createMap(container: HTMLElement, colors: MapColors): MapLibre {
 
 type Ready = { map: MapLibre; shapes: MapShapes | null };
 
-/** The living map. It comes when it is looked at, with all of MapLibre; the page is whole without it. */
+/**
+ * The interactive map. It loads with all of MapLibre when it scrolls into view; the page is complete without
+ * it.
+ */
 export function MapCanvas(props: MapCanvasProps) {
   const { layers, areas, counties, selectedId, opened, home, target, onOpen, onReady, onFailed } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -103,7 +109,8 @@ export function MapCanvas(props: MapCanvasProps) {
     canvas.setAttribute('aria-describedby', helpId);
     map.on('click', ({ point, lngLat, originalEvent }) => {
       if (originalEvent.target !== canvas) return;
-      // Counties first, where they are on: an area still has its marker, a county under a circle nothing else.
+      // Counties win over area circles: an area also has its marker, but a covered county couldn't be clicked
+      // otherwise.
       const [hit] = ['counties', 'areas'].flatMap((layer) =>
         map.queryRenderedFeatures(point, { layers: [layer] }),
       );

@@ -1,4 +1,4 @@
-/** What the map can show, in the order of its switch. */
+/** The map's layers, in the order of the toggle. */
 export const MAP_LAYERS = [
   { key: 'femaRisk', name: 'FEMA Risk Data', isOnAtFirst: true },
   { key: 'historicalDisasters', name: 'Historical Disasters', isOnAtFirst: false },
@@ -13,14 +13,14 @@ export const FIRST_LAYERS = Object.fromEntries(
   MAP_LAYERS.map(({ key, isOnAtFirst }) => [key, isOnAtFirst]),
 ) as LayerSet;
 
-/** What is open on the map: one thing at a time. */
+/** What is open on the map, one at a time. */
 export type Opened = { kind: 'area' | 'disaster' | 'partner' | 'county'; id: string };
 
-/** Where the map is to go. A new object is a new wish, also for the same place. */
+/** Where the map should move. A new object triggers a move, even to the same place. */
 export type Target = {
   lat: number;
   lng: number;
   zoom: number;
-  /** A panel will stand at the right: the place keeps clear of it. */
+  /** A panel will be on the right, so keep the place clear of it. */
   isAside: boolean;
 };

@@ -14,9 +14,9 @@ type MapLegendProps = {
   counties: readonly CountyRisk[];
 };
 
-/** Names what is on the map now, and what its colours and pictures mean. */
+/** Explains the colors and icons currently on the map. */
 export function MapLegend({ layers, areas, disasters, counties }: MapLegendProps) {
-  // It stands on the map with room and below it without: twice in the page.
+  // Rendered twice: on the map on wide screens, and below it on narrow ones.
   const titleId = useId();
   const bands = areas.some(({ riskScore }) => riskScore < 60) ? [...RISK_BANDS, LOWEST_BAND] : RISK_BANDS;
   const ratings = FEMA_RATINGS.filter((rating) => counties.some((county) => county.rating === rating));

@@ -6,19 +6,19 @@ import type { Coordinates } from '#contract/outreach/risk-map.ts';
 type MapMarkerProps = {
   map: MapLibre;
   at: Coordinates;
-  /** Above the markers of areas, which have their whole circle to be pressed. */
+  /** Above the area markers, whose whole circle is clickable. */
   isAbove?: boolean;
   children: ReactNode;
 };
 
-/** Something of the page that stands at a place of the map and moves with it. */
+/** An HTML element at a position on the map that moves with it. */
 export function MapMarker({ map, at: { lat, lng }, isAbove = false, children }: MapMarkerProps) {
   const [element] = useState(() => document.createElement('div'));
   useEffect(() => {
     const marker = new Marker({ element, className: isAbove ? 'marker-above' : '' })
       .setLngLat([lng, lat])
       .addTo(map);
-    // Tab reaches markers that are out of sight: the map brings them.
+    // Tab reaches markers outside the view, so the map pans to them.
     const bring = () => {
       if (map.getBounds().contains([lng, lat])) return;
       const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -8,7 +8,7 @@ import { MapMarker } from './map-marker.tsx';
 import { bandOf, DOT } from './risk-bands.ts';
 import { formatScore, spell } from './risk-format.ts';
 
-/** The picture is smaller than what a thumb can hit. */
+/** A touch target larger than the icon. */
 const hitClass = 'group grid size-11 place-items-center rounded-full focus-visible:outline-offset-0';
 const pinClass =
   'grid size-8 place-items-center rounded-full border border-line-strong bg-raised text-ink shadow-float transition-transform group-hover:scale-110';
@@ -99,7 +99,7 @@ export function PartnerMarkers({ map, partners, opened, onOpen }: Shared & { par
   });
 }
 
-/** The home that was asked about: a sign, nothing to press. */
+/** The home that was searched for: not clickable. */
 export function HomeMarker({ map, home }: { map: MapLibre; home: AddressRisk }) {
   return (
     <MapMarker map={map} at={home.location}>

@@ -6,19 +6,22 @@ import { cn } from '#web/ui/cn.ts';
 import { LayerText } from './layer-text.tsx';
 import type { MapCanvasProps } from './map-canvas.tsx';
 
-// MapLibre is three times the rest of the page: it comes when the map is seen.
+// MapLibre is three times the size of the rest of the page, so it loads when the map scrolls into view.
 const MapCanvas = lazyPart(() => import('./map-canvas.tsx').then((m) => m.MapCanvas));
 
 type MapState = 'poster' | 'loading' | 'ready' | 'missing' | 'unable';
 type MapPaneProps = Omit<MapCanvasProps, 'onReady' | 'onFailed'> & {
   legend: ReactNode;
-  /** Of the selected area. */
+  /** The selected area's panel. */
   panel: ReactNode;
-  /** This browser draws no maps. */
+  /** Called when this browser can't draw maps. */
   onUnable: () => void;
 };
 
-/** The map's place: a picture of its first view until it is ready, and for good where it cannot be drawn. */
+/**
+ * The map's container: shows a picture of the initial view until the map is ready, or permanently if it can't
+ * be drawn.
+ */
 export function MapPane({ legend, panel, onUnable, ...map }: MapPaneProps) {
   const [state, setState] = useState<MapState>('poster');
   const [attempt, setAttempt] = useState(0);

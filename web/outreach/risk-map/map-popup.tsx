@@ -5,7 +5,10 @@ import { createPortal } from 'react-dom';
 import type { Coordinates } from '#contract/outreach/risk-map.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
-/** From the place to the bubble's tip, and from the bubble to the edge of the map; its tip is part of the latter. */
+/**
+ * Distance in px from the place to the popup's tip, and from the popup (including its tip) to the edge of the
+ * map.
+ */
 const OFFSET_PX = 20;
 const EDGE_PX = 22;
 
@@ -18,7 +21,7 @@ type MapPopupProps = {
   children: ReactNode;
 };
 
-/** A bubble at a place of the map. It takes the focus, and gives it back to what opened it. */
+/** A popup at a position on the map. It takes focus and returns it to the element that opened it. */
 export function MapPopup({ map, at: { lat, lng }, title, subtitle, onClose, children }: MapPopupProps) {
   const [element] = useState(() => document.createElement('div'));
   const box = useRef<HTMLDivElement>(null);
@@ -33,7 +36,7 @@ export function MapPopup({ map, at: { lat, lng }, title, subtitle, onClose, chil
       className: 'risk-popup',
     });
     popup.setLngLat([lng, lat]).setDOMContent(element).addTo(map);
-    // The bubble stands above its place, which comes to three quarters of the map's height: there is that much room.
+    // The popup is above its place, so the place moves to three quarters of the map's height to make room.
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const height = map.getContainer().clientHeight;
     element.style.setProperty('--room', `${height * 0.75 - OFFSET_PX - EDGE_PX}px`);

@@ -13,18 +13,18 @@ import { SourceLine } from './source-note.tsx';
 type MapPopupsProps = {
   map: MapLibre;
   opened: Opened | null;
-  /** Where a county was pressed. */
+  /** Where a county was clicked. */
   pressedAt: { lat: number; lng: number } | null;
   areas: readonly RiskArea[];
   disasters: readonly Disaster[];
   partners: readonly Partner[];
   counties: readonly CountyRisk[];
-  /** Of areas and counties. */
+  /** Sources of the area and county data. */
   sources: readonly RiskSource[];
   onClose: () => void;
 };
 
-/** The bubble of whatever is open. */
+/** The popup of the open item. */
 export function MapPopups(props: MapPopupsProps) {
   const { map, opened, pressedAt, onClose } = props;
   if (!opened) return null;
@@ -100,5 +100,5 @@ export function MapPopups(props: MapPopupsProps) {
   }
 }
 
-/** "Napa, Sonoma" as people say it. */
+/** "Napa, Sonoma counties" or "Napa County". */
 const countiesOf = (names: string) => `${names} ${names.includes(',') ? 'counties' : 'County'}`;

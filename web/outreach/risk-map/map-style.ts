@@ -9,7 +9,7 @@ import { bandOf, ratingColor } from './risk-bands.ts';
 
 const SOURCES = [...BASE_SOURCES, 'counties', 'areas'] as const;
 
-/** The colour of a feature whose property `color` names a band. */
+/** The color of a feature whose `color` property names a band. */
 const bandColor = (colors: MapColors): LayerSpecification['paint'] & unknown[] =>
   [
     'match',
@@ -21,7 +21,7 @@ const bandColor = (colors: MapColors): LayerSpecification['paint'] & unknown[] =
     colors['line-strong'],
   ] as LayerSpecification['paint'] & unknown[];
 
-/** Every layer of our own, lowest first. Tiles, where they can be had, go in above the outline. */
+/** Our own layers, bottom first. Tiles, if available, go above the outline. */
 function ownLayers(colors: MapColors): LayerSpecification[] {
   const color = bandColor(colors) as unknown as string;
   const line = colors['line-strong'];
@@ -45,10 +45,10 @@ function ownLayers(colors: MapColors): LayerSpecification[] {
 
 export const mapStyle = (colors: MapColors): StyleSpecification => styleOf(SOURCES, ownLayers(colors));
 
-/** Gives the map the page's colours anew: day has become night. */
+/** Repaints the map after a theme change. */
 export const repaint = (map: MapLibre, colors: MapColors): void => repaintLayers(map, ownLayers(colors));
 
-/** A circle of a thousand metres a point around every area. */
+/** A circle around every area with a radius of 1,000 meters per score point. */
 export const areaCircles = (areas: readonly RiskArea[]): FeatureCollection => ({
   type: 'FeatureCollection',
   features: areas.map((area) => ({
@@ -58,7 +58,7 @@ export const areaCircles = (areas: readonly RiskArea[]): FeatureCollection => ({
   })),
 });
 
-/** The shapes of counties that have a rating row, coloured by FEMA's word. */
+/** Shapes of the counties that have a rating, colored by FEMA's rating. */
 export function countyShapes(shapes: MapShapes, counties: readonly CountyRisk[]): FeatureCollection {
   const byFips = new Map(counties.map((county) => [county.fips, county]));
   return {

@@ -15,7 +15,7 @@ type MyHomeProps = {
   onClose: () => void;
 };
 
-/** What people come to a risk map for: what about my house? Without scripts the form leads to the waitlist. */
+/** Checks the risk of the visitor's own home. Without scripts the form leads to the waitlist. */
 export function MyHome({ home, onAsk, onAskHere, onClose }: MyHomeProps) {
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<string | null>(null);

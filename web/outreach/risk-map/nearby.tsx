@@ -10,7 +10,7 @@ const AT_FIRST = 3;
 
 type NearbyProps = { title: string; none: string; more: string; rows: readonly ReactNode[] };
 
-/** A short list; the rest of it is one press away. */
+/** A short list with a button for the rest. */
 function Nearby({ title, none, more, rows }: NearbyProps) {
   const rest = rows.slice(AT_FIRST);
   return (

@@ -28,7 +28,7 @@ function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** What is known of a partner, as its popup names it. */
+/** A partner's facts, as labeled in its popup. */
 export function PartnerFacts({ partner }: { partner: Partner }) {
   const services = partner.services.length > 0 ? partner.services : partner.amenities;
   const more = services.length - MAX_SERVICES;

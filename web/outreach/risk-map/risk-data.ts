@@ -13,7 +13,7 @@ type Items = { areas: RiskArea; disasters: Disaster; partners: Partner; counties
 type Kind = keyof Items;
 export type RiskList<K extends Kind> = { items: Items[K][]; sources: RiskSource[] };
 
-/** Public pages carry neither zod nor `call`: the answer is our own server's. */
+/** Public pages load neither zod nor `call`: the response is from our own server. */
 async function ask<T>(url: string, init?: RequestInit): Promise<T> {
   const reply = await fetch(url, init);
   if (!reply.ok) throw new ApiError(reply.status, await reply.text(), reply.statusText);
@@ -22,7 +22,7 @@ async function ask<T>(url: string, init?: RequestInit): Promise<T> {
 
 const asked = new Map<Kind, Promise<unknown>>();
 
-/** Each list is asked for once while the page is open; after a failure, again. */
+/** Requests each list once per page; retries after a failure. */
 export function readList<K extends Kind>(kind: K): Promise<RiskList<K>> {
   const known = asked.get(kind) as Promise<RiskList<K>> | undefined;
   if (known) return known;
@@ -37,7 +37,7 @@ export type Loaded<T> =
   | { status: 'error'; data: null; retry: () => void }
   | { status: 'ready'; data: T };
 
-/** A list, from the moment it is wanted. */
+/** Loads a list once it's wanted. */
 export function useRiskList<K extends Kind>(kind: K, isWanted = true): Loaded<RiskList<K>> {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Loaded<RiskList<K>>>({ status: 'loading', data: null });
@@ -59,7 +59,7 @@ export function useRiskList<K extends Kind>(kind: K, isWanted = true): Loaded<Ri
   return loaded;
 }
 
-/** Somebody's own address: by POST, so that it stands in no URL and no log. */
+/** Sends the user's address by POST, so that it appears in no URL or log. */
 export const askAddress = (where: { address: string } | { lat: number; lng: number }): Promise<AddressRisk> =>
   ask('/api/risk/address', {
     method: 'POST',
@@ -67,6 +67,6 @@ export const askAddress = (where: { address: string } | { lat: number; lng: numb
     body: JSON.stringify(where),
   });
 
-/** A city or ZIP code, as a shared link has it. */
+/** A city or ZIP code, as in a shared link. */
 export const askPlace = (place: string): Promise<AddressRisk> =>
   ask(`/api/risk/address?place=${encodeURIComponent(place)}`);

@@ -17,7 +17,7 @@ const short = once(
 export const formatCount = (count: number | null): string =>
   count === null ? NOT_REPORTED : whole().format(count);
 
-/** "$1.7 trillion": three digits are as exact as such sums are. */
+/** "$1.7 trillion": such sums are only accurate to three digits. */
 export const formatDollars = (dollars: number | null): string =>
   dollars === null ? NOT_REPORTED : `$${short().format(dollars)}`;
 
@@ -28,13 +28,13 @@ export const formatMiles = (miles: number): string =>
     ? 'less than a mile away'
     : `${whole().format(Math.round(miles))} ${Math.round(miles) === 1 ? 'mile' : 'miles'} away`;
 
-/** "pet_boarding" as people write it: Pet boarding. */
+/** Formats "pet_boarding" as "Pet boarding". */
 export const spell = (word: string): string => {
   const words = word.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Years the events are of, like 2018-2024. */
+/** The years of the events, like 2018-2024. */
 export function yearSpan(dates: readonly string[]): string {
   const years = dates.map((date) => date.slice(0, 4)).sort();
   const [first, last] = [years[0], years.at(-1)];

@@ -2,7 +2,7 @@ import { cn } from '#web/ui/cn.ts';
 import { bandOf, DOT, type RiskColor } from './risk-bands.ts';
 import { formatScore } from './risk-format.ts';
 
-/** A dot of a band's colour. It stands beside the band's word, never alone. */
+/** A dot in a band's color. Always shown next to the band's word. */
 export function RiskDot({ color, className }: { color: RiskColor; className?: string }) {
   return (
     <span

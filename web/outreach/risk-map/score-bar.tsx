@@ -4,7 +4,7 @@ import { formatScore, NOT_REPORTED } from './risk-format.ts';
 
 type ScoreBarProps = { label: string; score: number | null; rating: string };
 
-/** One hazard of a place: its name, FEMA's word for it, and its score as a bar in the colour of the score's band. */
+/** One hazard: its name, FEMA's rating, and its score as a bar in the color of the score's band. */
 export function ScoreBar({ label, score, rating }: ScoreBarProps) {
   const words = score === null ? (rating === '' ? NOT_REPORTED : rating) : `${formatScore(score)}, ${rating}`;
   return (
@@ -13,7 +13,7 @@ export function ScoreBar({ label, score, rating }: ScoreBarProps) {
         <span className="font-medium">{label}</span>
         <span className="tabular text-right text-sm text-muted">{words}</span>
       </span>
-      {/* The words say it all; the bar is for the eye. */}
+      {/* The text has all the information; the bar is decorative. */}
       <svg aria-hidden="true" className="block h-2.5 w-full overflow-hidden rounded-full bg-line">
         {score !== null && (
           <rect

@@ -2,13 +2,13 @@ import { Link2 } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
 
-/** Copies an address of this answer that names the town or ZIP code and nothing nearer. */
+/** Copies a link to this result that names the town or ZIP code, but not the address. */
 export function ShareLink({ place }: { place: string }) {
   const copy = () => {
     const url = new URL('/coverage', location.origin);
     url.searchParams.set('place', place);
     const failed = () => toast({ title: 'The link could not be copied', text: url.href, destructive: true });
-    // Some browsers have none: an old one, or any on a page without HTTPS.
+    // Missing in old browsers and on pages without HTTPS.
     if (!('clipboard' in navigator)) return failed();
     navigator.clipboard
       .writeText(url.href)

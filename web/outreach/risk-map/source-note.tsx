@@ -1,6 +1,6 @@
 import type { RiskSource } from '#contract/outreach/risk-map.ts';
 
-/** Where the numbers beside it are from, and what they cannot say. */
+/** The sources of the figures beside it, and their limits. */
 export function SourceNote({ sources }: { sources: readonly RiskSource[] }) {
   return (
     <div className="grid gap-1 text-sm text-muted">
@@ -26,7 +26,7 @@ export function SourceNote({ sources }: { sources: readonly RiskSource[] }) {
 
 type SourceLineProps = { sources: readonly RiskSource[]; version: string | null };
 
-/** The citation of the release that the figures above it are of. */
+/** The citation of the release that the figures above come from. */
 export function SourceLine({ sources, version }: SourceLineProps) {
   const source = sources.find((candidate) => candidate.version === version);
   return source && <p className="text-sm text-muted">Source: {source.line}</p>;

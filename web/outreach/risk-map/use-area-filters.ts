@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { type AreaFilters, NO_FILTERS, readFilters, withFilters } from './area-filters.ts';
 
 type Filters = {
-  /** Of the form, whose boxes are named as in `AreaFilters`. */
+  /** The form whose fields are named as in `AreaFilters`. */
   form: RefObject<HTMLFormElement | null>;
   filters: AreaFilters;
   read: () => void;
@@ -14,8 +14,8 @@ const boxOf = (form: HTMLFormElement | null, name: keyof AreaFilters) =>
   form?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null | undefined;
 
 /**
- * The list's filters, kept in the page's address so that they can be sent to somebody and survive a reload. The boxes
- * hold them: what was typed before the page came alive is not lost.
+ * The list's filters, kept in the URL so that they can be shared and survive a reload. The fields hold the
+ * values, so text typed before hydration isn't lost.
  */
 export function useAreaFilters(): Filters {
   const { search: query } = useLocation();
@@ -25,7 +25,7 @@ export function useAreaFilters(): Filters {
   const apply = useCallback((next: AreaFilters) => {
     setFilters(next);
     const href = withFilters(location.href, next);
-    // A keystroke is no page view and no step to go back to.
+    // A keystroke is neither a page view nor a history entry.
     if (href !== location.href) history.replaceState(history.state, '', href);
   }, []);
   const write = useCallback((next: AreaFilters) => {
@@ -48,7 +48,7 @@ export function useAreaFilters(): Filters {
     boxOf(form.current, 'search')?.focus();
   }, [apply, write]);
 
-  // After hydration, not in render: the prerendered HTML knows no query.
+  // In an effect, not in render: the prerendered HTML has no query.
   useEffect(() => {
     const named = readFilters(query);
     const isNamed = named.search !== '' || named.level !== 'all' || named.hazard !== 'all';

@@ -2,12 +2,12 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isIntroSeen, markIntroSeen } from './intro-seen.ts';
 
-/** Longest wait for a quiet moment. */
+/** Longest wait for an idle moment. */
 const QUIET_WITHIN_MS = 1500;
 
-/** Calls once nothing else is going on; returns how to call it off. */
+/** Calls `act` once the page is idle. Returns a function that cancels it. */
 function whenQuiet(act: () => void): () => void {
-  // Safari has no idle callback.
+  // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, 300);
     return () => clearTimeout(timer);
@@ -17,8 +17,8 @@ function whenQuiet(act: () => void): () => void {
 }
 
 /**
- * The introduction opens for those who have not seen it, and for whoever asks with `?intro=1`; not before the page
- * behind it is there.
+ * Opens the introduction for visitors who haven't seen it, or with `?intro=1`, once the page behind it is
+ * ready.
  */
 export function useIntro(isPageReady: boolean) {
   const { search } = useLocation();

@@ -8,13 +8,13 @@ export type MyHome =
   | { status: 'idle' }
   | { status: 'asking' }
   | { status: 'failed'; title: string; problem: string; retry: () => void }
-  /** `address`: as the waitlist should have it. */
+  /** `address`: as the waitlist form should receive it. */
   | { status: 'ready'; answer: AddressRisk; address: string };
 
 const OTHERWISE = 'We could not check this address. Please try again.';
 const NO_POSITION = 'Your browser did not share your location. Type your address or ZIP code instead.';
 
-/** The link to share names the place alone. */
+/** The shared link contains only the place. */
 function keepInAddress(place: string | null): void {
   const url = new URL(location.href);
   if (place) url.searchParams.set('place', place);
@@ -31,7 +31,7 @@ const position = () =>
     });
   });
 
-/** Asks about one home. A newer question makes an older answer of no interest. */
+/** Looks up one home. A newer lookup discards an older response. */
 export function useMyHome(onFound: (answer: AddressRisk) => void) {
   const { search } = useLocation();
   const [home, setHome] = useState<MyHome>({ status: 'idle' });
@@ -80,7 +80,7 @@ export function useMyHome(onFound: (answer: AddressRisk) => void) {
     keepInAddress(null);
   }, []);
 
-  // A link somebody shared. After hydration, not in render: the prerendered HTML knows no query.
+  // A shared link. In an effect, not in render: the prerendered HTML has no query.
   useEffect(() => {
     const place = new URLSearchParams(search).get('place')?.trim();
     if (place) ask(() => askPlace(place), null, true);

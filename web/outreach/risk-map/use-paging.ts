@@ -7,14 +7,17 @@ type Paging = {
   shown: number;
   isLoading: boolean;
   hasMore: boolean;
-  /** Put on the element at the list's end; `key` it by `endKey`, for it is to be seen anew after every change. */
+  /**
+   * Ref for the element at the list's end; `key` it by `endKey`, so that it's observed again after every
+   * change.
+   */
   end: (element: HTMLElement | null) => (() => void) | undefined;
   endKey: string;
-  /** Shows as many pages as it takes to have the item of this number. */
+  /** Shows enough pages to include the item with this index. */
   reveal: (index: number) => void;
 };
 
-/** Six at first; when the end comes into sight, six more after a moment. Another `resetKey` begins again. */
+/** Six at first, and six more shortly after the end scrolls into view. A new `resetKey` starts over. */
 export function usePaging(total: number, resetKey: string): Paging {
   const [limit, setLimit] = useState(PAGE_SIZE);
   const [isLoading, setLoading] = useState(false);

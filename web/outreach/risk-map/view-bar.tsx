@@ -11,12 +11,12 @@ const VIEWS = [
 
 const TOP_AFTER_PX = 300;
 
-/** The list scrolls with the page; this says when it has gone far. */
+/** The list scrolls with the page; true once it has scrolled far. */
 function useIsScrolled(list: RefObject<HTMLElement | null>): boolean {
   const [isScrolled, setScrolled] = useState(false);
   useEffect(() => {
     const look = () => setScrolled(-(list.current?.getBoundingClientRect().top ?? 0) > TOP_AFTER_PX);
-    // With the next frame, for asking now would make the browser lay out the page twice.
+    // In the next frame: measuring now would force a second layout.
     const frame = requestAnimationFrame(look);
     addEventListener('scroll', look, { passive: true });
     return () => {
@@ -27,7 +27,7 @@ function useIsScrolled(list: RefObject<HTMLElement | null>): boolean {
   return isScrolled;
 }
 
-/** The page's heading takes the focus: the button goes away as soon as the top is reached. */
+/** Focuses the page's heading, because the button disappears at the top. */
 function scrollToTop(): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' });
@@ -37,7 +37,7 @@ function scrollToTop(): void {
 
 type ViewBarProps = { view: View; list: RefObject<HTMLElement | null>; onView: (view: View) => void };
 
-/** Where the thumb is: list or map on a small screen, and the way back to the top. */
+/** Within reach of the thumb: the list/map switch on small screens, and back to top. */
 export function ViewBar({ view, list, onView }: ViewBarProps) {
   const isScrolled = useIsScrolled(list);
   return (

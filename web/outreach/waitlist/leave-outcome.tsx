@@ -1,21 +1,22 @@
-import { CircleCheck, CloudOff, Link2Off, Undo2 } from 'lucide-react';
+import { CircleCheck, Undo2 } from 'lucide-react';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { LinkFailed, WrongLink } from '#web/ui/link-outcomes.tsx';
 
 const HELP = '/contact?subject=Leave%20the%20waitlist';
 
 export type Deed = 'leave' | 'rejoin';
 export type LeaveState =
   | { is: 'working' }
-  /** The address is not known after a reload. */
+  /** The address isn't known after a reload. */
   | { is: 'left' | 'rejoined'; address?: string }
   | { is: 'wrong' }
   | { is: 'failed'; deed: Deed; why: string };
 
-/** What became of the link, in words. */
+/** The result of the link, in words. */
 export function LeaveOutcome({ state }: { state: LeaveState }) {
   switch (state.is) {
     case 'working':
@@ -60,27 +61,15 @@ export function LeaveOutcome({ state }: { state: LeaveState }) {
       );
     case 'wrong':
       return (
-        <Outcome
-          icon={<Link2Off className="size-6" aria-hidden="true" />}
-          tone="warning"
-          title="This link does not work"
-        >
+        <WrongLink>
           <p className="text-muted">
             It may be cut short or out of date. Open the newest e-mail from us and follow its link. Or write
             to us, and a person takes you off the list.
           </p>
-        </Outcome>
+        </WrongLink>
       );
     case 'failed':
-      return (
-        <Outcome
-          icon={<CloudOff className="size-6" aria-hidden="true" />}
-          tone="danger"
-          title="That did not work"
-        >
-          <p className="text-muted">{state.why}</p>
-        </Outcome>
-      );
+      return <LinkFailed title="That did not work" why={state.why} />;
   }
 }
 
@@ -90,7 +79,7 @@ const Home = ({ address }: { address: string }) => (
 
 type ActionsProps = { state: LeaveState; isBusy: boolean; act: (deed: Deed) => void };
 
-/** What can be done now. */
+/** The available actions. */
 export function LeaveActions({ state, isBusy, act }: ActionsProps) {
   switch (state.is) {
     case 'working':

@@ -19,13 +19,13 @@ async function perform(deed: Deed, token: string): Promise<LeaveState> {
   }
 }
 
-/** The address bar remembers what became of the link: loading the page again must not do it again. */
+/** Stores the result in the URL, so that a reload doesn't repeat the action. */
 function remember(token: string, { is }: LeaveState): void {
   if (is !== 'left' && is !== 'rejoined') return;
   history.replaceState(history.state, '', `?${new URLSearchParams({ token, now: is })}`);
 }
 
-/** Opened by the link in the confirmation mail: it has been clicked once, and once is enough. */
+/** Opened by the link in the confirmation email: one click is enough. */
 export function LeaveWaitlistPage() {
   const query = new URLSearchParams(useLocation().search);
   const token = query.get('token') ?? '';
@@ -56,12 +56,12 @@ export function LeaveWaitlistPage() {
     setBusy(false);
   };
   useEffect(() => {
-    // The button that had focus may be gone; the heading says what became of it.
+    // The focused button may be gone, so focus the heading, which states the result.
     if (hasActed.current) page.current?.querySelector('h1')?.focus();
   }, [state]);
 
   return (
-    // As high as most of what it will say, so that nothing below moves when it does.
+    // Tall enough for most results, so that nothing shifts below.
     <OutcomeCard ref={page} className="min-h-116 noscript:min-h-0 @lg:min-h-104">
       <div aria-live="polite" className="grid gap-6">
         <LeaveOutcome state={state} />
@@ -72,7 +72,7 @@ export function LeaveWaitlistPage() {
   );
 }
 
-/** Without scripts, a press of a button does what the page would have done by itself. */
+/** Without scripts, a button does what the page would have done by itself. */
 function PlainForm({ token }: { token: string }) {
   return (
     <form method="post" action="/waitlist/leave" className="hidden noscript:block">

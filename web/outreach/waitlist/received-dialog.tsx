@@ -31,7 +31,7 @@ const STEPS: Record<Coverage, readonly string[]> = {
 
 type ReceivedDialogProps = { open: boolean; received: Received; onDone: () => void };
 
-/** The answer to a request. However it is closed, the visit goes on from the home page. */
+/** Confirms a request. However it's closed, the visitor continues to the home page. */
 export function ReceivedDialog({ open, received, onDone }: ReceivedDialogProps) {
   const { coverage, message, address, email } = received;
   const { Icon, tone, word } = LOOKS[coverage];

@@ -1,7 +1,7 @@
 import { MovingRow } from '#web/ui/moving-row.tsx';
 import { services } from './services.ts';
 
-/** The bookable services, passing by; small screens end with the form. */
+/** A moving row of the services we book; hidden on small screens, where the page ends with the form. */
 export function ServiceCarousel() {
   return (
     <section

@@ -10,7 +10,7 @@ import { readWaitlistQuery, type WaitlistQuery } from './waitlist-query.ts';
 
 const PLAN_NAMES: Record<PlanKey, string> = { core: 'Core', plus: 'Plus', premium: 'Premium' };
 
-/** The card's upper edge, as the plan's card on the landing page has it. */
+/** The card's top border, as on the plan's card on the landing page. */
 const EDGE = {
   blue: 'border-t-4 border-t-plan-blue',
   purple: 'border-t-4 border-t-plan-purple',
@@ -64,13 +64,13 @@ function FormCard() {
         </h2>
         <p className="text-muted">{text}</p>
       </div>
-      {/* Another address or e-mail in the page's address is another form. */}
+      {/* A different address or email in the URL needs a new form. */}
       <WaitlistForm key={`${email} ${address}`} query={query} />
     </section>
   );
 }
 
-/** All of the page: see waitlist-page.tsx. */
+/** The whole page; see waitlist-page.tsx. */
 export function WaitlistBody() {
   return (
     <>
@@ -98,7 +98,7 @@ export function WaitlistBody() {
             ))}
           </ul>
         </div>
-        {/* As high as it is wide in proportion, so that its ridges never rise behind the words. */}
+        {/* Keeps its aspect ratio, so that its ridges never rise behind the text. */}
         <div className="relative -z-10 mt-4 h-44 sm:-mt-[4%] sm:aspect-36/11 sm:h-auto">
           <RidgelineArt className="size-full" />
         </div>

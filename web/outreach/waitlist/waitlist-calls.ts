@@ -7,6 +7,6 @@ export const joinWaitlist = (
   body: z.input<typeof waitlist.WaitlistRequest>,
 ): Promise<waitlist.WaitlistAnswer> => call(waitlist.joinWaitlist, { body });
 
-/** Both answer with the home's address. */
+/** Both return the home's address. */
 export const leaveWaitlist = (token: string) => call(waitlist.leaveWaitlist, { body: { token } });
 export const rejoinWaitlist = (token: string) => call(waitlist.rejoinWaitlist, { body: { token } });

@@ -14,7 +14,8 @@ import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/lib/toast.ts';
 import type { WaitlistQuery } from './waitlist-query.ts';
 
-// Both bring libraries a public page should not wait for: fetched when somebody begins to fill in the form.
+// Both import libraries that a public page shouldn't wait for: loaded when the visitor starts to fill in the
+// form.
 const calls = () => import('./waitlist-calls.ts');
 const ReceivedDialog = lazyPart(() => import('./received-dialog.tsx').then((m) => m.ReceivedDialog));
 const prepare = () => Promise.all([calls(), ReceivedDialog.preload()]);
@@ -23,7 +24,7 @@ const MISSING = { address: 'Enter your home address', email: 'Enter your e-mail 
 
 export type Received = WaitlistAnswer & { address: string; email: string };
 
-/** Where on the site somebody decided to join, as far as the address tells. */
+/** Where on the site the visitor decided to join, as far as the URL tells. */
 function sourceOf({ email, plan, address }: WaitlistQuery): WaitlistSource {
   if (email) return 'sign-up-card';
   if (plan) return 'pricing';
@@ -47,7 +48,7 @@ export function WaitlistForm({ query }: { query: WaitlistQuery }) {
     draftKey: 'waitlist',
     prepare,
     send: async ({ address, email, website }) => {
-      // No request goes out before there is a dialog to show its answer.
+      // Don't send before the dialog that shows the result has loaded.
       const [{ joinWaitlist }] = await prepare();
       const plan = query.plan ? { plan: query.plan } : {};
       const answer = await joinWaitlist({ address, email, source, website, ...plan });
@@ -75,7 +76,7 @@ export function WaitlistForm({ query }: { query: WaitlistQuery }) {
             required
             name="address"
             defaultValue={query.address ?? ''}
-            // A picked suggestion is no input event.
+            // Picking a suggestion fires no input event.
             onPick={() => onChanged('address')}
           />
         </Field>
@@ -93,7 +94,7 @@ export function WaitlistForm({ query }: { query: WaitlistQuery }) {
         </Field>
         <Honeypot />
         {query.plan && <input type="hidden" name="plan" value={query.plan} />}
-        {/* For a post without scripts; the page is made before anyone knows whether an address will be filled in. */}
+        {/* For a POST without scripts. At prerender time it's unknown whether an address will be set. */}
         {(query.email || query.plan) && <input type="hidden" name="source" value={source} />}
         <Button type="submit" variant="action" size="large" className="w-full" busy={isBusy}>
           Claim Your Address

@@ -1,9 +1,10 @@
 import { deferredSection } from '#web/lib/deferred-section.tsx';
 
-// As HTML the page is whole and its form can be sent; its code may come when the page is quiet, or first touched.
+// The prerendered page is complete and its form can be sent; the code loads when idle or on first
+// interaction.
 const WaitlistBody = deferredSection(() => import('./waitlist-body.tsx').then((m) => m.WaitlistBody));
 
-/** Fetches what the page leaves for later. */
+/** Loads the deferred sections. */
 export const preloadSections = WaitlistBody.preload;
 
 export function WaitlistPage() {

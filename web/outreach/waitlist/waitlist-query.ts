@@ -7,7 +7,7 @@ export type WaitlistQuery = {
   address: string | null;
   email: string | null;
   plan: PlanKey | null;
-  /** Of the plan's badge; null without a plan. */
+  /** The plan badge's color; null without a plan. */
   color: PlanColor | null;
 };
 
@@ -16,7 +16,7 @@ const oneOf = <T extends string>(words: readonly T[], given: string | null): T |
 
 const typed = (given: string | null): string | null => given?.trim().slice(0, MAX_LENGTH) || null;
 
-/** What the address of the waitlist page says. The server reads it by the same rule when it picks the prerendered page. */
+/** Reads the waitlist page's URL. The server uses the same rules to pick the prerendered variant. */
 export function readWaitlistQuery(search: string): WaitlistQuery {
   const query = new URLSearchParams(search);
   const plan = oneOf(PLAN_KEYS, query.get('plan'));

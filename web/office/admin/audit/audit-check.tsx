@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type Check = z.output<typeof listAudit.reply>['check'];
 
-/** Whether what is read here is what was written. One line, which is there from the start. */
+/** Whether the log is verified. One line, reserved from the start. */
 export function AuditCheck({ check }: { check: Check | undefined }) {
   if (check === undefined)
     return (

@@ -10,7 +10,7 @@ type AuditDaysProps = {
   state: Pick<QueueState, 'setFilter'>;
 };
 
-/** The first and the last day of a period. */
+/** The first and last day of a period. */
 export function AuditDays({ from, to, problem, state }: AuditDaysProps) {
   return (
     <span className="flex grow flex-wrap items-start gap-3 sm:grow-0">
@@ -27,10 +27,10 @@ type DayFieldProps = {
   onDay: (day: string) => void;
 };
 
-/** A day that is typed is looked for once it is whole: half a year is the year 20. */
+/** A typed date is only used when complete: while typing, the year is 20. */
 function DayField({ label, value, error, onDay }: DayFieldProps) {
   const [typed, setTyped] = useState(value);
-  // Back, and clearing the filters, change it from outside.
+  // Back and clearing the filters change it from outside.
   const [shown, setShown] = useState(value);
   if (shown !== value) {
     setShown(value);

@@ -10,7 +10,7 @@ import { Facts } from '#web/office/admin/queue/facts.tsx';
 import { auditEntryQuery } from './audit-queries.ts';
 import { concernsOf, differencesOf, whatOf, whoOf, type Difference } from './audit-words.ts';
 
-/** One entry: who did what, from where, and what was different afterwards. */
+/** One entry: who did what, from where, and what changed. */
 export function AuditDetail({ id }: { id: string }) {
   const query = useQuery(auditEntryQuery(id));
   if (query.isPending)
@@ -79,7 +79,7 @@ function Ready({ entry }: { entry: Detail }) {
   );
 }
 
-/** Field by field: what was is struck through, what is stands below it. */
+/** Field by field: the old value is struck through, the new one is below it. */
 function Differences({ rows }: { rows: readonly Difference[] }) {
   return (
     <dl className="grid gap-3">

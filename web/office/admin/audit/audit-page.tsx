@@ -41,7 +41,7 @@ const COLUMNS: readonly QueueColumn<AuditEntry>[] = [
     key: 'who',
     head: 'Who',
     cell: (entry) => (
-      // In a table columns keep whole words; on a phone a long address breaks rather than widen the page.
+      // Table columns keep whole words; on a phone a long address wraps instead of widening the page.
       <span className="wrap-break-word max-sm:wrap-anywhere">{whoOf(entry)}</span>
     ),
   },

@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contract/office/audit-admin.ts';
 import { BRAND } from '#contract/brand.ts';
 import { ACTION_WORDS, wordsFor } from '#web/office/audit-log/action-words.ts';
 
-/** Who did it, as the beginning of a sentence. */
+/** The actor, as the start of a sentence. */
 export const whoOf = ({ actor }: Pick<AuditEntry, 'actor'>): string => {
   if (actor.kind === 'product') return BRAND.name;
   return actor.name ?? 'A former member';
@@ -14,7 +14,7 @@ export function whatOf({ action }: Pick<AuditEntry, 'action'>): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Which thing or whom; of a home only whose it is. */
+/** The affected object or person; for a home only its owner. */
 export function concernsOf({ about, concerns, detail }: Pick<AuditEntry, 'about' | 'concerns' | 'detail'>) {
   if (about === 'home') return concerns ? `A home of ${concerns}` : 'A home';
   return [concerns, detail].filter(Boolean).join(': ');
@@ -22,7 +22,7 @@ export function concernsOf({ about, concerns, detail }: Pick<AuditEntry, 'about'
 
 const MOST_ACTIONS = 80;
 
-/** The actions whose words hold what was typed: "refund" finds the action whose sentence says so. */
+/** The actions whose description contains the typed text: "refund" finds the actions described with it. */
 export function actionsWith(typed: string): string[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted.length < 3) return [];
@@ -32,7 +32,7 @@ export function actionsWith(typed: string): string[] {
     .slice(0, MOST_ACTIONS);
 }
 
-/** "memberRateCents" -> "Member rate cents": field names are made to be read. */
+/** "memberRateCents" -> "Member rate cents": makes field names readable. */
 export function fieldName(key: string): string {
   const words = key
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -41,7 +41,7 @@ export function fieldName(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A value as a person reads it. */
+/** A value in readable form. */
 export function valueWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (value === true) return 'yes';
@@ -55,7 +55,7 @@ export function valueWords(value: unknown): string {
 export type Difference = { field: string; before: string | null; after: string | null };
 type Facts = Readonly<Record<string, unknown>> | null;
 
-/** Field by field; null where the thing itself did not exist. */
+/** Field by field; null if the object didn't exist. */
 export const differencesOf = (before: Facts, after: Facts): Difference[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((key) => ({
     field: fieldName(key),
@@ -74,7 +74,7 @@ export const PERIOD_WORDS: Record<keyof typeof PERIODS, string> = {
   days: 'Choose days',
 };
 
-/** When a period began, to the hour: a list that is asked for again is the same list. */
+/** When a period began, rounded to the hour, so that a refetch has the same query key. */
 export function beginOf(period: keyof typeof PERIODS, now: number): string | undefined {
   const days = PERIODS[period];
   if (days === null) return undefined;
@@ -84,14 +84,14 @@ export function beginOf(period: keyof typeof PERIODS, now: number): string | und
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** When a day began where the reader is, so many days later; undefined for what is no day. */
+/** Local midnight at the start of a day, plus `later` days; undefined for an invalid date. */
 function midnight(day: string, later = 0): string | undefined {
   const [year = 0, month = 0, date = 0] = DAY.test(day) ? day.split('-').map(Number) : [];
   const at = new Date(year, month - 1, date + later);
   return year >= 1900 && month > 0 ? at.toISOString() : undefined;
 }
 
-/** From the beginning of one day to the end of another, where the reader is; either may be left open. */
+/** From the start of one day to the end of another in the reader's time zone; either may be open. */
 export function daysOf(from: string, to: string): { from?: string; to?: string; problem?: string } {
   const begin = midnight(from);
   const begun = begin === undefined ? {} : { from: begin };

@@ -44,7 +44,7 @@ const COLUMNS: readonly QueueColumn<CatalogueItem>[] = [
   { key: 'sold', head: 'Sold', align: 'end', cell: ({ sold }) => sold.toLocaleString('en-US') },
 ];
 
-/** Everything that is or was on offer. Nothing is deleted: orders name it. */
+/** Everything that is or was for sale. Nothing is deleted, because purchases refer to it. */
 export function CataloguePage() {
   const [isAdding, setAdding] = useState(false);
   return (

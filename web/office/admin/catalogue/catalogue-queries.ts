@@ -5,7 +5,7 @@ import { createSku } from '#contract/money/marketplace.ts';
 import { call } from '#web/lib/call.ts';
 import { fetchFile } from '#web/lib/download.ts';
 
-// A key starts with the topic of the live events that make its data old.
+// A query key starts with the topic of the live updates that invalidate it.
 
 export const catalogueQuery = (query: z.input<typeof contract.listCatalogue.query>) =>
   queryOptions({

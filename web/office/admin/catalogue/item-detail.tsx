@@ -16,7 +16,7 @@ import { itemQuery, setItemActive } from './catalogue-queries.ts';
 import { EditItemDialog, StockDialog } from './item-dialogs.tsx';
 import { leftOf, stateOf } from './item-words.ts';
 
-/** One item of the catalogue: what it is, what is left of it, and what can be changed. */
+/** One catalog item: its details, its stock, and what can be changed. */
 export function ItemDetail({ id }: { id: string }) {
   const query = useQuery(itemQuery(id));
   return (

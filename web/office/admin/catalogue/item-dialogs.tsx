@@ -12,11 +12,11 @@ import { addItem, changeStock, editItem } from './catalogue-queries.ts';
 import { ItemFields, itemIn } from './item-fields.tsx';
 import { wholeIn, wholeOrNone } from './typed-numbers.ts';
 
-/** A new item with everything the catalogue knows of one. */
+/** Adds a catalog item. */
 export function AddItemDialog({ onClose }: { onClose: () => void }) {
   const add = useMutation(addItem);
   const [key] = useState(newIdempotencyKey);
-  // What is offered to members is meant: it is ticked, not forgotten.
+  // An explicit checkbox, so that offering an item to members is a deliberate choice.
   const [active, setActive] = useState(true);
   return (
     <FieldsDialog
@@ -55,7 +55,7 @@ type ItemDialogProps = { item: CatalogueItem; onClose: () => void };
 
 export function EditItemDialog({ item, onClose }: ItemDialogProps) {
   const edit = useMutation(editItem);
-  // As it was when the form was opened: what somebody else changes meanwhile is noticed, once.
+  // As it was when the form opened, so that a conflicting change by someone else is detected.
   const [opened] = useState(item);
   const [isWarned, setWarned] = useState(false);
   const basedOn = isWarned ? item.updatedAt : opened.updatedAt;
@@ -83,7 +83,7 @@ export function EditItemDialog({ item, onClose }: ItemDialogProps) {
 const leftWords = ({ stock }: CatalogueItem) =>
   stock === null ? 'It never runs out as it stands.' : `${stock.toLocaleString('en-US')} are left now.`;
 
-/** A delivery, a loss or a count, each with its reason. */
+/** Changes the stock (delivery, loss or count), with a reason. */
 export function StockDialog({ item, onClose }: ItemDialogProps) {
   const change = useMutation(changeStock);
   const [key] = useState(newIdempotencyKey);

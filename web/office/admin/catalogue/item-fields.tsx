@@ -14,7 +14,7 @@ export type ItemValues = {
   memberLimit: number | null;
 };
 
-/** What was typed, as the server takes it. Refuses by throwing, at the field. */
+/** Parses the form for the server. Throws errors with their field. */
 export const itemIn = (given: FormData): ItemValues => ({
   name: String(given.get('name') ?? ''),
   description: String(given.get('description') ?? ''),
@@ -28,7 +28,7 @@ const dollars = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (c
 
 type ItemFieldsProps = { errors: Readonly<Record<string, string | undefined>>; item?: ItemValues };
 
-/** What an item is and costs: the same fields when it is added and when it is changed. */
+/** An item's fields, for adding and editing. */
 export function ItemFields({ errors, item }: ItemFieldsProps) {
   return (
     <>

@@ -7,7 +7,7 @@ export const STATES: Record<(typeof SKU_STATES)[number], string> = {
   'sold-out': 'Sold out',
 };
 
-/** What members find: off the catalogue is off, however many are left. */
+/** What members see: a hidden item is hidden, whatever its stock. */
 export function stateOf({ active, stock }: Pick<CatalogueItem, 'active' | 'stock'>) {
   if (!active) return { word: STATES.inactive, tone: 'neutral' } as const;
   return stock === 0

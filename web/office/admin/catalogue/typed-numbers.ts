@@ -2,22 +2,22 @@ import { ApiError } from '#web/lib/api-error.ts';
 
 const textOf = (given: FormData, name: string) => String(given.get(name) ?? '').trim();
 
-/** A refusal by the form itself, told like the server's: at its field. */
+/** A client-side error in the server's format, shown at its field. */
 const refuse = (name: string, sentence: string) =>
   new ApiError(400, JSON.stringify({ error: sentence, fields: { [name]: sentence } }), 'Bad Request');
 
-/** A whole number as somebody typed it. */
+/** Parses a typed whole number. */
 export function wholeIn(given: FormData, name: string): number {
   const text = textOf(given, name).replaceAll(',', '');
   if (!/^[+-]?\d{1,9}$/.test(text)) throw refuse(name, 'Enter a whole number');
   return Number(text);
 }
 
-/** The same, where nothing typed means that there is no limit. */
+/** The same, where blank means no limit. */
 export const wholeOrNone = (given: FormData, name: string): number | null =>
   textOf(given, name) === '' ? null : wholeIn(given, name);
 
-/** Dollars as somebody typed them, in cents. */
+/** Parses typed dollars to cents. */
 export function centsIn(given: FormData, name: string): number {
   const text = textOf(given, name).replace(/^\$/, '').replaceAll(',', '');
   if (text === '') return 0;

@@ -20,7 +20,7 @@ import { JobActions } from './job-actions.tsx';
 
 const FILTERS = {} as const;
 const SORTS = ['-failed', 'failed'] as const;
-/** Kinds are what has failed: the address holds any of them. */
+/** Job names are open-ended, so the URL accepts any. */
 const ALSO = ['name'] as const;
 
 const COLUMNS: readonly QueueColumn<FailedJob>[] = [
@@ -40,7 +40,7 @@ const COLUMNS: readonly QueueColumn<FailedJob>[] = [
   },
 ];
 
-/** Background work that has used up its tries, all of it. */
+/** All background jobs that used up their retries. */
 export function FailedJobsPage() {
   return (
     <AdminFrame title="Failed jobs">
@@ -60,7 +60,7 @@ function FailedQueue() {
   return (
     <Queue
       words={{ one: 'failed job', many: 'failed jobs' }}
-      // A kind is narrowed by, too: nothing of it left is not an empty list.
+      // The job name is also a filter: no match doesn't mean that the list is empty.
       state={{ ...state, isFiltered: state.isFiltered || name !== 'all' }}
       query={query}
       columns={COLUMNS}

@@ -11,7 +11,7 @@ import { toast } from '#web/lib/toast.ts';
 
 type JobActionsProps = { job: FailedJob; className?: string; onDone?: () => void };
 
-/** One more try, or none ever. */
+/** Retries or discards a failed job. */
 export function JobActions({ job, className, onDone }: JobActionsProps) {
   const [isDiscarding, setDiscarding] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ const FOR_LATER = {
   most: 200,
 };
 
-/** Makes somebody an administrator or takes that away: the door to everything else here. */
+/** Grants or revokes the administrator role, which gives access to everything here. */
 export function RoleButton({ member }: { member: MemberDetail }) {
   const [isAsking, setAsking] = useState(false);
   const change = useMutation(setRole);

@@ -15,7 +15,7 @@ import { MEMBERSHIP, ROLES } from './members-words.ts';
 
 const linkClass = 'inline-flex min-h-11 items-center text-pine-ink underline underline-offset-4 sm:min-h-0';
 
-/** One account: what signing in, paying and points need. What is in their homes is theirs. */
+/** One account: sign-in, payments and points. The contents of its homes are private. */
 export function MemberDetail({ id }: { id: string }) {
   const query = useQuery(memberQuery(id));
   return (

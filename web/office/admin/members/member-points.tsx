@@ -36,7 +36,7 @@ const COLUMNS: Column<LedgerEntry>[] = [
   { key: 'at', header: 'When', numeric: true, cell: ({ createdAt }) => formatShortDate(createdAt) },
 ];
 
-/** What somebody has, how it came about, and giving or taking some with a reason. */
+/** A member's points, their history, and manual adjustments with a reason. */
 export function MemberPoints({ member }: { member: MemberDetail }) {
   const [page, setPage] = useState(1);
   const [isAdjusting, setAdjusting] = useState(false);

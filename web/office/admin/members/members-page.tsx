@@ -53,7 +53,7 @@ const COLUMNS: readonly QueueColumn<MemberRow>[] = [
   },
 ];
 
-/** Everybody who has an account. */
+/** All accounts. */
 export function MembersPage() {
   return (
     <AdminFrame title="Members">

@@ -6,7 +6,7 @@ import { adjustPoints as adjust } from '#contract/money/points.ts';
 import { call } from '#web/lib/call.ts';
 import { fetchFile } from '#web/lib/download.ts';
 
-// A key starts with the topic of the live events that make its data old.
+// A query key starts with the topic of the live updates that invalidate it.
 
 export const membersQuery = (query: z.input<typeof contract.listMembers.query>) =>
   queryOptions({

@@ -20,7 +20,7 @@ const NOTE = {
   most: 300,
 };
 
-/** What can be done with an order now. Each asks first, with what goes to whom. */
+/** The available actions for a purchase. Each one asks for confirmation and states its effect. */
 export function OrderActions({ order }: { order: AdminOrder }) {
   const [asking, setAsking] = useState<OrderVerb>();
   const move = useMutation(moveOrder);

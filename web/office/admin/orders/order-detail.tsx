@@ -17,7 +17,7 @@ import { OrderActions } from './order-actions.tsx';
 import { orderQuery, settlePayment } from './orders-queries.ts';
 import { costOf, eventsOf, PAYMENT, REFUND } from './orders-words.ts';
 
-/** One order: whose, what, how it came to be what it is, what its money is doing, and what comes next. */
+/** One purchase: the buyer, the item, its history, its payment, and the next action. */
 export function OrderDetail({ id }: { id: string }) {
   const query = useQuery(orderQuery(id));
   return (
@@ -75,7 +75,7 @@ function Ready({ order }: { order: AdminOrder }) {
   );
 }
 
-/** What we know of the money, and from whom: a refund is asked for by us and confirmed by the provider. */
+/** What we know about the money and from where: we request a refund, and the provider confirms it. */
 function Money({ order, payment }: { order: AdminOrder; payment: NonNullable<AdminOrder['payment']> }) {
   const { refund, refundAskedAt } = order;
   return (
@@ -102,7 +102,7 @@ function Money({ order, payment }: { order: AdminOrder; payment: NonNullable<Adm
   );
 }
 
-/** Money that nobody but a person can understand. Looking after it moves none: it says what was found. */
+/** A payment problem that needs a team member. Resolving it moves no money: it records what was found. */
 function Flag({ order }: { order: AdminOrder }) {
   const [isAsking, setAsking] = useState(false);
   const settle = useMutation(settlePayment);

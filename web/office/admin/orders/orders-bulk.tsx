@@ -12,7 +12,7 @@ const inWords = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
 
 type OrdersBulkProps = { chosen: readonly AdminOrderRow[]; onDone: () => void };
 
-/** Hands over those of the chosen orders that are paid; what went wrong with one is told by its number. */
+/** Fulfills the selected purchases that are paid; failures are listed by number. */
 export function OrdersBulk({ chosen, onDone }: OrdersBulkProps) {
   const [isAsking, setAsking] = useState(false);
   const [outcome, setOutcome] = useState<BulkOutcome>();

@@ -63,7 +63,7 @@ const COLUMNS: readonly QueueColumn<AdminOrderRow>[] = [
   },
 ];
 
-/** Everybody's orders: what waits to be handed over, and what money needs a person. */
+/** All purchases: what needs fulfillment, and which payments need attention. */
 export function AdminOrdersPage() {
   return (
     <AdminFrame title="Orders">

@@ -6,7 +6,7 @@ import { settleFlaggedPayment } from '#contract/money/payments.ts';
 import { call } from '#web/lib/call.ts';
 import { fetchFile } from '#web/lib/download.ts';
 
-// A key starts with the topic of the live events that make its data old.
+// A query key starts with the topic of the live updates that invalidate it.
 
 export const ordersQuery = (query: z.input<typeof contract.listAdminOrders.query>) =>
   queryOptions({

@@ -37,7 +37,7 @@ export const costOf = ({
 }: Pick<AdminOrderRow, 'payWith' | 'pointsUsed' | 'amountCents'>): string =>
   payWith === 'points' ? inPoints(pointsUsed) : formatPrice(amountCents);
 
-/** What can be done with an order now, the likeliest first. */
+/** The available actions for a purchase, most likely first. */
 export function verbsFor({ status, canRefund }: Pick<AdminOrder, 'status' | 'canRefund'>): OrderVerb[] {
   if (status === 'PAID') return ['fulfil', 'cancel'];
   if (status === 'PENDING') return ['cancel'];
@@ -46,7 +46,7 @@ export function verbsFor({ status, canRefund }: Pick<AdminOrder, 'status' | 'can
 
 const whoOf = ({ member }: Pick<AdminOrder, 'member'>) => member?.name ?? member?.email ?? 'the member';
 
-/** What pressing it does, to whom. */
+/** The effect of an action, and on whom. */
 export function consequenceOf(verb: OrderVerb, order: AdminOrder): string {
   const who = whoOf(order);
   const cost = costOf(order);
@@ -80,7 +80,7 @@ const BY = {
   clock: 'the clock: nobody paid in time',
 } as const;
 
-/** What happened to an order and its money, oldest first. */
+/** The history of a purchase and its payment, oldest first. */
 export function eventsOf({ timeline, refund, refundAskedAt }: AdminOrder): HistoryEvent[] {
   const events = timeline.map(({ status, by, note, at }) => ({
     key: status,

@@ -9,7 +9,7 @@ type BulkBarProps = {
   children: ReactNode;
 };
 
-/** Says exactly how many rows are chosen and holds what can be done with them. It stays in sight, however long the list. */
+/** States how many rows are selected and holds the bulk actions. Sticky, however long the list. */
 export function BulkBar({ selection: { ids, clear }, words, children }: BulkBarProps) {
   return (
     <section

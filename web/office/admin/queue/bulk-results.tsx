@@ -3,7 +3,7 @@ import { Dialog, DialogContent, DialogFooter, DialogText, DialogTitle } from '#w
 
 export type BulkOutcome = { done: number; failed: readonly { id: string; name: string; why: string }[] };
 
-/** What of many was not done, one by one with the reason. It stays until it was read. */
+/** The items of a bulk action that failed, each with its reason. Stays until dismissed. */
 export function BulkResults({ outcome, onClose }: { outcome: BulkOutcome; onClose: () => void }) {
   const { done, failed } = outcome;
   return (

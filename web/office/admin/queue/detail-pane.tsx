@@ -12,18 +12,21 @@ type DetailPaneProps = {
   onOpen: (id: string) => void;
   onActive: (id: string) => void;
   onClose: () => void;
-  /** "3 of 39"; unknown for a row that is not on the page behind it. */
+  /** "3 of 39"; undefined for a row that isn't on the current page. */
   place: string | undefined;
   children: ReactNode;
 };
 
-/** One row beside its list, the whole screen on a phone. j and k go to its neighbours; Escape and Back to the list. */
+/**
+ * One row's details beside its list; full screen on a phone. j and k go to its neighbors; Escape and Back to
+ * the list.
+ */
 export function DetailPane(props: DetailPaneProps) {
   const { id, previous, next, place, onOpen, onActive, onClose, children } = props;
   const pane = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => onActive(id), [id, onActive]);
-  // Its own heading, whichever row it shows: who cannot see it hears that another one is open.
+  // Focus the heading of each row, so that screen readers announce that another one is open.
   useEffect(() => {
     pane.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
     words.current?.scrollTo({ top: 0 });
@@ -56,7 +59,7 @@ export function DetailPane(props: DetailPaneProps) {
           focusRow(id);
         }}
       >
-        {/* After the row's own words in the order of reading, before them on the screen. */}
+        {/* After the row's content in reading order, before it on screen. */}
         <div
           ref={words}
           className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] md:px-6"
@@ -77,10 +80,11 @@ export function DetailPane(props: DetailPaneProps) {
   );
 }
 
-/** The name of the open row. Every detail begins with it, also while the rest is on its way. */
+/** The open row's name. Every detail starts with it, also while loading. */
 export function PaneTitle({ children }: { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
-  // The heading of the wait went away with the focus on it: the pane itself has it now, and says nothing.
+  // The loading heading unmounted with focus on it, and focus fell back to the pane: move it to the new
+  // heading.
   useEffect(() => {
     const focused = document.activeElement;
     if (focused === document.body || focused === title.current?.closest('[role="dialog"]'))
@@ -93,7 +97,7 @@ export function PaneTitle({ children }: { children: ReactNode }) {
   );
 }
 
-/** A part of what is open, with its heading. */
+/** A section of the detail pane, with its heading. */
 export function PaneSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4">

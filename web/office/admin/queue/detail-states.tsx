@@ -7,14 +7,14 @@ import { PaneTitle } from './detail-pane.tsx';
 
 type DetailStatesProps<T> = {
   query: UseQueryResult<T>;
-  /** "Order": its heading while nothing else is known. */
+  /** "Order": the heading until the row has loaded. */
   title: string;
   /** "the order" */
   what: string;
   children: (data: T) => ReactNode;
 };
 
-/** What is open beside a list while it is on its way, when it did not come, when it is gone, and when it is there. */
+/** The detail beside a list: loading, failed, not found, or loaded. */
 export function DetailStates<T>({ query, title, what, children }: DetailStatesProps<T>) {
   if (query.data !== undefined) return children(query.data);
   const isGone = ['not_found', 'validation_failed'].includes(codeOf(query.error) ?? '');

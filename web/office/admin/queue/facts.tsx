@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Short facts under each other: what, and how it is. */
+/** A list of labels and values. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-[12rem_1fr]">

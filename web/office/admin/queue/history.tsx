@@ -5,12 +5,12 @@ export type HistoryEvent = {
   key: string;
   what: ReactNode;
   at: string;
-  /** Somebody of the team; nobody is named for what the person did. */
+  /** A team member; null for the person's own actions. */
   by: string | null;
   note?: ReactNode;
 };
 
-/** What happened, oldest first. */
+/** Events, oldest first. */
 export function History({ events }: { events: readonly HistoryEvent[] }) {
   return (
     <ol className="grid gap-3">

@@ -15,7 +15,7 @@ const KEYS: readonly { keys: readonly string[]; does: string; needsSelection?: b
   { keys: ['Escape'], does: 'Close the row, or clear the selection' },
 ];
 
-/** Which keys do what, and a way to do without them. */
+/** The keyboard shortcuts, and a switch to turn them off. */
 export function KeysHelp({ hasSelection }: { hasSelection: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const [isOn, setOn] = useState(areKeysOn);

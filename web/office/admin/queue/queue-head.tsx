@@ -9,16 +9,16 @@ import { KeysHelp } from './keys-help.tsx';
 import type { Selection } from './use-selection.ts';
 
 type QueueHeadProps = {
-  /** How many match; undefined while nobody knows. */
+  /** How many match; undefined until known. */
   total: number | undefined;
   words: { one: string; many: string };
-  /** Where rows can be chosen. */
+  /** Set if rows can be selected. */
   selection: Selection<unknown> | undefined;
   onExport: (() => Promise<Blob>) | undefined;
   exportName: string;
 };
 
-/** The line above the rows: how many there are, all of the page at once, and how they are taken away. */
+/** The line above the rows: the count, select all, and export. */
 export function QueueHead({ total, words, selection, onExport, exportName }: QueueHeadProps) {
   return (
     <div className="-my-1 flex min-h-11 flex-wrap items-center gap-x-4">

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const OFF = 'admin-keys-off';
 
-/** Single keys that do something can be in the way of who speaks to the computer: they can be turned off. */
+/** Single-key shortcuts interfere with speech input, so they can be turned off. */
 export const areKeysOn = (): boolean => {
   try {
     return localStorage.getItem(OFF) === null;
@@ -16,7 +16,7 @@ export function turnKeys(on: boolean): void {
     if (on) localStorage.removeItem(OFF);
     else localStorage.setItem(OFF, '1');
   } catch {
-    // A browser that keeps nothing keeps the keys on.
+    // Without storage the shortcuts stay on.
   }
 }
 
@@ -24,12 +24,12 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null;
 
-/** What a key does; true when it did something. */
+/** What a key does; returns true if it did something. */
 export type KeyActions = Record<string, () => boolean>;
 
 /**
- * Keys for the whole screen, while nobody types. With a dialog or a pane open, only keys pressed inside `within` count, so
- * that nothing moves behind it.
+ * Shortcuts for the whole screen, except while typing. With a dialog or pane open, only keys pressed inside
+ * `within` count, so that nothing changes behind it.
  */
 export function useScreenKeys(actions: KeyActions, within?: () => Element | null): void {
   useEffect(() => {

@@ -9,7 +9,7 @@ type QueuePagingProps = {
   page: { next: string | null; total: number };
 };
 
-/** "51-100 of 1,234", and the pages before and after. One page needs none of it. */
+/** "51-100 of 1,234", with previous and next. Hidden if there is only one page. */
 export function QueuePaging({ state, shown, page: { next, total } }: QueuePagingProps) {
   if (state.depth === 0 && next === null) return null;
   const from = state.depth * PAGE_ROWS.usual + 1;

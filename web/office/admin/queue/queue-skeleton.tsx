@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 
 const ROWS = Array.from({ length: 10 }, (_, row) => row);
 
-/** Rows of the height they will have, below the heads of their columns. */
+/** Placeholder rows with their final height, below the column headers. */
 export function QueueSkeleton({ label, columns }: { label: string; columns: number }) {
   return (
     <SkeletonGroup label={label} className="@container">

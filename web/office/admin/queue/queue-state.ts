@@ -1,25 +1,25 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** What may be chosen of each filter, the usual choice first. */
+/** The options of each filter, default first. */
 export type FilterValues = Readonly<Record<string, readonly [string, ...string[]]>>;
 export type Chosen<F extends FilterValues> = { [K in keyof F]: F[K][number] };
 
-/** What stays out of the address, because addresses are kept and shown: what was typed, and where the pages begin. */
+/** Kept out of the URL, because URLs are stored and shared: the search text and the page cursors. */
 type Kept = { q?: string; cursors?: string[]; stays?: boolean; isFromList?: boolean };
 
 export type QueueState<F extends FilterValues = FilterValues, S extends string = string> = {
-  /** All that match, in their order: for a file of them. */
+  /** All matches in order, for an export. */
   askedAll: Chosen<F> & { q: string; sort: S };
-  /** For the query of the list: the same, and where to go on. */
+  /** The list's query: the same, plus the cursor. */
   asked: Chosen<F> & { q: string; sort: S; after?: string };
   filters: Chosen<F>;
   q: string;
   sort: S;
-  /** How many pages are before this one. */
+  /** Number of previous pages. */
   depth: number;
   isFiltered: boolean;
-  /** The open row's, and the address of any. */
+  /** Base URL of the list and its rows. */
   baseUrl: string;
   rowUrl: (id: string) => string;
   rowState: unknown;
@@ -29,18 +29,18 @@ export type QueueState<F extends FilterValues = FilterValues, S extends string =
   goNext: (cursor: string) => void;
   goPrevious: () => void;
   clear: () => void;
-  /** To another row, in the place of the open one; or back to the list. */
+  /** Replaces the open row with another, or returns to the list. */
   openInstead: (id: string) => void;
   close: () => void;
 };
 
 type Given<F extends FilterValues, S extends string> = {
   baseUrl: string;
-  /** The constants of a module: they are compared by what they are. */
+  /** Module constants: compared by identity. */
   filters: F;
-  /** The orders the list knows, the usual one first: "created", "-created". */
+  /** The available sort orders, default first: "created", "-created". */
   sorts: readonly [S, ...S[]];
-  /** Other words of the address that narrow the list, with anything in them: days. */
+  /** Other URL parameters that filter the list with free values, such as days. */
   also?: readonly string[];
 };
 const NOTHING_ELSE: readonly string[] = [];
@@ -54,8 +54,8 @@ const chosenOf = <F extends FilterValues>(filters: F, search: URLSearchParams): 
   ) as Chosen<F>;
 
 /**
- * What a list shows: filters and order by the address, so that they can be sent to a colleague; what was typed and the
- * pages gone through by the browser's history, so that Back leads there and nobody else reads it.
+ * A list's state. Filters and sort order are in the URL, so that they can be shared with a colleague. The
+ * search text and the page cursors are in the history state, so that Back works and they aren't exposed.
  */
 export function useQueueState<const F extends FilterValues, const S extends string>(
   given: Given<F, S>,
@@ -74,7 +74,7 @@ export function useQueueState<const F extends FilterValues, const S extends stri
     const sort = sorts.find((one) => one === search.get('sort')) ?? usualSort;
     const isUsual = Object.entries(values).every(([key, [usual]]) => filters[key] === usual);
 
-    /** Another list begins at its first page. */
+    /** Changing the list starts at its first page. */
     const show = (
       next: { changes?: Record<string, string>; q?: string; cursors?: string[] },
       replace = false,
@@ -100,7 +100,7 @@ export function useQueueState<const F extends FilterValues, const S extends stri
       baseUrl,
       rowUrl,
       rowState,
-      // A pause that ends when a row is open already must not close it: the list is behind it.
+      // A debounced search must not close a row that was opened in the meantime.
       setQ: (typed) => void (window.location.pathname === baseUrl && show({ q: typed }, true)),
       setFilter: (key, value) => show({ changes: { [key]: value } }),
       setSort: (next) => show({ changes: { sort: next } }),
@@ -116,7 +116,8 @@ export function useQueueState<const F extends FilterValues, const S extends stri
         }),
       openInstead: (id) => void navigate(rowUrl(id), { replace: true, state: { ...kept, stays: true } }),
       close: () => {
-        // Opened from the list, Back is the list as it was; opened by its address, the list takes its place.
+        // If the row was opened from the list, Back restores the list as it was; otherwise navigate to the
+        // list.
         if (kept.isFromList) void navigate(-1);
         else
           void navigate(

@@ -16,15 +16,15 @@ const DIRECTIONS = {
 } as const;
 
 export type QueueColumn<Row> = {
-  /** For a column that sorts, the word the list's `sort` knows it by. */
+  /** For a sortable column, its name in the list's `sort`. */
   key: string;
   head: string;
-  /** The first column names the row, and is the link that opens it: words, no controls. */
+  /** The first column names the row and is the link that opens it: text only, no controls. */
   cell: (row: Row) => ReactNode;
-  /** What it is sorted by: it names the directions. */
+  /** The kind of value, which names the sort directions. */
   sort?: keyof typeof DIRECTIONS;
   align?: 'end';
-  /** A date, a state, a number: one line, however narrow the others become. */
+  /** A date, state or number: stays on one line. */
   fit?: boolean;
 };
 
@@ -47,8 +47,8 @@ const sortOf = (sort: string): Sort =>
     : { column: sort, direction: 'ascending' };
 
 /**
- * The rows, and the keys that go through them: one row is in the order of Tab, j and k or the arrows go to the others,
- * Enter opens, x chooses.
+ * The rows with keyboard navigation: one row is in the Tab order, j and k or the arrows move between rows,
+ * Enter opens, x selects.
  */
 export function QueueTable<Row extends { id: string }>(props: QueueTableProps<Row>) {
   const { caption, columns, rows, state, selection, active, onActive, isStale, hasDetail } = props;
@@ -73,7 +73,7 @@ export function QueueTable<Row extends { id: string }>(props: QueueTableProps<Ro
         selection.clear();
         return true;
       };
-      /** Arrows scroll the page unless somebody is in the list. */
+      /** Arrows scroll the page unless focus is in the list. */
       const inList = (action: () => boolean) => () => isInList() && action();
       return {
         j: step(1),
@@ -118,7 +118,7 @@ export function QueueTable<Row extends { id: string }>(props: QueueTableProps<Ro
             tabIndex={tabIndex}
             onFocus={() => onActive(row.id)}
             {...rowAttribute(row.id)}
-            // The whole row opens it: the link is stretched over it.
+            // The link covers the whole row.
             className="min-w-0 grow py-1 text-left font-medium wrap-anywhere outline-offset-2 after:absolute after:inset-0 hover:underline hover:underline-offset-4"
           >
             {name}
@@ -140,7 +140,7 @@ export function QueueTable<Row extends { id: string }>(props: QueueTableProps<Ro
         rowKey={({ id }) => id}
         rowClass={({ id }) =>
           cn(
-            // Above it is the head of the page, below it may be what is done with the chosen.
+            // Scroll margins for the page header above and the bulk bar below.
             'relative scroll-mt-24 scroll-mb-24 has-[a[data-queue-row]:focus-visible]:bg-hover',
             selection?.ids.has(id) && 'bg-pine-soft! hover:bg-pine-soft!',
           )

@@ -17,11 +17,11 @@ type QueueToolbarProps = {
   state: QueueState;
   filters: readonly QueueFilter[];
   searchLabel: string;
-  /** What else the list is narrowed by, after the filters. */
+  /** More filters, after the selects. */
   children?: ReactNode;
 };
 
-/** What a list is narrowed by. */
+/** The search field and filters of a list. */
 export function QueueToolbar({ state, filters, searchLabel, children }: QueueToolbarProps) {
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -42,12 +42,12 @@ export function QueueToolbar({ state, filters, searchLabel, children }: QueueToo
   );
 }
 
-/** Long enough for somebody who types, short enough for somebody who waits. */
+/** Debounce: long enough while typing, short enough while waiting. */
 const PAUSE_MS = 250;
 
 type SearchFieldProps = { label: string; q: string; onSearch: (q: string) => void };
 
-/** What is typed is looked for after a pause. It stays out of the address: it is often somebody's name. */
+/** Searches after a pause. The text stays out of the URL, because it's often a person's name. */
 function SearchField({ label, q, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(q);
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ function SearchField({ label, q, onSearch }: SearchFieldProps) {
   useEffect(() => {
     search.current = onSearch;
   });
-  // Back, and clearing the filters, change it from outside.
+  // Back and clearing the filters change it from outside.
   const [shown, setShown] = useState(q);
   if (shown !== q) {
     setShown(q);
@@ -94,7 +94,7 @@ function SearchField({ label, q, onSearch }: SearchFieldProps) {
           spellCheck={false}
           className="pr-11 pl-10"
           onChange={(event) => setTyped(event.target.value)}
-          // Whoever opens a row right after typing must not be sent back to the list by the pause.
+          // Search on blur, so that the debounce doesn't navigate back to the list after a row was opened.
           onBlur={() => typed.trim() !== q && search.current(typed.trim())}
           onKeyDown={(event) => {
             if (event.key === 'Enter') search.current(typed.trim());

@@ -16,7 +16,7 @@ import { type QueueColumn, QueueTable } from './queue-table.tsx';
 import { QueueToolbar, type QueueFilter } from './queue-toolbar.tsx';
 import { useSelection } from './use-selection.ts';
 
-/** What is known of a page of a list: what `useQuery` says of it, with `placeholderData: keepPreviousData`. */
+/** The state of a list's page: the result of `useQuery` with `placeholderData: keepPreviousData`. */
 export type QueueData<P> = {
   data: P | undefined;
   error: unknown;
@@ -27,27 +27,27 @@ export type QueueData<P> = {
 };
 
 export type QueueProps<Row extends { id: string }, P extends Page<Row>> = {
-  /** "request", "requests": what a row is. */
+  /** "request", "requests": what a row is called. */
   words: { one: string; many: string };
   state: QueueState;
-  /** Its key starts with 'admin': news to the team make it old. */
+  /** Its key must start with 'admin', so that live updates to the team invalidate it. */
   query: QueueData<P>;
   columns: readonly QueueColumn<Row>[];
-  /** The row in a word, for its checkbox: "maria@example.com". */
+  /** The row's name, for its checkbox: "maria@example.com". */
   nameOf: (row: Row) => string;
   filters?: readonly QueueFilter[];
-  /** What else it is narrowed by, after the filters. */
+  /** More filters, after the selects. */
   narrowing?: ReactNode;
   searchLabel: string;
-  /** Fetches all that match as a file. */
+  /** Fetches all matches as a file. */
   onExport?: () => Promise<Blob>;
-  /** The name the file gets, without its ending: "waitlist". */
+  /** The file's name without extension: "waitlist". */
   exportName?: string;
-  /** Buttons for the rows that are chosen. */
+  /** Actions for the selected rows. */
   bulk?: (chosen: readonly Row[], clear: () => void) => ReactNode;
-  /** Said when the list itself is empty. */
+  /** Shown when the list itself is empty. */
   empty: { icon: LucideIcon; title: string; text: string };
-  /** What is beside the list when a row is open. */
+  /** The open row's details, beside the list. */
   detail?: (id: string) => ReactNode;
 };
 
@@ -57,13 +57,13 @@ const EMPTY: readonly never[] = [];
 const placeOf = (depth: number, at: number, total: number) =>
   `${(depth * PAGE_ROWS.usual + at + 1).toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
 
-/** A list of work: search, filters, keys, pages, a file of it, and one row open beside it. */
+/** A work list: search, filters, shortcuts, paging, export, and one row open beside it. */
 export function Queue<Row extends { id: string }, P extends Page<Row>>(props: QueueProps<Row, P>) {
   const { words, state, query, columns, filters, searchLabel, nameOf, detail } = props;
   const { id } = useParams();
   const rows = query.data?.rows ?? (EMPTY as readonly Row[]);
   const selection = useSelection(rows, JSON.stringify(state.asked));
-  // The row the keys are at; it stays known while its detail is open.
+  // The keyboard's current row; kept while its detail is open.
   const [active, setActive] = useState<string>();
   const at = rows.findIndex((row) => row.id === id);
   const neighbour = (step: number) => (at < 0 ? undefined : rows[at + step]?.id);

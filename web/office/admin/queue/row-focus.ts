@@ -1,7 +1,7 @@
 const ROW = 'data-queue-row';
 export const rowAttribute = (id: string) => ({ [ROW]: id });
 
-/** The link that opens a row: where the keys are while they are in the list. */
+/** The link that opens a row, which holds keyboard focus in the list. */
 export const rowLink = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[${ROW}="${CSS.escape(id)}"]`);
 

@@ -3,14 +3,17 @@ import { useMemo, useState } from 'react';
 export type Selection<Row> = {
   ids: ReadonlySet<string>;
   chosen: readonly Row[];
-  /** Of the page that is shown. */
+  /** All rows of the current page are selected. */
   isAll: boolean;
   toggle: (id: string) => void;
   toggleAll: () => void;
   clear: () => void;
 };
 
-/** Which rows of a page are chosen. Another page, or other filters, begin with none: nothing unseen is ever meant. */
+/**
+ * The selected rows of a page. Another page or filter clears the selection, so that unseen rows are never
+ * affected.
+ */
 export function useSelection<Row extends { id: string }>(
   rows: readonly Row[],
   shown: string,
@@ -18,7 +21,7 @@ export function useSelection<Row extends { id: string }>(
   const [kept, setKept] = useState<{ shown: string; ids: ReadonlySet<string> }>({ shown, ids: new Set() });
   return useMemo(() => {
     const isSame = kept.shown === shown;
-    // A row that has gone meanwhile is not chosen any more.
+    // Rows that are gone are no longer selected.
     const chosen = isSame ? rows.filter(({ id }) => kept.ids.has(id)) : [];
     const ids = new Set(chosen.map(({ id }) => id));
     const choose = (next: Iterable<string>) => setKept({ shown, ids: new Set(next) });

@@ -1,0 +1,26 @@
+import { CloudOff, Link2Off } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Outcome } from './outcome.tsx';
+
+type LinkOutcomeProps = { title?: string; children: ReactNode };
+
+/** A link from a message that is cut short, used or out of date. */
+export const WrongLink = ({ title = 'This link does not work', children }: LinkOutcomeProps) => (
+  <Outcome icon={<Link2Off className="size-6" aria-hidden="true" />} title={title} tone="warning">
+    {children}
+  </Outcome>
+);
+
+/** Loading what the link points to failed. The link itself still works. */
+export const LinkNotLoaded = ({ title = 'The invitation did not load', children }: LinkOutcomeProps) => (
+  <Outcome icon={<Link2Off className="size-6" aria-hidden="true" />} title={title} tone="danger">
+    {children}
+  </Outcome>
+);
+
+/** What was pressed did not reach the server. */
+export const LinkFailed = ({ title, why }: { title: string; why: ReactNode }) => (
+  <Outcome icon={<CloudOff className="size-6" aria-hidden="true" />} title={title} tone="danger">
+    <p className="text-muted">{why}</p>
+  </Outcome>
+);
