@@ -1,4 +1,4 @@
-import { CircleCheck, Clock3, MailOpen, UserRoundX } from 'lucide-react';
+import { Link2Off, CircleCheck, Clock3, MailOpen, UserRoundX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { JoinOffer } from '#contract/outreach/invitations.ts';
 import { PLAN_TERMS } from '#contract/core/plans.ts';
@@ -14,7 +14,6 @@ import { cn } from '#web/ui/cn.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { LinkNotLoaded, WrongLink } from '#web/ui/link-outcomes.tsx';
 
 const calls = () => import('./link-calls.ts');
 
@@ -82,19 +81,27 @@ function Told({ state, busy, problem, act }: ToldProps) {
       );
     case 'wrong':
       return (
-        <WrongLink>
+        <Outcome
+          icon={<Link2Off className="size-6" aria-hidden="true" />}
+          title="This link does not work"
+          tone="warning"
+        >
           <p className="text-muted">{state.why}</p>
           <ToContact />
-        </WrongLink>
+        </Outcome>
       );
     case 'failed':
       return (
-        <LinkNotLoaded>
+        <Outcome
+          icon={<Link2Off className="size-6" aria-hidden="true" />}
+          title="The invitation did not load"
+          tone="danger"
+        >
           <p className="text-muted">{state.why} The invitation stays open.</p>
           <Button className="justify-self-start" busy={busy === 'read'} onClick={() => act('read')}>
             Try again
           </Button>
-        </LinkNotLoaded>
+        </Outcome>
       );
     case 'offer':
       if (state.offer.state !== 'open') return <Closed offer={state.offer} />;
@@ -203,10 +210,14 @@ function Closed({ offer }: { offer: JoinOffer }) {
       );
     default:
       return (
-        <WrongLink title="This invitation was withdrawn">
+        <Outcome
+          icon={<Link2Off className="size-6" aria-hidden="true" />}
+          title="This invitation was withdrawn"
+          tone="warning"
+        >
           <p className="text-muted">It no longer works. If you think that is a mistake, write to us.</p>
           <ToContact />
-        </WrongLink>
+        </Outcome>
       );
   }
 }
