@@ -65,12 +65,18 @@ test('a table is written so that spreadsheets show what is there and run nothing
 test('an archive of any size needs little memory: what has been read is let go', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
+  const used = () => {
+    collect();
+    return process.memoryUsage().arrayBuffers;
+  };
+  // Other test files of this worker hold memory of their own.
+  const before = used();
   const zip = openZip(new Date());
   zip.stream.resume();
   for (let i = 0; i < 40; i += 1) await zip.add(`${i}.png`, Buffer.alloc(4_000_000, i));
   for (let i = 0; i < 20; i += 1) await turn();
   await zip.add('last.txt', 'the end');
-  collect();
-  expect(process.memoryUsage().arrayBuffers).toBeLessThan(40_000_000);
+  await turn();
+  expect(used() - before).toBeLessThan(40_000_000);
   zip.end();
 });

@@ -47,7 +47,8 @@ test('somebody from the waitlist is invited, accepts, stops twice on the way, an
   await page.getByLabel('I agree to these terms').check();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('button', { name: 'Pay $59' })).toBeVisible();
-  // Signing in anew goes on at the payment.
+  // Signing in anew goes on at the payment. The open page would reload by itself when its session is gone.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await signIn(page, email);
   await visit(page, '/join');
