@@ -100,6 +100,11 @@ test('a link that ended, was taken back, or never was gives one and the same ans
   ];
   expect(new Set(answers.map((a) => `${a.status} ${a.text}`)).size).toBe(1);
   expect(answers[0]).toMatchObject({ status: 400, body: { code: 'link_wrong' } });
+  const stateOf = async (person: typeof me, home: string) =>
+    ((await person.get(`/api/homes/${home}/claims/links`)).body as { state: string }[]).map(
+      ({ state }) => state,
+    );
+  expect([await stateOf(me, homeId), await stateOf(owner, theirs)]).toEqual([['revoked'], ['expired']]);
 });
 
 test('making a link asks for a fresh passkey or code', async () => {
