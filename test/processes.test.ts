@@ -60,7 +60,7 @@ test('two servers on one database are one product: sessions, live events and job
   const mailsOf = async (to: string) =>
     ((await (await fetch(`${a.base}/api/demo/mailbox?to=${to}`)).json()) as unknown[]).length;
   await vi.waitFor(async () => expect(await Promise.all(people.map(mailsOf))).toEqual(people.map(() => 1)), {
-    timeout: 20_000,
+    timeout: 60_000,
   });
 
   await fetch(`${b.base}/api/auth/sign-out`, { method: 'POST', headers: { cookie } });
@@ -92,7 +92,7 @@ test('outside demo mode nothing of the demo is there, and without a mail server 
     }),
   });
   expect(sent.status).toBe(201);
-  await vi.waitFor(() => expect(server.output()).toContain('mail is not configured'), { timeout: 20_000 });
+  await vi.waitFor(() => expect(server.output()).toContain('mail is not configured'), { timeout: 60_000 });
   const client = new pg.Client(connection);
   await client.connect();
   onTestFinished(() => client.end());
@@ -112,7 +112,7 @@ test('after kill -9 the next start works with everything kept, and SIGTERM stops
   const second = await startServerProcess(env);
   expect(second.output()).toContain('still running and is used again');
   await vi.waitFor(async () => expect(await statusOf(`${second.base}/api/account`, cookie)).toBe(200), {
-    timeout: 30_000,
+    timeout: 60_000,
   });
 
   // The database dies too, as hard as it can, and is brought back while the server goes on.
@@ -130,7 +130,7 @@ test('after kill -9 the next start works with everything kept, and SIGTERM stops
   );
   expect([...seen].toSorted((a, b) => a - b)).toEqual([200, 503]);
   await vi.waitFor(async () => expect(await statusOf(`${second.base}/readyz`)).toBe(200), {
-    timeout: 30_000,
+    timeout: 60_000,
   });
 
   second.child.kill('SIGTERM');
@@ -256,7 +256,7 @@ test('SIGTERM while it is still starting stops what has been started', async () 
   const env = { ...EMPTY, DATA_DIR: tempDir(), PORT: String(await freePort()) };
   const server = await runServer(env);
   await vi.waitFor(() => expect(server.output()).toContain('Starting the database'), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 5,
   });
   server.child.kill('SIGTERM');
