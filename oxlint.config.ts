@@ -22,7 +22,7 @@ const IN_THE_BROWSER = {
 };
 const ON_THE_SERVER = { regex: '^(#web|#test|react)', message: 'server/ knows no web and no tests.' };
 const PLUMBING = { regex: '^(#web|#test|#seeds|react)', message: 'server/ knows no web and no tests.' };
-const WIRING = { regex: '^#server/[^/]+$', message: 'The wiring files are imported by nobody.' };
+const WIRING = { regex: '^#server/[^/]+$', message: 'Nothing imports the wiring files.' };
 const PAGES = { regex: '^#web/.*-page(\\.tsx)?$', message: 'Pages are reached by URL, not by import.' };
 const ONLY_ZOD = {
   regex: '^([^z.#]|#[^c]|z[^o]|zo[^d]|zod[^/]|\\.\\./)',

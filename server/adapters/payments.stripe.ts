@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ProviderTrouble, type PaymentsPort, type PaymentState } from '#server/ports/payments.ts';
 import { NEWS_LIFE_SECONDS } from './signed-webhooks.ts';
 import { asked, refusalCode } from './stripe-client.ts';
-import { readStripeNews } from './stripe-events.ts';
+import { readStripeEvent } from './stripe-events.ts';
 
 type Options = { publishableKey: string; webhookSecret: string; connectSecret?: string | undefined };
 
@@ -132,8 +132,8 @@ export function createStripePayments(
     // Events of our own account and of connected accounts use the same endpoint, each with its own secret.
     readEvent: (raw, signature, now) =>
       [webhookSecret, connectSecret].some((secret) => secret && isSignedWith(secret, raw, signature, now))
-        ? readStripeNews(raw)
+        ? readStripeEvent(raw)
         : null,
-    parseWebhook: readStripeNews,
+    parseWebhook: readStripeEvent,
   };
 }

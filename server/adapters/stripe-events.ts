@@ -47,7 +47,7 @@ function aboutOf(type: string, object: Subject, account: string | null | undefin
 }
 
 /** Parses a Stripe event. Null: it isn't one. */
-export function readStripeNews(raw: Buffer): ProviderEvent | null {
+export function readStripeEvent(raw: Buffer): ProviderEvent | null {
   let value: unknown;
   try {
     value = JSON.parse(raw.toString('utf8'));

@@ -83,7 +83,7 @@ export async function notifyAdmins(
 }
 
 /** The same, but published after the commit: for actions of visitors, who may be many at once. */
-export async function tellAdminsSoon(tx: Tx, topic: 'admin'): Promise<void> {
+export async function notifyAdminsAfterCommit(tx: Tx, topic: 'admin'): Promise<void> {
   for (const id of await store.adminIds(tx)) await publishLiveAfterCommit(tx, id, { topic });
 }
 

@@ -15,7 +15,7 @@ const About = z.tuple([z.uuid(), z.uuid(), z.uuid(), z.enum(NOTICE_KINDS), z.coe
  * A text the carrier couldn't deliver wasn't received, whatever we recorded. Delivery confirmations change
  * nothing.
  */
-export async function takeSmsNews(
+export async function receiveSmsEvent(
   { db, sms, config }: Pick<Deps, 'db' | 'sms' | 'config'>,
   call: { path: string; body: string; signature: string },
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function registerSmsNews(
       url,
       config: { fromAnywhere: true },
       handler: async (req, reply) => {
-        await takeSmsNews(deps, {
+        await receiveSmsEvent(deps, {
           path: req.raw.url ?? url,
           body: typeof req.body === 'string' ? req.body : '',
           signature: String(req.headers[SMS_SIGNATURE_HEADER] ?? ''),

@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { users } from '#server/core/accounts/tables.ts';
 import { id, instant } from '#server/platform/tables.ts';
 
-/** A decision the product doesn't make by itself. Opened once, and decided once by a person. */
+/** A decision the product doesn't make automatically. Opened once, and decided once by a person. */
 export const reviews = pgTable(
   'reviews',
   {

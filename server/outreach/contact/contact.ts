@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ANSWER_HOURS } from '#contract/outreach/contact-admin.ts';
 import type { ContactMessage } from '#contract/outreach/contact.ts';
-import { tellAdminsSoon } from '#server/core/accounts/accounts.ts';
+import { notifyAdminsAfterCommit } from '#server/core/accounts/accounts.ts';
 import { after, days, hours, minutes } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -31,7 +31,7 @@ export async function receiveMessage(
     const dueAt = after(now, hours(ANSWER_HOURS));
     const id = await store.insertMessage(tx, { ...message, createdAt: now, dueAt, acknowledgement });
     await jobs.enqueue(tx, sendMails, { messageId: id });
-    await tellAdminsSoon(tx, 'admin');
+    await notifyAdminsAfterCommit(tx, 'admin');
     return { receivedAt: now };
   });
 }

@@ -275,7 +275,7 @@ test('an order whose words nobody can read costs one look, not one each minute',
   await apply();
   expect(await states('activations')).toEqual(['active']);
   await db.transaction(async (tx) => {
-    await lockActivations(tx); // whoever looked at homes and shapes would wait for this
+    await lockActivations(tx); // a run that reads homes and shapes would wait for this lock
     expect(await reconcileActivations(deps)).toEqual([]);
   });
   await putZone(db, { key: 'A', status: 'lifted', at: clock.now(), shape: OVER_HOME, ended: 'Lifted' });
