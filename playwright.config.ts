@@ -8,9 +8,8 @@ export default defineConfig({
   testDir: 'test/e2e',
   fullyParallel: true,
   workers: 2,
-  // A test that fails once is a defect of the test or of the product. CI retries once, and names it, until five clean
-  // full runs in a row have shown that none is left.
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  // A test that fails once is a defect of the test or of the product.
+  retries: 0,
   ...(isSoak ? {} : { grepInvert: new RegExp(SOAK) }),
   // Long enough for a busy machine with two cores; no test measures time.
   timeout: 60_000,

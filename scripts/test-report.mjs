@@ -57,14 +57,10 @@ export function browserResults(report) {
   const entries = (list) => list.map(({ place, messages }) => entry(place, messages));
   const outside = (report.errors ?? []).map(({ message }) => shorten(message));
   return {
-    passed: of('expected').length + of('flaky').length,
+    passed: of('expected').length,
     failed: failed.length + outside.length,
     skipped: of('skipped').length,
-    lines: [
-      section('Outside of any test:', outside),
-      section('Failed:', entries(failed)),
-      section('Passed only on the second attempt:', entries(of('flaky'))),
-    ]
+    lines: [section('Outside of any test:', outside), section('Failed:', entries(failed))]
       .filter(Boolean)
       .join('\n'),
   };

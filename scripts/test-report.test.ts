@@ -66,14 +66,6 @@ describe('the end of a test run', () => {
     expect(browserResults({ suites: [] })).toEqual({ passed: 0, failed: 0, skipped: 0, lines: '' });
   });
 
-  it('names a test that passed only on the second attempt', () => {
-    expect(browserResults({ specs: [spec('shakes', 'flaky', ['once'])] })).toMatchObject({
-      passed: 1,
-      failed: 0,
-      lines: 'Passed only on the second attempt:\n  x.spec.ts:7 › shakes\n    once',
-    });
-  });
-
   it('stops after nine lines of one message, enough for the seed and path of a property', () => {
     const message = Array.from({ length: 40 }, (_, at) => `line ${at}`).join('\n');
     expect(browserResults({ specs: [spec('long', 'unexpected', [message])] }).lines.split('\n')).toHaveLength(

@@ -89,50 +89,51 @@ test('several orders are handed over at once', { tag: SOAK }, async ({ page, new
   await expect(page.getByText('No orders match')).toBeVisible();
 });
 
-test('an item is added, changed and counted; a member buys it; it is taken off', async ({
-  page,
-  newVisitor,
-}) => {
-  const name = `Smoke hood ${randomUUID().slice(0, 6)}`;
-  await signIn(page, ADMIN);
-  await visit(page, '/admin/catalogue');
-  await page.getByRole('button', { name: 'Add an item' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add an item' });
-  await adding.getByLabel('Name').fill(name);
-  await adding.getByLabel('Description').fill('Fifteen minutes of air.');
-  await adding.getByLabel('Points').fill('many');
-  await adding.getByRole('button', { name: 'Add item' }).click();
-  await expect(adding.getByText('Enter a whole number')).toBeVisible();
-  await expect(adding.getByLabel('Points')).toBeFocused();
-  await adding.getByLabel('Points').fill('120');
-  await adding.getByLabel('How many are left').fill('2');
-  expect(await faultsOf(page)).toEqual([]);
-  await adding.getByRole('button', { name: 'Add item' }).click();
-  await expect(toast(page, 'The item is in the catalogue')).toBeVisible();
+test(
+  'an item is added, changed and counted; a member buys it; it is taken off',
+  { tag: SOAK },
+  async ({ page, newVisitor }) => {
+    const name = `Smoke hood ${randomUUID().slice(0, 6)}`;
+    await signIn(page, ADMIN);
+    await visit(page, '/admin/catalogue');
+    await page.getByRole('button', { name: 'Add an item' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add an item' });
+    await adding.getByLabel('Name').fill(name);
+    await adding.getByLabel('Description').fill('Fifteen minutes of air.');
+    await adding.getByLabel('Points').fill('many');
+    await adding.getByRole('button', { name: 'Add item' }).click();
+    await expect(adding.getByText('Enter a whole number')).toBeVisible();
+    await expect(adding.getByLabel('Points')).toBeFocused();
+    await adding.getByLabel('Points').fill('120');
+    await adding.getByLabel('How many are left').fill('2');
+    expect(await faultsOf(page)).toEqual([]);
+    await adding.getByRole('button', { name: 'Add item' }).click();
+    await expect(toast(page, 'The item is in the catalogue')).toBeVisible();
 
-  const member = await newVisitor();
-  await signIn(member);
-  expect((await order(member, name)).sku.name).toBe(name);
+    const member = await newVisitor();
+    await signIn(member);
+    expect((await order(member, name)).sku.name).toBe(name);
 
-  await search(page, 'Name or description', name, '1 item');
-  await page.getByRole('link', { name }).click();
-  const pane = page.getByRole('dialog', { name });
-  await expect(pane.getByText('1 left')).toBeVisible();
-  await pane.getByRole('button', { name: 'Change stock' }).click();
-  const stock = page.getByRole('dialog', { name: `Stock of ${name}` });
-  await stock.getByLabel('How many').fill('10');
-  await stock.getByLabel('Reason').fill('Delivery of Monday');
-  await stock.getByRole('button', { name: 'Save stock' }).click();
-  await expect(pane.getByText('11 left')).toBeVisible();
-  await pane.getByRole('button', { name: 'Take off the catalogue' }).click();
-  await page
-    .getByRole('dialog', { name: 'Take it off the catalogue?' })
-    .getByRole('button', { name: 'Take it off' })
-    .click();
-  await expect(pane.getByText('Off the catalogue', { exact: true })).toBeVisible();
-  const skus = (await (await member.request.get('/api/skus')).json()) as Sku[];
-  expect(skus.map((one) => one.name)).not.toContain(name);
-});
+    await search(page, 'Name or description', name, '1 item');
+    await page.getByRole('link', { name }).click();
+    const pane = page.getByRole('dialog', { name });
+    await expect(pane.getByText('1 left')).toBeVisible();
+    await pane.getByRole('button', { name: 'Change stock' }).click();
+    const stock = page.getByRole('dialog', { name: `Stock of ${name}` });
+    await stock.getByLabel('How many').fill('10');
+    await stock.getByLabel('Reason').fill('Delivery of Monday');
+    await stock.getByRole('button', { name: 'Save stock' }).click();
+    await expect(pane.getByText('11 left')).toBeVisible();
+    await pane.getByRole('button', { name: 'Take off the catalogue' }).click();
+    await page
+      .getByRole('dialog', { name: 'Take it off the catalogue?' })
+      .getByRole('button', { name: 'Take it off' })
+      .click();
+    await expect(pane.getByText('Off the catalogue', { exact: true })).toBeVisible();
+    const skus = (await (await member.request.get('/api/skus')).json()) as Sku[];
+    expect(skus.map((one) => one.name)).not.toContain(name);
+  },
+);
 
 test.describe(() => {
   // More points are taken than there are, and whoever gets another role is signed out.
