@@ -121,8 +121,10 @@ async function planRepeat({ db, clock }: DrainDeps, row: store.Claimed, facts: N
         );
       await store.dropEarlierRounds(tx, row);
     }
-    if (wait === undefined) await askForCall(tx, row, facts, now);
-    else
+    if (wait === undefined) {
+      // Calls are a service; the repeats before it are not.
+      if (facts.hasServices) await askForCall(tx, row, facts, now);
+    } else
       await insertNotices(tx, [
         { incidentId, homeId, userId, channel: 'email', kind, round: round + 1, dueAt: after(now, wait) },
       ]);

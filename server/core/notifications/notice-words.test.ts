@@ -19,6 +19,8 @@ const FACTS: NoticeFacts = {
   warning: null,
   wrongWarning: null,
   isBack: false,
+  hasServices: true,
+  isPossible: false,
   acknowledgedAt: null,
   endedAt: null,
   endReason: null,

@@ -11,7 +11,7 @@ export async function exportActivations({ db }: Deps, { homeId }: HomeCipher): P
       activations: told.activations.map(plainRow),
       activation_events: told.events.map(plainRow),
       conversations: told.conversations.map(plainRow),
-      home_warnings: told.warnings.map(plainRow),
+      home_alerts: told.alerts.map(plainRow),
     },
   };
 }

@@ -1,63 +1,109 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { EvacuationState } from '#contract/emergency/evacuation.ts';
+import { placesOf } from '#server/home/homes/homes.ts';
 import { after, days } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import { activationEvents, activations, conversations, homeWarnings } from './tables.ts';
+import { officialStatusAt, type OfficialStatus } from './official-status.ts';
+import type { HomeAlert } from './stores/alert-store.ts';
+import { activationEvents, activations, conversations, homeAlerts } from './tables.ts';
 
 export type ActivationRow = typeof activations.$inferSelect;
-export type WarningRow = typeof homeWarnings.$inferSelect;
 
-/** A home's current state. An ended activation is shown for two weeks, next to a warning that continues. */
+/** A home's current state. An ended order is shown for two weeks, next to a warning that continues. */
 export type Standing = {
   state: EvacuationState;
   since: Date | null;
   incidentId: string | null;
+  /** The zone behind the state; null if there is none. */
+  zoneId: string | null;
+  /** We know the home only roughly: the zone may not reach it. */
+  isPossible: boolean;
+  /** False while our team checks whether the order or warning is real. */
+  isConfirmed: boolean;
   activation: ActivationRow | null;
-  warning: WarningRow | null;
+  /** An order without services, current or ended within two weeks. */
+  alert: HomeAlert | null;
+  warning: HomeAlert | null;
 };
 
 export const TOLD_DAYS = 14;
-const NOTHING: Standing = { state: 'none', since: null, incidentId: null, activation: null, warning: null };
+const NOTHING: Standing = {
+  state: 'none',
+  since: null,
+  incidentId: null,
+  zoneId: null,
+  isPossible: false,
+  isConfirmed: true,
+  activation: null,
+  alert: null,
+  warning: null,
+};
 
-/** An order outranks a warning, and a warning outranks what is over. */
-export function standingFrom(
-  activation: ActivationRow | null,
-  warning: WarningRow | null,
-  now: Date,
-  backAt: Date | null = null,
-): Standing {
-  const told =
-    activation && (activation.endedAt === null || after(activation.endedAt, days(TOLD_DAYS)) > now)
-      ? activation
-      : null;
-  if (told?.state === 'active')
-    return {
-      state: 'order',
-      // Show when the order came back. Entitlements still follow the first order.
-      since: backAt ?? told.orderAt,
-      incidentId: told.incidentId,
-      activation: told,
-      warning,
-    };
-  if (warning)
-    return {
-      state: 'warning',
-      since: warning.at,
-      incidentId: warning.incidentId,
-      activation: told,
-      warning,
-    };
-  if (!told) return NOTHING;
-  return {
-    state: told.state === 'cancelled' ? 'cancelled' : 'lifted',
-    since: told.endedAt,
-    incidentId: told.incidentId,
-    activation: told,
-    warning: null,
-  };
+/** What we know about a home: our own records, and what official zones say right now. */
+export type Known = {
+  activation: ActivationRow | null;
+  /** The newest order without services. */
+  alert: HomeAlert | null;
+  /** The live warning. */
+  warning: HomeAlert | null;
+  official: OfficialStatus | null;
+  /** When the order last came back, if it had ended. */
+  backAt: Date | null;
+};
+
+const isShown = (row: { endedAt: Date | null } | null, now: Date): boolean =>
+  row !== null && (row.endedAt === null || after(row.endedAt, days(TOLD_DAYS)) > now);
+
+const firstSeen = ({ zone, status }: OfficialStatus): Date =>
+  (status === 'order' ? zone.orderSince : null) ?? zone.firstSeenAt;
+
+/**
+ * An order outranks a warning, and a warning outranks what is over. What official zones say counts even where we
+ * have no record of it: an order over a home is never hidden by its plan, its pin or a job that has yet to run.
+ */
+export function standingFrom(known: Known, now: Date): Standing {
+  const { warning, official, backAt } = known;
+  const activation = isShown(known.activation, now) ? known.activation : null;
+  const alert = isShown(known.alert, now) ? known.alert : null;
+  const rows = { ...NOTHING, activation, alert, warning };
+  if (activation?.state === 'active') {
+    const { incidentId, zoneId, orderAt } = activation;
+    // Show when the order came back. Entitlements still follow the first order.
+    return { ...rows, state: 'order', since: backAt ?? orderAt, incidentId, zoneId };
+  }
+  if (alert && alert.endedAt === null) {
+    const { incidentId, zoneId, at, isPossible } = alert;
+    return { ...rows, state: 'order', since: at, incidentId, zoneId, isPossible };
+  }
+  const byOfficial = (): Standing => ({
+    ...rows,
+    state: official?.status ?? 'none',
+    since: official && firstSeen(official),
+    incidentId: official?.zone.incidentId ?? null,
+    zoneId: official?.zone.id ?? null,
+    isPossible: official?.isPossible ?? false,
+    isConfirmed: official?.isConfirmed ?? true,
+  });
+  // A warning whose status became unreadable is still a warning.
+  const isUnreadable = official?.zone.status === 'unknown' && official.zone.id === warning?.zoneId;
+  if (official?.status === 'order' && !isUnreadable) return byOfficial();
+  if (warning) {
+    const { at, incidentId, zoneId, isPossible } = warning;
+    return { ...rows, state: 'warning', since: at, incidentId, zoneId, isPossible };
+  }
+  if (official) return byOfficial();
+  if (activation) {
+    const state = activation.state === 'cancelled' ? 'cancelled' : 'lifted';
+    const { endedAt, incidentId, zoneId } = activation;
+    return { ...rows, state, since: endedAt, incidentId, zoneId };
+  }
+  if (!alert) return NOTHING;
+  const { endedAt, incidentId, zoneId, isPossible } = alert;
+  const state = alert.isCanceled ? 'cancelled' : 'lifted';
+  return { ...rows, state, since: endedAt, incidentId, zoneId, isPossible };
 }
 
-/** The state of each of these homes; `none` for homes without any record. */
+/** The state of each of these homes. */
 export async function standingOf(
   db: Queryable,
   homeIds: readonly string[],
@@ -65,6 +111,27 @@ export async function standingOf(
 ): Promise<Map<string, Standing>> {
   if (homeIds.length === 0) return new Map();
   const ids = [...homeIds];
+  const newest = await newestActivations(db, ids);
+  const { alerts, warnings } = await alertsOf(db, ids, now);
+  const official = await officialOf(db, ids);
+  const active = [...newest.values()].filter(({ state }) => state === 'active');
+  const returns = await returnsOf(db, active);
+  return new Map(
+    ids.map((id) => {
+      const activation = newest.get(id) ?? null;
+      const known: Known = {
+        activation,
+        alert: alerts.get(id) ?? null,
+        warning: warnings.get(id) ?? null,
+        official: official.get(id) ?? null,
+        backAt: activation ? (returns.get(`${activation.incidentId} ${id}`) ?? null) : null,
+      };
+      return [id, standingFrom(known, now)] as const;
+    }),
+  );
+}
+
+async function newestActivations(db: Queryable, ids: string[]): Promise<Map<string, ActivationRow>> {
   const newest = new Map<string, ActivationRow>();
   const rows = await db
     .select()
@@ -76,21 +143,40 @@ export async function standingOf(
     // An active one outranks a later one that is over.
     if (!seen || (seen.state !== 'active' && row.state === 'active')) newest.set(row.homeId, row);
   }
-  const warnings = await db
+  return newest;
+}
+
+/** The newest order without services, live ones first, and the newest live warning. */
+async function alertsOf(db: Queryable, ids: string[], now: Date) {
+  const rows = await db
     .select()
-    .from(homeWarnings)
-    .where(and(inArray(homeWarnings.homeId, ids), isNull(homeWarnings.endedAt)))
-    .orderBy(homeWarnings.at);
-  const warned = new Map(warnings.map((row) => [row.homeId, row]));
-  const active = [...newest.values()].filter(({ state }) => state === 'active');
-  const returns = await returnsOf(db, active);
-  return new Map(
-    ids.map((id) => {
-      const row = newest.get(id) ?? null;
-      const backAt = row ? (returns.get(`${row.incidentId} ${id}`) ?? null) : null;
-      return [id, standingFrom(row, warned.get(id) ?? null, now, backAt)] as const;
-    }),
+    .from(homeAlerts)
+    .where(
+      and(
+        inArray(homeAlerts.homeId, ids),
+        or(isNull(homeAlerts.endedAt), gt(homeAlerts.endedAt, after(now, -days(TOLD_DAYS)))),
+      ),
+    )
+    .orderBy(homeAlerts.at);
+  const isLive = ({ endedAt }: HomeAlert) => endedAt === null;
+  const orders = rows.filter(({ kind }) => kind === 'order');
+  // Later entries win.
+  return {
+    alerts: new Map(
+      [...orders.filter((row) => !isLive(row)), ...orders.filter(isLive)].map((row) => [row.homeId, row]),
+    ),
+    warnings: new Map(
+      rows.filter((row) => row.kind === 'warning' && isLive(row)).map((row) => [row.homeId, row]),
+    ),
+  };
+}
+
+async function officialOf(db: Queryable, ids: string[]): Promise<Map<string, OfficialStatus | null>> {
+  const spots = (await placesOf(db, ids)).flatMap(({ id, lat, lng, accuracy, isArchived }) =>
+    lat === null || lng === null || accuracy === null || isArchived ? [] : [{ id, lat, lng, accuracy }],
   );
+  const found = await officialStatusAt(db, spots);
+  return new Map(spots.map(({ id }, n) => [id, found[n] ?? null]));
 }
 
 /** Events that say an ended order is in force again. */
@@ -140,8 +226,14 @@ export const warningOf = async (db: Queryable, { incidentId, homeId }: Case) =>
   (
     await db
       .select()
-      .from(homeWarnings)
-      .where(and(eq(homeWarnings.incidentId, incidentId), eq(homeWarnings.homeId, homeId)))
+      .from(homeAlerts)
+      .where(
+        and(
+          eq(homeAlerts.incidentId, incidentId),
+          eq(homeAlerts.homeId, homeId),
+          eq(homeAlerts.kind, 'warning'),
+        ),
+      )
   )[0];
 
 /** The concierge conversation of one activation. */

@@ -44,6 +44,9 @@ export const liveZonesAnd = (db: Queryable, incidentId: string): Promise<LiveZon
 /** Zones of these incidents, including ended ones, whose bounding boxes overlap one of the given boxes. */
 export const zonesOfIncidentsIn = store.zonesOfIncidentsIn;
 
+/** Live zones whose bounding boxes overlap one of the given boxes. */
+export const liveZonesNear = store.liveZonesNear;
+
 /** Current state of zones without their shapes: all live zones, plus those named by id. */
 export const zoneHeads = (db: Queryable, alsoIds: readonly string[] = []) => store.zoneHeads(db, alsoIds);
 export type ZoneHead = store.ZoneHead;

@@ -198,23 +198,29 @@ export const liveZonesAnd = (db: Queryable, incidentId: string): Promise<ZoneWit
 
 type Box = { west: number; south: number; east: number; north: number };
 
+/** Bounding boxes that overlap one of these. */
+const meetsOne = (boxes: readonly Box[]): SQL =>
+  sql.join(
+    boxes.map(
+      ({ west, south, east, north }) =>
+        sql`(${zones.west} <= ${east} and ${zones.east} >= ${west} and ${zones.south} <= ${north} and ${zones.north} >= ${south})`,
+    ),
+    sql` or `,
+  );
+
 /** Zones of these incidents, including ended ones, whose bounding boxes overlap one of the given boxes. */
 export const zonesOfIncidentsIn = async (
   db: Queryable,
   incidentIds: readonly string[],
   boxes: readonly Box[],
-): Promise<ZoneWithEvidence[]> => {
-  const meets = boxes.map(
-    ({ west, south, east, north }) =>
-      sql`(${zones.west} <= ${east} and ${zones.east} >= ${west} and ${zones.south} <= ${north} and ${zones.north} >= ${south})`,
-  );
-  return incidentIds.length === 0 || meets.length === 0
+): Promise<ZoneWithEvidence[]> =>
+  incidentIds.length === 0 || boxes.length === 0
     ? []
-    : withEvidence(
-        db,
-        sql`${zones.incidentId} = any(${uuids(incidentIds)}) and (${sql.join(meets, sql` or `)})`,
-      );
-};
+    : withEvidence(db, sql`${zones.incidentId} = any(${uuids(incidentIds)}) and (${meetsOne(boxes)})`);
+
+/** Live zones whose bounding boxes overlap one of the given boxes. */
+export const liveZonesNear = async (db: Queryable, boxes: readonly Box[]): Promise<ZoneWithEvidence[]> =>
+  boxes.length === 0 ? [] : withEvidence(db, sql`${zones.endedAt} is null and (${meetsOne(boxes)})`);
 
 export const versionsOf = (db: Queryable, zoneId: string): Promise<ZoneVersion[]> =>
   db.select().from(zoneVersions).where(eq(zoneVersions.zoneId, zoneId)).orderBy(asc(zoneVersions.version));

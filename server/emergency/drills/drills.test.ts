@@ -139,7 +139,7 @@ async function traces() {
   const tables = [
     'activations',
     'incidents',
-    'home_warnings',
+    'home_alerts',
     'conversations',
     'activation_events',
     'payouts',

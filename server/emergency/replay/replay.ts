@@ -26,12 +26,12 @@ export async function* replay(
     const answer = await readSnapshot(feed, raw);
     const { state, outcome, reason, changes } = await takePull(deps, feed, answer, at);
     const applied = await reconcileActivations(deps);
-    const events = applied.map(({ homeId, event, zoneKey, reason: why }): HomeEvent => ({
-      home: planted.get(homeId)?.id ?? homeId,
-      event,
-      zone: zoneKey,
-      reason: why,
-    }));
+    const events = applied.flatMap(({ homeId, event, zoneKey, reason: why }): HomeEvent[] =>
+      // A replay is about services. Official status alone starts none.
+      event === 'alerted' || event === 'alert-ended'
+        ? []
+        : [{ home: planted.get(homeId)?.id ?? homeId, event, zone: zoneKey, reason: why }],
+    );
     yield { at, snapshot: name, state, outcome, reason, changes, events: inOrder(events, homes) };
   }
 }

@@ -62,6 +62,8 @@ function correctionWords(incident: Incident, zone: LiveZone | undefined) {
     warning: null,
     wrongWarning: null,
     isBack: false,
+    hasServices: true,
+    isPossible: false,
     acknowledgedAt: null,
     endedAt: null,
     endReason: 'YOUR REASON.',

@@ -5,6 +5,9 @@ import type { Entitled } from './eligibility.ts';
 
 export type Inside = { home: PlacedHome; zone: LiveZone };
 
+/** A home that an official zone covers or, if it is only roughly located, may cover. */
+export type Alerted = Inside & { isPossible: boolean };
+
 /** A household whose services start now. */
 export type Starting = {
   home: Pick<PlacedHome, 'id' | 'userId' | 'lat' | 'lng'>;

@@ -11,7 +11,8 @@ import { sameOrders } from './same-order.ts';
 import { startOrders, type Scene } from './start-orders.ts';
 import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
 import * as store from '#server/emergency/activations/stores/activation-store.ts';
-import { endWarningsOf, warnedStill, warnHomes } from './warn-homes.ts';
+import { warnedStill, warnHomes } from './alert-homes.ts';
+import { endWarningsOf, liftAlerts } from './end-alerts.ts';
 import { lockActivations, pendingWork, type ApplyDeps, type Todo } from './pending-work.ts';
 
 /**
@@ -79,14 +80,16 @@ async function bringUpToDate(
     orders: shaped(live.filter(isInForce)),
     at,
   });
+  const unserved = await liftAlerts(tx, deps, { over, live, at });
   // After the lift: everywhere, waiting-list places are locked before hotel nights, to avoid deadlocks.
   const started = await startOrders(tx, deps, scene, orders);
   const warned = await warnHomes(tx, deps, scene, warnings);
   const keptWarnings = await endWarningsOf(tx, { zoneIds: [...overIds], live, at });
-  const stillWarned = await warnedStill(tx, ended.applied, warned.applied);
+  const lifted = [...ended.applied, ...unserved.applied];
+  const stillWarned = await warnedStill(tx, lifted, warned.applied);
   const waits: string[] = [];
   for (const claim of own)
-    if (!ended.kept.has(claim.zoneId) && !keptWarnings.has(claim.zoneId))
+    if (![ended.kept, unserved.kept, keptWarnings].some((kept) => kept.has(claim.zoneId)))
       await incidentStore.setClaim(tx, claim, { endedAt: at, listedAt: claim.listedAt ?? at });
     else waits.push(keyOf(claim.zoneId, claim.zoneVersion));
   const tookMs = Math.round(performance.now() - began);
@@ -103,8 +106,8 @@ async function bringUpToDate(
     );
   await endIncidents(tx, [incident.id, ...recentIds], live, at);
   return {
-    applied: [...started.applied, ...ended.applied, ...warned.applied, ...stillWarned],
-    tell: [...started.tell, ...warned.tell, ...ended.tell],
+    applied: [...started.applied, ...lifted, ...warned.applied, ...stillWarned],
+    tell: [...started.tell, ...warned.tell, ...ended.tell, ...unserved.tell],
     waits: { heads, keys: waits },
   };
 }

@@ -31,7 +31,7 @@ import { homesWord } from '#server/emergency/activations/decide/incident-names.t
 import * as history from '#server/emergency/activations/stores/history-store.ts';
 import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
 import * as store from '#server/emergency/activations/stores/activation-store.ts';
-import { endWarningsOf } from './warn-homes.ts';
+import { cancelAlerts, endWarningsOf } from './end-alerts.ts';
 
 export type Cancelled = {
   homes: number;
@@ -85,7 +85,10 @@ export async function cancelIncident(
         await cancelHomes(tx, deps, { incidentId: id, homeIds: wrong, by, reason, at, sums });
       if (returned.length > 0) await endReturn(tx, deps, { incidentId: id, homes: returned, at, sums });
     }
-    await endWarningsOf(tx, { zoneIds, live: await liveZones(tx), at });
+    const live = await liveZones(tx);
+    const unserved = await cancelAlerts(tx, deps, { zoneIds, live, by, reason, at });
+    sums.corrected += unserved.corrected;
+    await endWarningsOf(tx, { zoneIds, live, at });
     sums.corrected += await correctWarnings(tx, deps, { zoneIds, by, reason, at });
     for (const claim of await incidentStore.claimsOf(tx, incidentId))
       if (zoneIds.includes(claim.zoneId))
@@ -100,10 +103,7 @@ export async function cancelIncident(
       action: 'incident.cancelled',
       detail: `${reason} ${homesWord(sums.homes)}; ${sums.roomsReleased} rooms given back, ${sums.roomsKept} kept; ${sums.payoutsStopped} payouts stopped; ${sums.corrected} people corrected`,
     });
-    const people = await peopleOfHomes(
-      tx,
-      mistaken.map(({ homeId }) => homeId),
-    );
+    const people = await peopleOfHomes(tx, [...mistaken.map(({ homeId }) => homeId), ...unserved.homeIds]);
     await recordAdminChange(tx, {
       at,
       actor: by,

@@ -232,9 +232,9 @@ test('a home that is deleted while its order stands leaves books without a name,
   });
   world.clock.advance(1000);
   await erasePerson(world.deps, userId);
-  for (const table of [...TABLES, 'room_holds', 'home_warnings', 'activation_events']) {
+  for (const table of [...TABLES, 'room_holds', 'home_alerts', 'activation_events']) {
     const column = sql.identifier(
-      table === 'home_warnings' || table === 'activation_events' ? 'home_id' : 'user_id',
+      table === 'home_alerts' || table === 'activation_events' ? 'home_id' : 'user_id',
     );
     const { rows } = await world.db.execute(
       sql`select 1 from ${sql.identifier(table)} where ${column} in (${userId}, ${gone?.homeId})`,

@@ -20,7 +20,8 @@ import {
 import { factsOf, startServices, type Facts } from './start-services.ts';
 import type { Inside, Starting } from '#server/emergency/activations/decide/homes-in-zones.ts';
 import { homesWord, zoneName } from '#server/emergency/activations/decide/incident-names.ts';
-import { coversOfZones, entitlementsFor, homesInside } from './matching.ts';
+import { alertUnserved } from './alert-homes.ts';
+import { coversOfZones, entitlementsFor, homesInside, homesPossiblyInside } from './matching.ts';
 import { onePerOwner } from './one-per-owner.ts';
 import { LARGE } from './partitions.ts';
 import type { Prepared } from '#server/platform/polygon.ts';
@@ -74,12 +75,25 @@ export async function startOrders(
   const started = await startFor(tx, deps, scene, starting, await asking);
   const opened = await openReviews(tx, scene, [...reviews, ...reviewSecondHomes(fresh, others)]);
   if (starting.length > 0) await recordStart(tx, scene, starting, orders);
+  const unserved = unservedOf(fresh, starting);
+  const alerted = await alertUnserved(tx, deps, scene, [
+    ...unserved,
+    ...(chosen ? [] : await homesPossiblyInside(tx, orders)),
+  ]);
   return {
-    applied: reportStarts({ starting, returning, reviews: opened }, wordsOf(orders)),
-    tell: [...started, ...reopened],
+    applied: [...reportStarts({ starting, returning, reviews: opened }, wordsOf(orders)), ...alerted.applied],
+    tell: [...started, ...reopened, ...alerted.tell],
     matched: inside.length,
     activated: starting.length,
   };
+}
+
+/** Homes inside an order for which nothing starts. Their people must know about the order all the same. */
+function unservedOf(fresh: readonly Inside[], starting: readonly Starting[]) {
+  const isStarting = new Set(starting.map(({ home }) => home.id));
+  return fresh
+    .filter(({ home }) => !isStarting.has(home.id))
+    .map((inside) => ({ ...inside, isPossible: false }));
 }
 
 async function readHistory(tx: Tx, { incident, recentIds, at }: Scene, inside: readonly Inside[]) {
