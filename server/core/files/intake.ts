@@ -6,7 +6,7 @@ import { safeFileName } from '#server/platform/safe-file-name.ts';
 import type { MalwareScanPort } from '#server/ports/malware-scan.ts';
 import { BadFile } from './bad-file.ts';
 import { cleanJpeg } from './jpeg.ts';
-import type { FileDeps, Filled, Place } from './keeping.ts';
+import type { FileDeps, Filled, Place } from './stored-files.ts';
 import { kindOf, MIME, refusalOf, SNIFF_BYTES } from './kinds.ts';
 import { MOST_BYTES } from './limits.ts';
 import { checkPdf, checkTable } from './pdf.ts';

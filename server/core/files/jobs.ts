@@ -38,7 +38,7 @@ async function deleteMarked({ db, fileStorage, log }: JobDeps): Promise<void> {
   let failed = 0;
   let last: string | undefined;
   for (;;) {
-    const rows = await store.someDeleting(db, { after: last, limit: BATCH });
+    const rows = await store.listDeletingBatch(db, { after: last, limit: BATCH });
     for (const { id, storageKey } of rows) {
       last = id;
       try {

@@ -47,11 +47,11 @@ async function sendBatch(deps: DrainDeps, factsFor: FactsFor, rows: store.Claime
   const facts = await factsFor(deps, rows);
   const reachFor = await lookUpReach(deps, rows);
   const following = rows.filter(({ kind }) => kind === 'lifted' || kind === 'correction');
-  const befores = new Map<string, Awaited<ReturnType<typeof store.beforeThem>>>();
+  const befores = new Map<string, Awaited<ReturnType<typeof store.outcomesBefore>>>();
   for (const [incidentId, ofIt] of Map.groupBy(following, (row) => row.incidentId))
     befores.set(
       incidentId,
-      await store.beforeThem(
+      await store.outcomesBefore(
         db,
         incidentId,
         ofIt.map(({ homeId }) => homeId),
@@ -60,7 +60,7 @@ async function sendBatch(deps: DrainDeps, factsFor: FactsFor, rows: store.Claime
 
   const one = async (row: store.Claimed): Promise<void> => {
     const now = deps.clock.now();
-    if (now.getTime() - began.getTime() > LAST_START) return store.giveBack(db, row, now);
+    if (now.getTime() - began.getTime() > LAST_START) return store.releaseClaim(db, row, now);
     const its = facts.get(factsKey(row));
     if (its && !its.isOfHome(row.userId))
       return store.settle(db, row, { state: 'dropped', reason: 'No longer of the household' });

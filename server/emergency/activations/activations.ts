@@ -20,11 +20,11 @@ export {
   conversationOf,
   eventsOf,
   recordEvent,
-  standingOf,
+  homeStatusesOf,
   warningOf,
   type ActivationRow,
-  type Standing,
-} from './standing.ts';
+  type HomeStatus,
+} from './home-status.ts';
 export type { Applied } from '#server/emergency/activations/decide/applied.ts';
 export { activateHome, activateHomeIn } from '#server/emergency/activations/execute/activate-home.ts';
 export { reconcileActivations } from '#server/emergency/activations/execute/reconcile.ts';
@@ -47,9 +47,9 @@ export {
   homesToCorrect,
   membersInside,
   nearestIncident,
-  placesAtWork,
+  activeHomeLocations,
 } from './overview.ts';
-export { cancelIncident, type Cancelled } from '#server/emergency/activations/execute/cancel-orders.ts';
+export { cancelIncident, type Canceled } from '#server/emergency/activations/execute/cancel-orders.ts';
 export type { Incident } from '#server/emergency/activations/stores/incident-store.ts';
 export type { Activation } from '#server/emergency/activations/stores/activation-store.ts';
 

@@ -6,7 +6,7 @@ import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
 import { reconcileActivations } from '#server/emergency/activations/execute/reconcile.ts';
 import { lockActivations } from '#server/emergency/activations/execute/pending-work.ts';
 import { dropLeftovers } from '#server/emergency/activations/execute/partitions.ts';
-import { lookAtHome } from '#server/emergency/activations/execute/placed-home.ts';
+import { checkPlacedHome } from '#server/emergency/activations/execute/placed-home.ts';
 
 /** Catches up on work that a lost job left undone. With no pending work it takes a millisecond. */
 export const sweepZones = defineJob({
@@ -43,5 +43,5 @@ export const activationsHandlers: readonly Handler<Deps>[] = [
   handler(zonesChanged, apply),
   handler(sweepZones, apply),
   handler(dropUnfinished, tidy),
-  handler(homePlaced, (deps: Deps, { homeId }) => lookAtHome(deps, homeId)),
+  handler(homePlaced, (deps: Deps, { homeId }) => checkPlacedHome(deps, homeId)),
 ];

@@ -4,11 +4,11 @@ import type { Deps } from '#server/ports/deps.ts';
 import {
   FeedTrouble,
   type AlertFeedPort,
-  type FeedAnswer,
+  type FeedResponse,
   type FeedMemory,
 } from '#server/ports/alert-feed.ts';
 import { publishZoneChanges } from './jobs-out.ts';
-import { endOver } from './message-ends.ts';
+import { endExpiredZones } from './message-ends.ts';
 import { LEASE_MS, nextPull, SLACK_MS } from './poll-timing.ts';
 import * as polls from './poll-store.ts';
 import { takePull, type PullResult } from './take-pull.ts';
@@ -77,7 +77,7 @@ async function ask(
   { clock, log }: PollDeps,
   feed: AlertFeedPort,
   { etag, lastModified, lastGoodAt }: FeedMemory,
-): Promise<FeedAnswer | FeedTrouble> {
+): Promise<FeedResponse | FeedTrouble> {
   const asked = lastWhole.get(feed);
   const isWhole = !asked || clock.now() >= after(asked, WHOLE_EVERY_MS);
   try {
@@ -96,7 +96,7 @@ async function ask(
 /** Message zones also expire while their feed sends nothing new. */
 async function endOverdue({ db, jobs, clock }: PollDeps, feedId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const changes = await endOver(tx, { feedId, at: clock.now() });
+    const changes = await endExpiredZones(tx, { feedId, at: clock.now() });
     if (changes.length > 0) await publishZoneChanges(tx, jobs);
   });
 }

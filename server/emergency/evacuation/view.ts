@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import {
   conversationOf,
   eventsOf,
-  standingOf,
+  homeStatusesOf,
   warningOf,
 } from '#server/emergency/activations/activations.ts';
 import { listFeeds } from '#server/emergency/alerts/alerts.ts';
@@ -58,9 +58,9 @@ export async function readEvacuation(
   const { db, clock, masterKeys } = deps;
   const home = await homeFor(db, userId, homeRef, 'view');
   const now = clock.now();
-  const standing = (await standingOf(db, [home.id], now)).get(home.id);
-  if (!standing) throw new Error('a home has no standing');
-  const { incidentId, activation } = standing;
+  const status = (await homeStatusesOf(db, [home.id], now)).get(home.id);
+  if (!status) throw new Error('a home has no standing');
+  const { incidentId, activation } = status;
   const cipher = await cipherOf(db, masterKeys, home.id);
   const ordered = activation
     ? await publishedAs(db, deps.feeds, {
@@ -70,14 +70,12 @@ export async function readEvacuation(
       })
     : undefined;
   const warning =
-    standing.warning ?? (incidentId ? await warningOf(db, { incidentId, homeId: home.id }) : undefined);
+    status.warning ?? (incidentId ? await warningOf(db, { incidentId, homeId: home.id }) : undefined);
   const warned = warning
     ? await publishedAs(db, deps.feeds, { zoneId: warning.zoneId, status: 'warning', by: warning.at })
     : undefined;
-  const told = standing.state === 'warning' ? warned : ordered;
-  const order = told
-    ? orderView(deps.feeds, told, activation?.orderAt ?? standing.since ?? told.seenAt)
-    : null;
+  const told = status.state === 'warning' ? warned : ordered;
+  const order = told ? orderView(deps.feeds, told, activation?.orderAt ?? status.since ?? told.seenAt) : null;
   const people = await peopleOf(db, home, cipher, incidentId, now);
   // Rooms, cash and concierge belong to the activation: a warning alone starts nothing.
   const caseId = activation ? { incidentId: activation.incidentId, homeId: home.id } : null;
@@ -111,8 +109,8 @@ export async function readEvacuation(
     isPrecise: home.accuracy === 'pin' || home.accuracy === 'rooftop',
     hasMembership: (await entitlementsOf(db, home.userId, now)) !== null,
     canEdit: home.role !== 'viewer' && home.archivedAt === null,
-    state: standing.state,
-    since: standing.since,
+    state: status.state,
+    since: status.since,
     incidentId,
     order,
     services,

@@ -42,7 +42,7 @@ async function runFindDueReviews({ db, clock, jobs }: Deps): Promise<void> {
     for (const { userId, role } of await peopleInHome(db, homeId)) {
       if (role === 'viewer' || !(await wantsMail(db, userId, 'inventory-review'))) continue;
       await db.transaction(async (tx) => {
-        if (await reviews.claimAsking(tx, { homeId, userId, askedAt: now }, before))
+        if (await reviews.claimReviewReminder(tx, { homeId, userId, askedAt: now }, before))
           await jobs.enqueue(tx, sendReview, { homeId, userId });
       });
     }

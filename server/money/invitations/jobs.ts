@@ -11,7 +11,7 @@ import {
 } from '#server/outreach/waitlist/waitlist.ts';
 import * as mails from './mails.ts';
 import * as store from './store.ts';
-import { tokenAsKept } from './token.ts';
+import { storedToken } from './token.ts';
 
 /** Sends an invitation. The plaintext link exists only here and in the email. */
 export const sendInvitation = defineJob({
@@ -51,7 +51,7 @@ async function runSendInvitation(deps: JobDeps, invitationId: string): Promise<v
   const due = await store.claimMail(db, invitationId, now, after(now, -CLAIM));
   if (!due) return; // sent, withdrawn, accepted, expired, or claimed by another worker
   const entry = await findEntry(db, due.entryId);
-  const token = due.tokenHash && tokenAsKept(masterKeys, { id: due.id, tokenHash: due.tokenHash });
+  const token = due.tokenHash && storedToken(masterKeys, { id: due.id, tokenHash: due.tokenHash });
   if (!entry || entry.leftAt || !token) return;
   try {
     const parts = mails.invitation(`${config.origin}/join#token=${token}`);

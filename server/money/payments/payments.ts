@@ -3,7 +3,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { ProviderRefusal, ProviderTrouble, type PaymentState } from '#server/ports/payments.ts';
-import { payBack } from './job-names.ts';
+import { sendRefundJob } from './job-names.ts';
 import { flagPayment, recordState } from './record.ts';
 import * as store from './store.ts';
 
@@ -182,11 +182,11 @@ export async function checkPayment(
   subjectId: string,
 ): Promise<PaymentStatus | undefined> {
   const latest = await store.findLatest(deps.db, subject, subjectId);
-  return latest && inWords(() => look(deps, latest.payment));
+  return latest && inWords(() => readAtProvider(deps, latest.payment));
 }
 
 /** Shared by `checkPayment` and the reconcile job. */
-export async function look(deps: PaymentDeps, payment: store.Payment): Promise<PaymentStatus> {
+export async function readAtProvider(deps: PaymentDeps, payment: store.Payment): Promise<PaymentStatus> {
   const { id, status, providerRef } = payment;
   if (status === 'succeeded' || status === 'cancelled' || providerRef === null) return status;
   if (isElsewhere(deps, payment)) return status;
@@ -208,7 +208,7 @@ export async function refundPayment(
   if (live?.status !== 'succeeded') throw new Error(`no money came in for ${subject} ${subjectId}`);
   const { id: paymentId, amountCents } = live;
   const refund = await store.insertRefund(tx, { paymentId, amountCents, reason });
-  if (refund) await jobs.enqueue(tx, payBack, { refundId: refund.id });
+  if (refund) await jobs.enqueue(tx, sendRefundJob, { refundId: refund.id });
   return refund !== undefined;
 }
 

@@ -69,7 +69,7 @@ async function runSendMails(deps: JobDeps, messageId: string): Promise<void> {
 async function runSendUnsent({ db, clock, jobs, log }: JobDeps): Promise<void> {
   const now = clock.now();
   const from = after(now, -SWEPT.from);
-  for (const { id } of await store.giveUpForwarding(db, from))
+  for (const { id } of await store.stopForwarding(db, from))
     log.error(
       { messageId: id },
       'a message to support could not be forwarded for a week; it is in the database',

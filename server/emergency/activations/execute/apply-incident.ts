@@ -1,4 +1,4 @@
-import { liveZonesAnd, type LiveZone } from '#server/emergency/alerts/alerts.ts';
+import { liveZonesAndIncident, type LiveZone } from '#server/emergency/alerts/alerts.ts';
 import { endangers } from '#server/emergency/lodging/lodging.ts';
 import { after } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -11,14 +11,14 @@ import { sameOrders } from './same-order.ts';
 import { startOrders, type Scene } from './start-orders.ts';
 import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
 import * as store from '#server/emergency/activations/stores/activation-store.ts';
-import { endWarningsOf, warnedStill, warnHomes } from './warn-homes.ts';
-import { lockActivations, pendingWork, type ApplyDeps, type Todo } from './pending-work.ts';
+import { endWarningsOf, homesStillWarned, warnHomes } from './warn-homes.ts';
+import { lockActivations, pendingWork, type ApplyDeps, type PendingWork } from './pending-work.ts';
 
 /**
  * Applies all pending work of one incident. Takes the activations lock itself unless `known` is passed, in
  * which case the caller already holds it. The transaction must contain no unrelated work.
  */
-export async function applyIncident(tx: Tx, deps: ApplyDeps, incidentId: string, known?: Todo) {
+export async function applyIncident(tx: Tx, deps: ApplyDeps, incidentId: string, known?: PendingWork) {
   const began = performance.now();
   if (!known) await lockActivations(tx);
   const at = deps.clock.now();
@@ -28,7 +28,7 @@ export async function applyIncident(tx: Tx, deps: ApplyDeps, incidentId: string,
   const own = ends.filter((claim) => claim.incidentId === incidentId);
   const isOwn = new Set(starts.filter((head) => head.incidentId === incidentId).map(({ id }) => id));
   if (!incident || (own.length === 0 && isOwn.size === 0)) return undefined;
-  const near = await liveZonesAnd(tx, incidentId);
+  const near = await liveZonesAndIncident(tx, incidentId);
   const zones = near.filter((zone) => zone.incidentId === incidentId);
   const live = near.filter(({ endedAt }) => endedAt === null);
   const threats = shaped(live.filter(endangers)).map(({ shape }) => shape);
@@ -83,7 +83,7 @@ async function bringUpToDate(
   const started = await startOrders(tx, deps, scene, orders);
   const warned = await warnHomes(tx, deps, scene, warnings);
   const keptWarnings = await endWarningsOf(tx, { zoneIds: [...overIds], live, at });
-  const stillWarned = await warnedStill(tx, ended.applied, warned.applied);
+  const stillWarned = await homesStillWarned(tx, ended.applied, warned.applied);
   const waits: string[] = [];
   for (const claim of own)
     if (!ended.kept.has(claim.zoneId) && !keptWarnings.has(claim.zoneId))

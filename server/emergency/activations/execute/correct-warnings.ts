@@ -16,7 +16,7 @@ export async function correctWarnings(
   { jobs }: Pick<Deps, 'jobs'>,
   { zoneIds, by, reason, at }: { zoneIds: readonly string[]; by: Decider; reason: string; at: Date },
 ): Promise<number> {
-  const over = await warnings.overOfZones(tx, zoneIds, after(at, -REST_MS));
+  const over = await warnings.endedWarningsOf(tx, zoneIds, after(at, -REST_MS));
   let corrected = 0;
   for (const [incidentId, ofIncident] of Map.groupBy(over, (one) => one.incidentId))
     for (const ones of Map.groupBy(ofIncident, (one) => `${one.zoneId} ${one.at.getTime()}`).values()) {

@@ -16,7 +16,7 @@ function shortly(error: unknown): string {
  * Opens a review that shows the incident is stuck and offers a retry. Only one until it is decided or
  * succeeds.
  */
-export async function askAboutFailure(
+export async function openFailureReview(
   { db, clock, log }: FailDeps,
   incidentId: string,
   error: unknown,

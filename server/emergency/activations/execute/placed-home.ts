@@ -27,7 +27,7 @@ async function placed(db: Queryable, homeId: string): Promise<PlacedHome | undef
  * Checks a newly located or moved home at once, as if the current zones had just arrived. Inside an order
  * older than its location, or near one, it goes to review. Inside a warning, the household is notified.
  */
-export async function lookAtHome(deps: ApplyDeps, homeId: string): Promise<void> {
+export async function checkPlacedHome(deps: ApplyDeps, homeId: string): Promise<void> {
   const { db, clock } = deps;
   if (!(await placed(db, homeId))) return;
   const told = await retryTransaction(() =>

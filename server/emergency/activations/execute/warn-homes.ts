@@ -99,7 +99,7 @@ export async function warnHomes(
 /**
  * Homes whose order ended while an earlier warning continues. The notice about the end mentions the warning.
  */
-export async function warnedStill(
+export async function homesStillWarned(
   tx: Tx,
   lifted: readonly Applied[],
   told: readonly Applied[],

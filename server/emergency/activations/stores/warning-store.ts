@@ -47,7 +47,7 @@ export async function liveWarnings(db: Queryable, homeIds: readonly string[]): P
 }
 
 /** Warnings from these zones that ended after a given time. */
-export const overOfZones = (db: Queryable, zoneIds: readonly string[], since: Date): Promise<Warning[]> =>
+export const endedWarningsOf = (db: Queryable, zoneIds: readonly string[], since: Date): Promise<Warning[]> =>
   db
     .select()
     .from(homeWarnings)
