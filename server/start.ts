@@ -121,11 +121,11 @@ export async function startServer(config: Config, connection: Connection, log: L
     if (config.demo) await seedDemo(deps);
     else if ((await listAdmins(db)).some(({ email }) => email === DEMO_ADMIN))
       log.warn(
-        'This database was a demo’s, where anybody could become an administrator and leave a passkey. Begin with an empty one.',
+        'This database was used for a demo, where anyone could become an administrator and add a passkey. Start with an empty database.',
       );
     await jobs.work(HANDLERS, deps);
     sweepAtStart(deps, { isAlone: config.databaseUrl === undefined, startedAt: systemClock.now() }).catch(
-      (err: unknown) => log.warn({ err }, 'what an earlier process left could not be swept'),
+      (err: unknown) => log.warn({ err }, 'startup sweep failed'),
     );
     const webDir = path.join(root, 'dist/web');
     const app = await buildApp(deps, { database, version, ...(existsSync(webDir) ? { webDir } : {}) });

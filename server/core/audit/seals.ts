@@ -114,8 +114,8 @@ export const sealHistories = ({
         await seals.putSeal(tx, { ...seal, ...signed(masterKeys, saidBySeal(seal)) });
     const checkpoint = { number, at: clock.now(), ...(await seals.countSeals(tx, number)) };
     await seals.insertCheckpoint(tx, { ...checkpoint, ...signed(masterKeys, saidByCheckpoint(checkpoint)) });
-    log.info({ ...checkpoint, sealed }, 'the histories are signed');
-    if (refused.length > 0) log.error({ chains: refused }, 'histories were altered, and are not signed');
+    log.info({ ...checkpoint, sealed }, 'audit logs signed');
+    if (refused.length > 0) log.error({ chains: refused }, 'altered audit logs found, not signed');
     return { sealed, refused };
   }, view);
 };

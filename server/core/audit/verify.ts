@@ -83,5 +83,5 @@ export async function verifyAndSave({
   const { checked, entries, altered } = await checkHistories(db, masterKeys);
   await seals.insertCheck(db, { at: clock.now(), chains: checked, entries, faults: altered.length });
   if (altered.length > 0)
-    log.error({ altered: altered.slice(0, 100) }, 'histories are not as they were written');
+    log.error({ altered: altered.slice(0, 100) }, 'audit log verification failed: entries were altered');
 }

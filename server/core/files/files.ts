@@ -89,7 +89,7 @@ export async function openStored(
     opened = await openStoredFile(deps, row, variant);
   } catch (error) {
     if (!(error instanceof StorageTrouble)) throw error;
-    deps.log.error({ err: error, fileId }, 'a file could not be read');
+    deps.log.error({ err: error, fileId }, 'file read failed');
     throw new AppError('unavailable', 'The file cannot be read just now. Try again in a moment.', {
       retryAfterSeconds: 5,
     });

@@ -108,13 +108,13 @@ function checkVerdict(
 ): void {
   if (verdict.verdict === 'clean') return;
   if (verdict.verdict === 'infected') {
-    log.warn({ malware: verdict.name }, 'an infected file was refused');
+    log.warn({ malware: verdict.name }, 'infected upload refused');
     throw new AppError(
       'file_infected',
       `${name} holds malware and was not kept. Do not open it on your device.`,
     );
   }
-  log.error({ reason: verdict.reason }, 'the malware scanner gave no answer');
+  log.error({ reason: verdict.reason }, 'malware scanner did not respond');
   throw new AppError(
     'unavailable',
     `${name} could not be checked just now. Nothing was kept; try again in a moment.`,

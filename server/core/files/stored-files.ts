@@ -69,7 +69,7 @@ async function reserve(
 async function checkRoom({ fileStorage, log }: FileDeps, draft: Draft): Promise<void> {
   const free = await fileStorage.freeBytes();
   if (free === null || free - draft.reserve >= LEAST_FREE_BYTES) return;
-  log.error({ free }, 'the storage is nearly full: no files are taken');
+  log.error({ free }, 'file storage nearly full, uploads refused');
   throw storageFull(draft.shownName);
 }
 
@@ -82,7 +82,7 @@ const storageFull = (name: string) =>
 /** Turns storage trouble into a sentence about the file; other errors pass through. */
 function refusalOf({ log }: FileDeps, error: unknown, name: string): unknown {
   if (!(error instanceof StorageTrouble)) return error;
-  log.error({ err: error }, 'a file could not be stored');
+  log.error({ err: error }, 'file store failed');
   if (error.reason === 'full') return storageFull(name);
   return new AppError(
     'unavailable',
@@ -125,9 +125,7 @@ export async function storeFile(
   });
   const binding = (variant: Variant): Binding => ({ keyId: cipher.keyId, homeId, fileId: id, variant });
   const beat = setInterval(() => {
-    store
-      .touchFile(db, id, clock.now())
-      .catch((err: unknown) => log.warn({ err }, 'a file could not be touched'));
+    store.touchFile(db, id, clock.now()).catch((err: unknown) => log.warn({ err }, 'file touch failed'));
   }, BEAT);
   try {
     const { bytes, sha256, width, height, hasThumb } = await fill({
@@ -157,7 +155,7 @@ export async function storeFile(
     return row;
   } catch (error) {
     await forget(deps, homeId, id, storageKey).catch((err: unknown) =>
-      log.warn({ err }, 'a file could not be cleaned up; the sweeper will do it'),
+      log.warn({ err }, 'file cleanup failed, the sweep will retry'),
     );
     throw refusalOf(deps, error, shownName);
   } finally {

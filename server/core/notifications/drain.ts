@@ -76,7 +76,7 @@ async function sendBatch(deps: DrainDeps, factsFor: FactsFor, rows: store.Claime
   const lane = async () => {
     for (let row = waiting.shift(); row; row = waiting.shift())
       await one(row).catch((err: unknown) =>
-        deps.log.error({ err, kind: row?.kind }, 'a notice could not be settled; it is taken up again'),
+        deps.log.error({ err, kind: row?.kind }, 'recording a notice outcome failed, will retry'),
       );
   };
   await Promise.all(Array.from({ length: LANES }, lane));
@@ -150,7 +150,7 @@ async function tryToSend(deps: DrainDeps, row: store.Claimed, facts: NoticeFacts
   } catch (error) {
     const isSure = error instanceof NotSent;
     const { kind, channel, attempts } = row;
-    log.warn({ err: error, kind, channel, attempts }, 'a notice did not go out; it is tried again');
+    log.warn({ err: error, kind, channel, attempts }, 'notice send failed, will retry');
     const why = `${isSure ? '' : `${UNSURE}: `}${(error as Error).message}`.slice(0, 200);
     if (attempts >= MOST_TRIES) return store.settle(db, row, { state: 'failed', reason: why });
     const wait = Math.max(waitAfter(attempts), seconds((isSure && error.waitSeconds) || 0));

@@ -97,7 +97,7 @@ export async function runSendPhoneCode(
     await sms.send({ to: row.pendingPhone, text, key: `code-${userId}-${code}-${row.codeSentAt.getTime()}` });
   } catch (error) {
     if (!(error instanceof SmsRefusal)) throw error;
-    log.warn({ reason: error.message }, 'the carrier refused a code');
+    log.warn({ reason: error.message }, 'phone code refused by the carrier');
     await db.transaction(async (tx) => {
       await store.updatePhone(tx, userId, store.NO_CODE);
       await publishLive(tx, userId, { topic: 'notifications' });

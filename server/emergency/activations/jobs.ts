@@ -29,14 +29,14 @@ async function tidy({ db, log }: Deps): Promise<void> {
     await lockActivations(tx);
     return dropLeftovers(tx);
   });
-  if (dropped > 0) log.info({ dropped }, 'unfinished tables of orders were dropped');
+  if (dropped > 0) log.info({ dropped }, 'dropped leftover partition tables');
 }
 
 async function apply(deps: Deps): Promise<void> {
   const applied = await reconcileActivations(deps);
   const counts: Record<string, number> = {};
   for (const { event } of applied) counts[event] = (counts[event] ?? 0) + 1;
-  if (applied.length > 0) deps.log.info(counts, 'zones were acted upon');
+  if (applied.length > 0) deps.log.info(counts, 'activations reconciled');
 }
 
 export const activationsHandlers: readonly Handler<Deps>[] = [

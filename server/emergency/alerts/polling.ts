@@ -25,9 +25,7 @@ export async function pollFeeds(deps: PollDeps): Promise<void> {
   await Promise.all(
     deps.feeds.map((feed) =>
       // A feed that fails must not block the others.
-      pollOne(deps, feed).catch((err: unknown) =>
-        deps.log.error({ err, feed: feed.id }, 'a feed was not read'),
-      ),
+      pollOne(deps, feed).catch((err: unknown) => deps.log.error({ err, feed: feed.id }, 'feed poll failed')),
     ),
   );
   for (const { id } of deps.feeds) await endOverdue(deps, id);
@@ -64,7 +62,7 @@ export async function pollOne(
   );
   const { outcome, reason, changes } = result;
   if (outcome !== 'good' && outcome !== 'unchanged')
-    log.warn({ feed: feed.id, outcome, reason }, 'a feed gave no whole answer');
+    log.warn({ feed: feed.id, outcome, reason }, 'feed response incomplete');
   else if (changes.length > 0) log.info({ feed: feed.id, changes: changes.length }, 'zones changed');
   return result;
 }
@@ -88,7 +86,7 @@ async function ask(
     return answer;
   } catch (cause) {
     if (cause instanceof FeedTrouble) return cause;
-    log.error({ err: cause, feed: feed.id }, 'an answer of a feed could not be read');
+    log.error({ err: cause, feed: feed.id }, 'feed response could not be parsed');
     return new FeedTrouble('Its answer could not be read.', { cause });
   }
 }

@@ -34,7 +34,8 @@ export const lodgingHandlers = (tell: RecordRoomEvent): Handler<JobDeps>[] => [
   handler(offerRooms, async (deps: JobDeps) => {
     const moved = await moveThreatened({ ...deps, tell });
     const offered = await offerWaiting({ ...deps, tell });
-    if (moved + offered > 0) deps.log.info({ moved, offered }, 'households have other rooms, or one at last');
+    if (moved + offered > 0)
+      deps.log.info({ moved, offered }, 'rooms moved or assigned from the waiting list');
   }),
   handler(endStays, (deps: JobDeps) => runEndStays(deps)),
   handler(extendSamples, async ({ db, clock }: JobDeps) => {

@@ -49,7 +49,7 @@ async function make(deps: Deps, packetId: string): Promise<void> {
   } catch (error) {
     if (error instanceof LeaseLost) return;
     if (packet.attempts >= MOST_ATTEMPTS) {
-      log.error({ err: error, packetId }, 'a claim packet could not be made');
+      log.error({ err: error, packetId }, 'claim packet build failed');
       return giveUp(deps, packet);
     }
     // Queue it for the job's next retry. If it was deleted with its home, there is nothing to retry.
@@ -138,7 +138,7 @@ async function storeZip(
       const { stream, mime } = await openStored(deps, homeId, fileId);
       return { content: await buffer(stream), mime };
     } catch (error) {
-      deps.log.warn({ err: error, fileId }, 'a file is left out of a packet');
+      deps.log.warn({ err: error, fileId }, 'file left out of claim packet');
       return null;
     }
   };

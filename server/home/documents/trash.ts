@@ -97,7 +97,7 @@ export async function purgeTrash({
           await destroy(tx, { jobs }, cipher, { id, name, at: now, by: PRODUCT, action: 'document.purged' });
         });
       } catch (err) {
-        log.error({ err, documentId: id }, 'a document stays in the trash beyond its time');
+        log.error({ err, documentId: id }, 'document trash purge failed');
       }
     }
     if (due.length < BATCH) return;

@@ -62,7 +62,7 @@ async function runSendInvitation(deps: JobDeps, invitationId: string): Promise<v
   });
   const result = await mail.send(composeMail(found.email, parts));
   if (result.outcome === 'refused')
-    log.warn({ invitationId, reason: result.reason }, 'the mail server refused an invitation');
+    log.warn({ invitationId, reason: result.reason }, 'invitation email refused');
 }
 
 async function runSendJoined(deps: JobDeps, { homeId, userId }: z.infer<typeof sendJoined.schema>) {
@@ -82,7 +82,7 @@ async function runSendJoined(deps: JobDeps, { homeId, userId }: z.infer<typeof s
   });
   const result = await mail.send(composeMail(to.email, parts));
   if (result.outcome === 'refused')
-    log.warn({ homeId, reason: result.reason }, 'the mail server refused news of who joined');
+    log.warn({ homeId, reason: result.reason }, 'household joined email refused');
 }
 
 export async function runBackfillNeeds({ db, clock, masterKeys, log }: JobDeps): Promise<void> {
@@ -93,7 +93,7 @@ export async function runBackfillNeeds({ db, clock, masterKeys, log }: JobDeps):
       const home = await homeOf(tx, homeId);
       if (home) await updateNeeds(tx, cipher, dayAt(home.state, clock.now()));
     });
-    log.info({ homeId }, 'the needs of a household were counted');
+    log.info({ homeId }, 'household needs backfilled');
   }
 }
 

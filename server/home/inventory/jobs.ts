@@ -56,7 +56,7 @@ async function runSendReview(deps: Deps, { homeId, userId }: { homeId: string; u
   const parts = reviewMail({ name: account.name, items, url: `${config.origin}/vault/inventory?review=1` });
   const result = await mail.send(composeOptionalMail(deps, account, 'inventory-review', parts));
   if (result.outcome === 'refused')
-    log.warn({ homeId, reason: result.reason }, 'inventory review mail refused');
+    log.warn({ homeId, reason: result.reason }, 'inventory review email refused');
 }
 
 export const inventoryHandlers: Handler<Deps>[] = [

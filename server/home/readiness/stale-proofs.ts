@@ -71,5 +71,5 @@ export async function mailStale(
   const parts = proofIsOld({ name: account.name, tasks, url: `${deps.config.origin}/readiness` });
   const result = await deps.mail.send(composeOptionalMail(deps, account, 'readiness', parts));
   if (result.outcome === 'refused')
-    deps.log.warn({ userId, reason: result.reason }, 'the mail server refused a readiness mail');
+    deps.log.warn({ userId, reason: result.reason }, 'readiness email refused');
 }

@@ -59,7 +59,7 @@ async function runSendInvitation(deps: JobDeps, invitationId: string): Promise<v
     const result = await mail.send(composeMail(entry.email, parts, { key }));
     await store.updateMail(db, due.id, result.outcome);
     if (result.outcome === 'refused')
-      log.warn({ invitationId, reason: result.reason }, 'the mail server refused an invitation');
+      log.warn({ invitationId, reason: result.reason }, 'invitation email refused');
   } catch (e) {
     await store.updateMail(db, due.id, 'due'); // release for the next retry
     throw e;
@@ -90,7 +90,7 @@ async function runSendDecision(deps: JobDeps, data: z.infer<typeof sendDecision.
     const result = await mail.send(composeMail(entry.email, parts, { key }));
     await updateDecisionMail(db, which, result.outcome);
     if (result.outcome === 'refused')
-      log.warn({ entryId: entry.id, reason: result.reason }, 'the mail server refused a decision');
+      log.warn({ entryId: entry.id, reason: result.reason }, 'waitlist decision email refused');
   } catch (e) {
     await updateDecisionMail(db, which, 'due'); // release for the next retry
     throw e;

@@ -111,6 +111,6 @@ export async function passTime(deps: Deps, userId: string, passing: number): Pro
 export async function advanceTimeAndSend(deps: Deps, userId: string, passing: number): Promise<void> {
   for (const mail of await passTime(deps, userId, passing))
     await deps.mail.send(mail).catch((err: unknown) => {
-      deps.log.warn({ err }, 'a message of a time that has passed was not sent');
+      deps.log.warn({ err }, 'demo email for skipped time was not sent');
     });
 }

@@ -37,7 +37,7 @@ export async function checkAll(deps: Deps): Promise<void> {
   for (const id of new Set(rows.map((row) => row.id)))
     // One membership that can't be read must not block the others.
     await refreshMembership(deps, id).catch(async (err: unknown) => {
-      log.error({ err, membershipId: id }, 'a membership could not be checked');
+      log.error({ err, membershipId: id }, 'membership check failed');
       await store.updateMembership(db, id, { failedAt: clock.now() });
     });
 }
@@ -50,7 +50,7 @@ export async function endUninvitedMembership(deps: Deps, userId: string): Promis
   if (row?.status !== 'starting' || (await mayStartMembership(deps, userId))) return;
   await abandonMembership(deps, userId).catch(async (err: unknown) => {
     if ((await membershipOf(deps.db, userId))?.status === 'starting') throw err;
-    deps.log.warn({ membershipId: row.id }, 'a membership was paid while its invitation was withdrawn');
+    deps.log.warn({ membershipId: row.id }, 'membership paid after its invitation was withdrawn');
   });
 }
 

@@ -20,7 +20,7 @@ export async function fulfillMany(
       fulfilled.push(orderId);
     } catch (err) {
       if (!(err instanceof AppError))
-        deps.log.error({ err, orderId }, 'an order of many was not handed over');
+        deps.log.error({ err, orderId }, 'bulk fulfillment failed for one order');
       const reason = err instanceof AppError ? err.message : 'This did not work. Try it again alone.';
       refused.push({ orderId, reason });
     }

@@ -33,7 +33,7 @@ export async function mailOrder(deps: MailDeps, which: Which): Promise<void> {
     if (!composed) return void (await store.updateMail(db, which, 'none')); // account deleted
     const result = await mail.send(composed);
     await store.updateMail(db, which, result.outcome);
-    if (result.outcome === 'refused') log.warn({ ...which, reason: result.reason }, 'order mail refused');
+    if (result.outcome === 'refused') log.warn({ ...which, reason: result.reason }, 'order email refused');
   } catch (error) {
     await store.updateMail(db, which, 'due'); // release for the next retry
     throw error;

@@ -163,7 +163,10 @@ export async function stopPayment(
  * flagged now. If that provider is configured again and reports money later, it is flagged then.
  */
 async function leave(deps: PaymentDeps, { id, flagged, provider }: store.Payment): Promise<Stopped> {
-  deps.log.warn({ payment: id, provider }, 'a payment with another provider was given up unasked');
+  deps.log.warn(
+    { payment: id, provider },
+    'payment abandoned without a check: its provider is not configured',
+  );
   if (flagged === null) {
     if (await store.cancelUnpaid(deps.db, id)) return 'cancelled';
     await flagPayment(deps, deps.db, id, `It was on its way when ${provider} was no longer configured.`);

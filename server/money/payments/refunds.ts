@@ -15,7 +15,7 @@ export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<v
   if (found?.refund.status !== 'due') return;
   const { refund, payment } = found;
   if (isElsewhere(deps, payment))
-    return log.warn({ refund: refundId }, 'a refund waits until its provider is configured again');
+    return log.warn({ refund: refundId }, 'refund waiting: its provider is not configured');
   if (payment.providerRef === null) throw new Error(`payment ${payment.id} has no name at its provider`);
   const { providerRef: ref } = payment;
   const ask = async (): Promise<'done'> => {
@@ -26,7 +26,7 @@ export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<v
   };
   const outcome = await callProvider(deps, payment.id, ask).catch((error: unknown) => {
     if (!(error instanceof ProviderRefusal)) throw error;
-    log.error({ refund: refundId, reason: error.message }, 'a refund was refused; a person must look at it');
+    log.error({ refund: refundId, reason: error.message }, 'refund refused, flagged for review');
     return 'refused' as const;
   });
   await db.transaction(async (tx) => {

@@ -17,7 +17,7 @@ export async function receiveEvent(deps: Needs, raw: Buffer, signature: string):
   const now = clock.now();
   const event = payments.readEvent(raw, signature, now);
   if (!event) {
-    log.warn({ bytes: raw.length }, 'news that is not the provider’s was refused');
+    log.warn({ bytes: raw.length }, 'webhook event rejected: invalid signature');
     throw new AppError('malformed_request', 'This is not signed by the provider, or too old.');
   }
   const { provider } = payments.form;

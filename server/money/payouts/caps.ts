@@ -42,7 +42,6 @@ export async function trip(
     sentCents: capCents - left,
     trippedAt: clock.now(),
   });
-  if (stop)
-    log.error({ span, capCents }, 'emergency cash is stopped: the cap is reached; a person must look');
+  if (stop) log.error({ span, capCents }, 'emergency cash stopped: cap reached, needs review');
   return stop;
 }

@@ -60,10 +60,7 @@ export async function refreshIdentity(deps: IdentityDeps, userId: string): Promi
   try {
     await settleIdentity(deps, card);
   } catch (err) {
-    deps.log.warn(
-      { err },
-      'the provider did not say whether it knows a member; its news or the next look will',
-    );
+    deps.log.warn({ err }, 'identity check failed, the next webhook event or check will retry');
   }
 }
 

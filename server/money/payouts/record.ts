@@ -27,7 +27,7 @@ export async function recordState(
   const now = clock.now();
   const { key } = nameOf(payout);
   if (state.cents !== payout.cents) {
-    log.error({ key, asked: payout.cents, told: state.cents }, 'the provider tells of another sum');
+    log.error({ key, asked: payout.cents, told: state.cents }, 'payout amount differs at the provider');
     await openAmountReview(tx, payout, state.cents, now);
     await store.movePayout(tx, which, ['sending', 'unknown'], {
       state: 'unknown',

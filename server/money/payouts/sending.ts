@@ -74,7 +74,10 @@ async function takeUp(deps: SendDeps, tx: Tx): Promise<Task[] | 'none' | 'busy'>
 /** No payout provider is configured: cash stays due, the household is notified, and a review is opened. */
 async function waitForProvider(deps: SendDeps, tx: Tx, due: readonly Payout[], now: Date): Promise<Task[]> {
   if (due.length === 0) return [];
-  deps.log.error({ payouts: due.length }, 'cash is due and nobody sends it: STRIPE_SECRET_KEY is not set');
+  deps.log.error(
+    { payouts: due.length },
+    'payouts due but no provider configured: STRIPE_SECRET_KEY is not set',
+  );
   await store.changeMany(tx, due, { reason: NO_PROVIDER, nextTryAt: after(now, STOPPED), changedAt: now });
   for (const incidentId of new Set(due.map((payout) => payout.incidentId)))
     await openProviderReview(tx, incidentId, now);
@@ -165,10 +168,7 @@ async function doOne(deps: SendDeps, task: Task): Promise<void> {
   } catch (error) {
     const { key } = nameOf(payout);
     if (error instanceof ProviderRefusal) return refuse(deps, task, error);
-    deps.log.warn(
-      { key, err: error },
-      'nobody knows whether a payout was made; it is looked up and tried again',
-    );
+    deps.log.warn({ key, err: error }, 'payout outcome unknown, will look it up and retry');
     const now = deps.clock.now();
     const isAsking = payout.state === 'due' || payout.state === 'unknown';
     await store.movePayout(deps.db, payout, ['sending', 'unknown', 'sent', 'failed'], {
@@ -238,7 +238,7 @@ async function refuse(deps: SendDeps, { payout, card }: Task, error: ProviderRef
       changedAt: now,
     });
     if (!failed) return;
-    deps.log.warn({ key: nameOf(payout).key, reason }, 'a payout was refused');
+    deps.log.warn({ key: nameOf(payout).key, reason }, 'payout refused');
     if (error instanceof IdentityRequired && card) {
       await cardStore.setIdentityRequired(tx, card.id, now);
       await openIdentityReview(tx, payout, now);

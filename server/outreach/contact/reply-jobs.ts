@@ -64,7 +64,7 @@ export async function runSendReply(deps: JobDeps, replyId: string): Promise<void
     const extras = { replyTo, key: `answer-${replyId}` };
     const result = await mail.send(composeMail(message.email, replyMail(message, reply.text), extras));
     if (result.outcome === 'refused') {
-      log.warn({ replyId, reason: result.reason }, 'the mail server refused an answer');
+      log.warn({ replyId, reason: result.reason }, 'reply email refused');
       return await refuse(db, reply);
     }
     await store.updateReply(db, replyId, { mail: 'sent', mailTryAt: null, sentAt: clock.now() });

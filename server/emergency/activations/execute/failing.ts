@@ -35,7 +35,7 @@ export async function openFailureReview(
       at,
     });
   } catch (err) {
-    log.error({ err, incidentId }, 'nobody could be told of an incident that is stuck');
+    log.error({ err, incidentId }, 'opening a review for a stuck incident failed');
   }
 }
 
