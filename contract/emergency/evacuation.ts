@@ -237,7 +237,7 @@ export const checkIn = endpoint({
 
 const Why = text(2000, 'Say what you see and what you heard');
 
-export const askForServices = endpoint({
+export const requestServices = endpoint({
   method: 'POST',
   path: '/api/homes/:homeId/evacuation/requests',
   access: 'member',

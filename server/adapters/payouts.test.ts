@@ -183,15 +183,15 @@ describe('stripe, through trouble', () => {
     bank.refuseNext('Your card does not support this type of purchase.');
     await expect(stripe.send(request)).rejects.toThrow(ProviderRefusal);
     expect(bank.accounts.get(request.recipientRef)?.balance).toBe(100_000);
-    await stripe.takeBack(request.purpose);
-    await stripe.takeBack(request.purpose);
+    await stripe.reverseTransfer(request.purpose);
+    await stripe.reverseTransfer(request.purpose);
     expect(bank.accounts.get(request.recipientRef)?.balance).toBe(0);
   });
 
   test('a balance of ours that is too low is trouble, and no fault of the card', async () => {
     const request = await wanted(stripe, 'tok_visa_debit');
     await stripe.send(request);
-    await stripe.takeBack(request.purpose).catch(() => undefined);
+    await stripe.reverseTransfer(request.purpose).catch(() => undefined);
     const poor = { ...request, key: `${request.purpose}:2`, isRepeat: true };
     await expect(stripe.send(poor)).rejects.toThrow(ProviderTrouble);
   });

@@ -3,7 +3,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openWorld } from '#test/world.ts';
 import { AppError } from './errors.ts';
-import { beginningWith, containing, everyRow, keyset } from './paging.ts';
+import { prefixPattern, containsPattern, everyRow, keyset } from './paging.ts';
 import { id, instant } from './tables.ts';
 
 const things = pgTable('paged_things', {
@@ -98,5 +98,5 @@ test('a cursor nobody gave out is refused with a sentence', async () => {
 });
 
 test('signs that mean something to LIKE mean themselves', () => {
-  expect([containing('5%_\\'), beginningWith('a_b')]).toEqual(['%5\\%\\_\\\\%', 'a\\_b%']);
+  expect([containsPattern('5%_\\'), prefixPattern('a_b')]).toEqual(['%5\\%\\_\\\\%', 'a\\_b%']);
 });

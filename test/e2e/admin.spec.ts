@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SOAK } from '#test/tier.ts';
-import { plantFailedJob } from './failed-job.ts';
+import { insertFailedJob } from './failed-job.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { ADMIN, codeIn, newEmail, newestMail, signIn } from './people.ts';
 import { expect, settled, test, toast, visit } from './test.ts';
@@ -141,8 +141,8 @@ test.describe('a refused call', () => {
 
 test('a failed job is tried again, another is discarded with a reason', { tag: SOAK }, async ({ page }) => {
   const [again, gone] = [
-    await plantFailedJob('admin.keep-figures'),
-    await plantFailedJob('documents.purge-trash'),
+    await insertFailedJob('admin.keep-figures'),
+    await insertFailedJob('documents.purge-trash'),
   ];
   await signIn(page, ADMIN);
   await visit(page, '/admin/health');
@@ -172,8 +172,8 @@ test('a failed job is tried again, another is discarded with a reason', { tag: S
 });
 
 test('failed jobs of one kind are found, opened and all tried again', { tag: SOAK }, async ({ page }) => {
-  const words = [await plantFailedJob('files.sweep'), await plantFailedJob('files.sweep')];
-  await plantFailedJob('documents.purge-trash');
+  const words = [await insertFailedJob('files.sweep'), await insertFailedJob('files.sweep')];
+  await insertFailedJob('documents.purge-trash');
   await signIn(page, ADMIN);
   await visit(page, '/admin/health');
   await page.getByRole('link', { name: /^See all \d+ failed jobs$/ }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, visit, visitWhole } from './test.ts';
+import { expect, test, visit, visitFully } from './test.ts';
 
 /** What the product tells others, and that it tells nothing without a yes. Keys are written as the server would. */
 const KEYS = { analytics: 'G-TEST1234', pixel: '1234567890' };
@@ -55,7 +55,7 @@ test('a no is kept, can be changed in the footer, and a yes can be taken back', 
   await visit(page, '/contact');
   await question(page).getByRole('button', { name: 'No, thank you' }).click();
   // The form comes alive with the first touch, which moves the footer.
-  await visitWhole(page, '/contact');
+  await visitFully(page, '/contact');
   const choices = page.getByRole('button', { name: 'Your privacy choices' });
   await choices.click();
   await question(page).getByRole('button', { name: 'Yes, count it' }).click();

@@ -18,7 +18,7 @@ import {
   discardHomeFiles,
   filesOf,
   openStored,
-  storeMade,
+  storeGenerated,
   storeUpload,
 } from './files.ts';
 import { filesHandlers, sweep, sweepAtStart, sweepStorage } from './jobs.ts';
@@ -205,7 +205,7 @@ test('a change that is undone keeps its files: neither adopted nor thrown away',
 test('when a home goes, every file of it goes from the storage too', async () => {
   const home = await addHome(world, user.id);
   await send('a.png', await pngOf(), { home });
-  const made = await storeMade(deps, {
+  const made = await storeGenerated(deps, {
     homeId: home,
     createdBy: null,
     mime: 'application/zip',

@@ -12,7 +12,7 @@ const staying = ({ room }: NoticeFacts): string =>
 const hotelIn = ({ room }: NoticeFacts) => (room?.state === 'held' ? room.hotel : null);
 
 /** What we did, as briefly as possible. */
-function did(facts: NoticeFacts): string {
+function servicesSentence(facts: NoticeFacts): string {
   if (!facts.hasServices) return 'Where to go and what to take:';
   const hotel = hotelIn(facts);
   if (hotel) return `Room: ${shorten(hotel.name, 26)} ${hotel.phone}.`;
@@ -75,7 +75,7 @@ function headAndDo(kind: NoticeKind, facts: NoticeFacts): [string, string] {
         ];
       return [
         `EVACUATION ORDER${facts.isBack ? ' IS BACK' : ''}: ${where}. ${by}, ${when}.`,
-        `Leave now. ${did(facts)}`,
+        `Leave now. ${servicesSentence(facts)}`,
       ];
     case 'warning':
       return [

@@ -21,11 +21,11 @@ export {
   conversationOf,
   eventsOf,
   recordEvent,
-  standingOf,
+  homeStatusesOf,
   warningOf,
   type ActivationRow,
-  type Standing,
-} from './standing.ts';
+  type HomeStatus,
+} from './home-status.ts';
 export { officialStatusAt, type OfficialStatus } from './official-status.ts';
 export type { HomeAlert } from '#server/emergency/activations/stores/alert-store.ts';
 export type { Applied } from '#server/emergency/activations/decide/applied.ts';
@@ -50,9 +50,9 @@ export {
   homesToCorrect,
   membersInside,
   nearestIncident,
-  placesAtWork,
+  activeHomeLocations,
 } from './overview.ts';
-export { cancelIncident, type Cancelled } from '#server/emergency/activations/execute/cancel-orders.ts';
+export { cancelIncident, type Canceled } from '#server/emergency/activations/execute/cancel-orders.ts';
 export type { Incident } from '#server/emergency/activations/stores/incident-store.ts';
 export type { Activation } from '#server/emergency/activations/stores/activation-store.ts';
 

@@ -61,7 +61,7 @@ export async function homesOfIncident(
 }
 
 /** Locations of homes with active services. */
-export async function placesAtWork(db: Queryable, limit: number) {
+export async function activeHomeLocations(db: Queryable, limit: number) {
   const rows = await db
     .select({ homeId: activations.homeId })
     .from(activations)

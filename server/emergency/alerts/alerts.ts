@@ -38,8 +38,8 @@ export const zonesOfIncident = (db: Queryable, incidentId: string): Promise<Live
   store.zonesOfIncident(db, incidentId);
 
 /** Every live zone, plus the ended zones of one incident. */
-export const liveZonesAnd = (db: Queryable, incidentId: string): Promise<LiveZone[]> =>
-  store.liveZonesAnd(db, incidentId);
+export const liveZonesAndIncident = (db: Queryable, incidentId: string): Promise<LiveZone[]> =>
+  store.liveZonesAndIncident(db, incidentId);
 
 /** Zones of these incidents, including ended ones, whose bounding boxes overlap one of the given boxes. */
 export const zonesOfIncidentsIn = store.zonesOfIncidentsIn;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { prepare } from '#server/platform/polygon.ts';
-import { kinds, many, minute, openFeed, questions } from '#test/pulled-feed.ts';
+import { kinds, many, minute, openFeed, reviewKinds } from '#test/pulled-feed.ts';
 import { numbered, square } from '#test/zones.ts';
 
 const isInside = (shape: ReturnType<typeof square> | null | undefined, n: number, size?: number): boolean => {
@@ -38,7 +38,7 @@ describe('an old answer once more, in a list whose rows have no ids', () => {
     feed.pull(30, [numbered(1, 'Lifted'), ...many(2, 4)]);
     const late = feed.pull(60 * 24 * 20, copy(many(1, 4), 20));
     expect(late).toMatchObject({ outcome: 'half', taken: { changes: [] } });
-    expect(questions(late)).toEqual(['report-older']);
+    expect(reviewKinds(late)).toEqual(['report-older']);
   });
 });
 
@@ -69,7 +69,7 @@ describe('an old answer once more, known by its row ids', () => {
     feed.pull(10, [numbered(1, 'Lifted'), ...many(2, 4)]);
     const again = feed.pull(60 * 24 * 20, { zones: many(1, 4), copyOf: minute(0) });
     expect(kinds(again)).toEqual([]);
-    expect(questions(again)).toEqual(['report-older']);
+    expect(reviewKinds(again)).toEqual(['report-older']);
   });
 });
 

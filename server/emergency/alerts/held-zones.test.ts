@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { prepare } from '#server/platform/polygon.ts';
 import { readArcgis } from '#server/adapters/feed-arcgis.ts';
-import { kinds, many, minute, openFeed, questions } from '#test/pulled-feed.ts';
+import { kinds, many, minute, openFeed, reviewKinds } from '#test/pulled-feed.ts';
 import { numbered, square } from '#test/zones.ts';
 import { normalZones } from './normal-zones.ts';
 
@@ -17,7 +17,7 @@ describe('an order that takes the place of one that waits', () => {
     const feed = openFeed();
     feed.pull(0, [order(old), ...many(2, 4)]);
     const effect = feed.pull(DAY, [renamed(), ...many(2, 4)]);
-    expect(questions(effect)).toEqual(['order-old']);
+    expect(reviewKinds(effect)).toEqual(['order-old']);
     feed.pull(DAY + 10, [renamed(), ...many(2, 4)]);
     expect(feed.zone(50)?.verdict).toBe('held');
   });
@@ -121,7 +121,7 @@ describe('an old order that waits', () => {
     const feed = openFeed();
     feed.pull(0, [order(old), ...many(2, 4)]);
     const effect = feed.pull(DAY, [stamped(1, DAY, { notes: 'TEST ONLY' }), ...many(2, 4)]);
-    expect(questions(effect)).toEqual(['looks-like-test']);
+    expect(reviewKinds(effect)).toEqual(['looks-like-test']);
     expect(feed.zone(1)?.verdict).toBe('held');
   });
 });
@@ -136,7 +136,7 @@ describe('a line too large to act by itself', () => {
   test('drawn once over an order that acts starts nothing for who is inside it, then or later', () => {
     const feed = openFeed();
     feed.pull(0, many(1, 4));
-    expect(questions(feed.pull(10, [large, ...many(2, 4)]))).toEqual(['order-very-large']);
+    expect(reviewKinds(feed.pull(10, [large, ...many(2, 4)]))).toEqual(['order-very-large']);
     for (const at of [20, 30]) {
       expect(covers(feed.zone(1)?.shape, 45)).toBe(false);
       feed.pull(at, many(1, 4));
@@ -180,7 +180,7 @@ test('an order we have followed that was not published for a while is not old wh
   for (const at of [10, 25, 45]) feed.pull(9 * DAY + at, many(2, 4));
   expect(feed.zone(1)?.endedAt).not.toBeNull();
   const effect = feed.pull(9 * DAY + 60, [followed, ...many(2, 4)]);
-  expect([kinds(effect), questions(effect)]).toEqual([['E001 back'], []]);
+  expect([kinds(effect), reviewKinds(effect)]).toEqual([['E001 back'], []]);
   expect(feed.zone(1)?.verdict).toBe('auto');
 });
 
@@ -199,7 +199,7 @@ describe('tests beside real orders', () => {
     feed.pull(0, many(1, 4));
     const effect = feed.pull(10, [numbered(1, 'Lifted', { notes: 'TEST' }), ...many(2, 4)]);
     expect(kinds(effect)).toEqual([]);
-    expect(questions(effect)).toEqual(['looks-like-test']);
+    expect(reviewKinds(effect)).toEqual(['looks-like-test']);
     expect(feed.orders()).toHaveLength(3);
   });
 
@@ -208,7 +208,7 @@ describe('tests beside real orders', () => {
     feed.pull(0, [order({ notes: 'TEST' }), ...many(2, 4)]);
     const effect = feed.pull(DAY, many(1, 4));
     expect(kinds(effect)).toEqual([]);
-    expect(questions(effect)).toEqual(['looks-like-test']);
+    expect(reviewKinds(effect)).toEqual(['looks-like-test']);
     feed.pull(DAY + 10, many(1, 4));
     expect(feed.zone(1)?.verdict).toBe('held');
     const held = feed.zone(1);

@@ -5,7 +5,7 @@ import { cancelOf, later, referTo, reported, square } from '#test/alert-messages
 import { isSoak } from '#test/tier.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { liveZones } from './alerts.ts';
-import { endOver } from './message-ends.ts';
+import { endExpiredZones } from './message-ends.ts';
 import { packMessages, takeMessages } from './messages.ts';
 import { holdFeed, setFeed } from './store.ts';
 
@@ -216,7 +216,7 @@ describe('time', () => {
           await holdFeed(tx, 'ipaws');
           await takeMessages(tx, { feedId: 'ipaws', at: NOW }, await packMessages([order]));
           await setFeed(tx, 'ipaws', { lastGoodAt: later(heardAt) });
-          await endOver(tx, { feedId: 'ipaws', at: later(minutes) });
+          await endExpiredZones(tx, { feedId: 'ipaws', at: later(minutes) });
           count = (await liveZones(tx)).length;
           throw new Undone();
         })

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hours } from '#server/platform/clock.ts';
 import type { ReportedZone } from '#server/ports/alert-feed.ts';
-import { kinds, many, minute, openFeed, questions, START, type Given } from '#test/pulled-feed.ts';
+import { kinds, many, minute, openFeed, reviewKinds, START, type Given } from '#test/pulled-feed.ts';
 import { numbered, nothing, reported, square } from '#test/zones.ts';
 
 describe('an answer that is not whole', () => {
@@ -80,7 +80,7 @@ describe('an answer that is not whole', () => {
     });
     const effect = feed.pull(10, cut);
     expect(effect.outcome).toBe('good');
-    expect(questions(effect)).toEqual([]);
+    expect(reviewKinds(effect)).toEqual([]);
     expect(feed.orders().filter(({ verdict }) => verdict === 'auto')).toHaveLength(15);
   });
 
@@ -102,7 +102,7 @@ describe('an answer that is not whole', () => {
     const settled = feed.pull(40, [...half, numbered(91)]);
     expect(settled).toMatchObject({ outcome: 'good', state: 'ok' });
     expect(kinds(settled).filter((kind) => kind.endsWith('new'))).toEqual(['E090 new', 'E091 new']);
-    expect(questions(settled)).toEqual(Array.from({ length: 18 }, () => 'zone-vanished'));
+    expect(reviewKinds(settled)).toEqual(Array.from({ length: 18 }, () => 'zone-vanished'));
     for (let at = 50; at < 500; at += 30) feed.pull(at, half);
     expect(feed.orders()).toHaveLength(21); // 91 has ended by absence, the vanished ones never do
     feed.pull(500, many(1, 21));
@@ -159,7 +159,7 @@ describe('how an order ends', () => {
     feed.pull(0, many(1, 4));
     const effect = feed.pull(10, [numbered(1, words), ...many(2, 4)]);
     expect(kinds(effect)).toEqual([]);
-    expect(questions(effect)).toEqual(['status-unknown']);
+    expect(reviewKinds(effect)).toEqual(['status-unknown']);
     expect(feed.orders()).toHaveLength(3);
   });
 
@@ -210,7 +210,7 @@ describe('how an order ends', () => {
     const at = (n: number) => ({ issuedAt: minute(n) });
     feed.pull(0, [numbered(1, 'Evacuation Warning', at(-30)), numbered(2)]);
     feed.pull(60, [numbered(1, 'Evacuation Order', at(50)), numbered(2)]);
-    expect(questions(feed.pull(70, [numbered(1, 'Evacuation Warning', at(-30)), numbered(2)]))).toEqual([
+    expect(reviewKinds(feed.pull(70, [numbered(1, 'Evacuation Warning', at(-30)), numbered(2)]))).toEqual([
       'report-older',
     ]);
     expect(feed.zone(1)?.status).toBe('order');
@@ -237,7 +237,7 @@ describe('what waits for a person', () => {
   ])('%s', (_, given, asked) => {
     const feed = openFeed();
     const effect = feed.pull(0, [numbered(1, 'Evacuation Order', given), numbered(2)]);
-    expect(questions(effect)).toEqual(asked);
+    expect(reviewKinds(effect)).toEqual(asked);
     const isHeld = asked.length > 0 && asked[0] !== 'status-unknown';
     expect(feed.zone(1)?.verdict).toBe(isHeld ? 'held' : 'auto');
   });

@@ -3,7 +3,7 @@ import type { MultiPolygon } from '#contract/shape.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { isAny, uuids } from '#server/platform/packed.ts';
 import { first } from '#server/platform/rows.ts';
-import { keepShape, keptShape } from './stored-shapes.ts';
+import { cacheShape, cachedShape } from './stored-shapes.ts';
 import { encodeZone, decodeZone, type StoredZone } from './stored-zones.ts';
 import { alertEvidence, feedPulls, feeds, zones, zoneVersions } from './tables.ts';
 
@@ -45,7 +45,7 @@ export const lastGoodPull = async (tx: Queryable, feedId: string) =>
   );
 
 /** When a response with the same content was last accepted as complete. */
-export const goodPullWith = async (tx: Queryable, feedId: string, hash: Bytes): Promise<Date | null> => {
+export const lastAcceptedAt = async (tx: Queryable, feedId: string, hash: Bytes): Promise<Date | null> => {
   const { feedId: feed, outcome, contentHash } = feedPulls;
   const found = await tx
     .select({ at: feedPulls.at })
@@ -59,7 +59,7 @@ export const goodPullWith = async (tx: Queryable, feedId: string, hash: Bytes): 
 export const recentPulls = (db: Queryable, feedId: string, limit: number) =>
   db.select().from(feedPulls).where(eq(feedPulls.feedId, feedId)).orderBy(desc(feedPulls.at)).limit(limit);
 
-export const keepEvidence = (
+export const storeEvidence = (
   tx: Tx,
   evidence: { hash: Bytes; contentType: string; body: Bytes; size: number },
 ) => tx.insert(alertEvidence).values(evidence).onConflictDoNothing();
@@ -163,7 +163,7 @@ async function shapesOf(db: Queryable, of: readonly Pick<Zone, 'id' | 'shapeHash
   const missing = new Map<string, string>();
   for (const zone of of) {
     const key = shapeKey(zone);
-    const kept = keptShape(key);
+    const kept = cachedShape(key);
     if (kept) shapes.set(key, kept);
     else if (zone.shapeHash !== null) missing.set(zone.id, key);
   }
@@ -178,7 +178,7 @@ async function shapesOf(db: Queryable, of: readonly Pick<Zone, 'id' | 'shapeHash
     if (key !== missing.get(zone.id)) return undefined;
     if (!zone.shape) continue;
     shapes.set(key, zone.shape);
-    keepShape(key, zone.shape);
+    cacheShape(key, zone.shape);
   }
   return found.length < missing.size ? undefined : shapes;
 }
@@ -193,7 +193,7 @@ export const zonesOfIncident = (db: Queryable, incidentId: string): Promise<Zone
   withEvidence(db, eq(zones.incidentId, incidentId));
 
 /** Live zones, plus all zones of an incident, including ended ones. */
-export const liveZonesAnd = (db: Queryable, incidentId: string): Promise<ZoneWithEvidence[]> =>
+export const liveZonesAndIncident = (db: Queryable, incidentId: string): Promise<ZoneWithEvidence[]> =>
   withEvidence(db, sql`(${zones.endedAt} is null or ${zones.incidentId} = ${incidentId})`);
 
 type Box = { west: number; south: number; east: number; north: number };

@@ -1,6 +1,6 @@
 import type { EvacuationBanner } from '#contract/emergency/evacuation.ts';
 import type { z } from 'zod';
-import { standingOf } from '#server/emergency/activations/activations.ts';
+import { homeStatusesOf } from '#server/emergency/activations/activations.ts';
 import { runningDrillOf } from '#server/emergency/drills/drills.ts';
 import { homesOwnedBy, homesSharedWith } from '#server/home/homes/homes.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -20,10 +20,10 @@ export async function readBanner(
     ({ archivedAt }) => archivedAt === null,
   );
   const ids = homes.map(({ id }) => id);
-  const standings = await standingOf(db, ids, clock.now());
+  const statuses = await homeStatusesOf(db, ids, clock.now());
   const shown: z.input<typeof EvacuationBanner>['homes'] = [];
   for (const home of homes) {
-    const standing = standings.get(home.id);
+    const standing = statuses.get(home.id);
     if (!standing?.since || standing.state === 'none') continue;
     const { state, since, activation } = standing;
     const isOver = state === 'lifted' || state === 'cancelled';
@@ -37,7 +37,7 @@ export async function readBanner(
     });
   }
   // Never show a drill next to a real order or warning.
-  const calm = ids.filter((id) => !['order', 'warning'].includes(standings.get(id)?.state ?? 'none'));
+  const calm = ids.filter((id) => !['order', 'warning'].includes(statuses.get(id)?.state ?? 'none'));
   const drill = await runningDrillOf(db, calm);
   const drillHome = drill && homes.find(({ id }) => id === drill.homeId);
   return {

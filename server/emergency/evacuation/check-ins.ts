@@ -1,6 +1,6 @@
 import type { CheckInState, PersonCheckIn } from '#contract/emergency/evacuation.ts';
 import type { z } from 'zod';
-import { recordEvent, standingOf } from '#server/emergency/activations/activations.ts';
+import { recordEvent, homeStatusesOf } from '#server/emergency/activations/activations.ts';
 import { recordHomeChange } from '#server/core/audit/audit.ts';
 import { addressLines, dayAt, homeFor, publishToHome, type HomeAsSeen } from '#server/home/homes/homes.ts';
 import { readHousehold } from '#server/home/household/household.ts';
@@ -59,7 +59,7 @@ export async function checkInPerson(
   );
   if (!person) throw new AppError('not_found', 'There is no such person in this household.');
   return db.transaction(async (tx) => {
-    const incidentId = (await standingOf(tx, [home.id], now)).get(home.id)?.incidentId;
+    const incidentId = (await homeStatusesOf(tx, [home.id], now)).get(home.id)?.incidentId;
     if (!incidentId) throw new AppError('conflict', 'No evacuation is going on for this home.');
     if (saidIn && saidIn !== incidentId)
       throw new AppError('conflict', 'The evacuation in which this was said is over.');

@@ -1,4 +1,9 @@
-import { acknowledge, eventsOf, recordEvent, standingOf } from '#server/emergency/activations/activations.ts';
+import {
+  acknowledge,
+  eventsOf,
+  recordEvent,
+  homeStatusesOf,
+} from '#server/emergency/activations/activations.ts';
 import { homeFor, publishToHome } from '#server/home/homes/homes.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -26,7 +31,7 @@ export async function acknowledgeEvacuation(
   const home = await homeFor(db, member.id, homeRef, 'view');
   const at = clock.now();
   await db.transaction(async (tx) => {
-    const activation = (await standingOf(tx, [home.id], at)).get(home.id)?.activation;
+    const activation = (await homeStatusesOf(tx, [home.id], at)).get(home.id)?.activation;
     if (!activation) return;
     const { incidentId, endedAt } = activation;
     if (endedAt === null)

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import {
   conversationOf,
   eventsOf,
-  standingOf,
+  homeStatusesOf,
+  type HomeStatus,
   warningOf,
 } from '#server/emergency/activations/activations.ts';
 import { listFeeds } from '#server/emergency/alerts/alerts.ts';
@@ -49,6 +50,39 @@ async function feedViews({ db, feeds }: Pick<Deps, 'db' | 'feeds'>): Promise<z.i
   });
 }
 
+/** What the county published for this home: the order, the warning, and the one to show. */
+async function publishedOrders(
+  { db, feeds }: Pick<Deps, 'db' | 'feeds'>,
+  homeId: string,
+  { state, since, incidentId, activation, warning: openWarning }: HomeStatus,
+) {
+  const ordered = activation
+    ? await publishedAs(db, feeds, { zoneId: activation.zoneId, status: 'order', by: activation.createdAt })
+    : undefined;
+  const warning = openWarning ?? (incidentId ? await warningOf(db, { incidentId, homeId }) : undefined);
+  const warned = warning
+    ? await publishedAs(db, feeds, { zoneId: warning.zoneId, status: 'warning', by: warning.at })
+    : undefined;
+  const shown = state === 'warning' ? warned : ordered;
+  const order = shown ? orderView(feeds, shown, activation?.orderAt ?? since ?? shown.seenAt) : null;
+  return { ordered, warned, order };
+}
+
+const servicesOf = (
+  activation: NonNullable<HomeStatus['activation']>,
+  events: Awaited<ReturnType<typeof eventsOf>>,
+) => ({
+  plan: activation.plan,
+  cashCents: activation.cashCents,
+  nights: activation.nights,
+  startedAt: activation.createdAt,
+  endedAt: activation.endedAt,
+  endReason: activation.endReason,
+  acknowledgedAt: activation.acknowledgedAt,
+  endSeenAt: endSeenIn(events, activation.endedAt),
+  isReportedLifted: activation.state === 'lifted' && isReportedLifted(activation.endReason),
+});
+
 /** Everything a household needs during an evacuation, in one response that a device can store. */
 export async function readEvacuation(
   deps: ViewDeps,
@@ -58,26 +92,11 @@ export async function readEvacuation(
   const { db, clock, masterKeys } = deps;
   const home = await homeFor(db, userId, homeRef, 'view');
   const now = clock.now();
-  const standing = (await standingOf(db, [home.id], now)).get(home.id);
-  if (!standing) throw new Error('a home has no standing');
-  const { incidentId, activation } = standing;
+  const status = (await homeStatusesOf(db, [home.id], now)).get(home.id);
+  if (!status) throw new Error('home has no status');
+  const { incidentId, activation } = status;
   const cipher = await cipherOf(db, masterKeys, home.id);
-  const ordered = activation
-    ? await publishedAs(db, deps.feeds, {
-        zoneId: activation.zoneId,
-        status: 'order',
-        by: activation.createdAt,
-      })
-    : undefined;
-  const warning =
-    standing.warning ?? (incidentId ? await warningOf(db, { incidentId, homeId: home.id }) : undefined);
-  const warned = warning
-    ? await publishedAs(db, deps.feeds, { zoneId: warning.zoneId, status: 'warning', by: warning.at })
-    : undefined;
-  const told = standing.state === 'warning' ? warned : ordered;
-  const order = told
-    ? orderView(deps.feeds, told, activation?.orderAt ?? standing.since ?? told.seenAt)
-    : null;
+  const { ordered, warned, order } = await publishedOrders(deps, home.id, status);
   const people = await peopleOf(db, home, cipher, incidentId, now);
   // Rooms, cash and concierge belong to the activation: a warning alone starts nothing.
   const caseId = activation ? { incidentId: activation.incidentId, homeId: home.id } : null;
@@ -87,19 +106,7 @@ export async function readEvacuation(
   const events = incidentId ? await eventsOf(db, { incidentId, homeId: home.id }) : [];
   const notices = incidentId ? await noticesSentOf(db, { incidentId, homeId: home.id }) : [];
   const cash = payout ? { ...cashView(payout), since: payout.createdAt } : null;
-  const services = activation
-    ? {
-        plan: activation.plan,
-        cashCents: activation.cashCents,
-        nights: activation.nights,
-        startedAt: activation.createdAt,
-        endedAt: activation.endedAt,
-        endReason: activation.endReason,
-        acknowledgedAt: activation.acknowledgedAt,
-        endSeenAt: endSeenIn(events, activation.endedAt),
-        isReportedLifted: activation.state === 'lifted' && isReportedLifted(activation.endReason),
-      }
-    : null;
+  const services = activation ? servicesOf(activation, events) : null;
   const request = await store.newestRequest(db, home.id);
   return {
     userId,
@@ -111,8 +118,8 @@ export async function readEvacuation(
     isPrecise: home.accuracy === 'pin' || home.accuracy === 'rooftop',
     hasMembership: (await entitlementsOf(db, home.userId, now)) !== null,
     canEdit: home.role !== 'viewer' && home.archivedAt === null,
-    state: standing.state,
-    since: standing.since,
+    state: status.state,
+    since: status.since,
     incidentId,
     order,
     services,

@@ -12,7 +12,7 @@ import {
   addItem,
   addPhoto,
   download,
-  givenPacket,
+  readyPacket,
   homeOf,
   share,
   storedKeys,
@@ -147,10 +147,10 @@ test('a new packet pushes out the oldest of three, with its files and their byte
   const before = new Set(await storedKeys(world));
   const old = [];
   for (let i = 0; i < 3; i += 1) {
-    old.push(await givenPacket(world, homeId));
+    old.push(await readyPacket(world, homeId));
     world.clock.advance(1000);
   }
-  await givenPacket(world, homeId, { state: 'failed' });
+  await readyPacket(world, homeId, { state: 'failed' });
   world.clock.advance(1000);
   const { id } = (await me.post(`/api/homes/${homeId}/claims/packets`)).body as ClaimPacket;
   await makePacket(world.deps, id);
@@ -170,7 +170,7 @@ test('five packets behind links are the most a home holds; taking one back makes
   const at = `/api/homes/${homeId}/claims/packets`;
   const links = [];
   for (let i = 0; i < 5; i += 1) {
-    const { id } = await givenPacket(world, homeId);
+    const { id } = await readyPacket(world, homeId);
     links.push((await share(me, homeId, id, 1)).link.id);
     world.clock.advance(1000);
   }
@@ -295,7 +295,7 @@ test('a home that burned and was put away is still claimed for', async () => {
   expect((await me.post(`/api/homes/${homeId}/archive`)).status).toBeLessThan(300);
   const at = `/api/homes/${homeId}/claims/packets`;
   expect((await me.post(at)).status).toBe(202);
-  const { id } = await givenPacket(world, homeId);
+  const { id } = await readyPacket(world, homeId);
   const { link } = await share(me, homeId, id);
   expect((await me.delete(`/api/homes/${homeId}/claims/links/${link.id}`)).status).toBe(204);
 });

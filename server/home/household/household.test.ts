@@ -7,7 +7,7 @@ import { after, days, hours } from '#server/platform/clock.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { householdNeeds, roomNeedsByHome } from './household.ts';
-import { runCountOldNeeds } from './jobs.ts';
+import { runBackfillNeeds } from './jobs.ts';
 import { homeNeeds } from './tables.ts';
 
 const world = await openWorld();
@@ -319,6 +319,6 @@ test('what a room must have follows every change to the household, and is counte
   await owner.delete(`${at}/people/${rosa.id}`);
   expect(await needs()).toEqual({ people: 0, pets: 2, isAccessible: false, isMedical: false });
   await world.db.delete(homeNeeds).where(eq(homeNeeds.homeId, homeId));
-  await runCountOldNeeds(world.deps);
+  await runBackfillNeeds(world.deps);
   expect(await needs()).toMatchObject({ people: 0, pets: 2 });
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { CatalogueItem } from '#contract/money/catalogue.ts';
+import type { CatalogItem } from '#contract/money/catalog.ts';
 import { auditEntries } from '#server/core/audit/tables.ts';
 import { addSku, place, placed, readOrder, stockOf } from '#test/orders.ts';
 import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
@@ -8,10 +8,10 @@ import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
 const world = await openWorld({ withWorkers: false });
 const admin = await signedInAdmin(world);
 const at = (id: string) => `/api/admin/skus/${id}`;
-const read = async (id: string) => (await admin.get(at(id))).body as CatalogueItem;
+const read = async (id: string) => (await admin.get(at(id))).body as CatalogItem;
 const put = (id: string, body: object) => admin.call('PUT', at(id), body);
 
-type Listed = { rows: CatalogueItem[]; total: number; next: string | null };
+type Listed = { rows: CatalogItem[]; total: number; next: string | null };
 const list = async (query: string) => (await admin.get(`/api/admin/skus?${query}`)).body as Listed;
 
 const editOf = ({
@@ -22,7 +22,7 @@ const editOf = ({
   category,
   memberLimit,
   updatedAt,
-}: CatalogueItem) => ({
+}: CatalogItem) => ({
   name,
   description,
   pointsCost,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Invoice, MembershipView } from '#contract/money/membership.ts';
 import { californiaDay, dayInWords } from '#contract/money/renewal-words.ts';
 import { periodStart } from '#server/adapters/billing-periods.ts';
-import { movedBack } from '#server/adapters/simulated-time.ts';
+import { shiftedEarlier } from '#server/adapters/simulated-time.ts';
 import { accountHistory } from '#server/core/audit/audit.ts';
 import { after, days } from '#server/platform/clock.ts';
 import { readMailbox } from '#server/office/demo/demo.ts';
@@ -91,7 +91,7 @@ test('a moment that goes back keeps its order, and the start of a period is the 
       at,
       at,
       (from, to, back, n, a, b) => {
-        const moved = movedBack({ anchor: from.toISOString(), terms: to }, days(back));
+        const moved = shiftedEarlier({ anchor: from.toISOString(), terms: to }, days(back));
         const [first, second] = a <= b ? [a, b] : [b, a];
         expect(moved(first).getTime()).toBeLessThanOrEqual(moved(second).getTime());
         const earlier = after(from, -days(back));

@@ -11,7 +11,7 @@ import { sendMembershipNotice } from './job-names.ts';
 import { checkAll } from './jobs.ts';
 import { dueNotices } from './notice-days.ts';
 import { isStillTrue } from './notice-truth.ts';
-import { findNotices, mailNotice, sendOwed } from './notices.ts';
+import { findNotices, mailNotice, sendDueNotices } from './notices.ts';
 import { membershipNotices } from './tables.ts';
 
 const RUNS = sized({ gate: 40, soak: 100 });
@@ -214,14 +214,14 @@ test('a notice outlives an outage of days, and goes to an address that refuses i
   await expect(mailNotice(world.deps, welcome)).rejects.toThrow('did not answer');
   await world.db.execute(sql`delete from pgboss.job where ${isSendJob}`); // its tries are used up
   world.clock.advance(days(3));
-  for (const _ of [1, 2]) await sendOwed(world.deps);
+  for (const _ of [1, 2]) await sendDueNotices(world.deps);
   expect(await queued()).toEqual([welcome]);
   world.mailSwitch.next = 'refuse';
   await mailNotice(world.deps, welcome);
   world.mailSwitch.next = 'keep';
   await mailNotice(world.deps, welcome);
   await world.db.execute(sql`delete from pgboss.job where ${isSendJob}`);
-  await sendOwed(world.deps);
+  await sendDueNotices(world.deps);
   expect(await queued()).toEqual([]);
   expect(await readMailbox(world.db, me.email)).toEqual([]);
   await world.db.update(membershipNotices).set({ closed: null });

@@ -13,7 +13,7 @@ import { openStripeDouble } from '#test/stripe-double.ts';
 import { sized } from '#test/tier.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { expireOrders } from './expiry.ts';
-import { LOOKED_AFTER, STILL_COMING } from './money-words.ts';
+import { AMOUNT_UNDER_REVIEW, PAYMENT_STILL_PROCESSING } from './money-words.ts';
 import { mailOrder } from './order-mails.ts';
 import { cancelOrder } from './orders.ts';
 import { settleOrder } from './settling.ts';
@@ -71,10 +71,10 @@ test('an order with the wrong sum paid gives its thing back when its time is ove
   await runOut(id);
   const order = await readOrder(me, id);
   expect(order).toMatchObject({ status: 'CANCELLED', refund: null });
-  expect(order.timeline.at(-1)).toMatchObject({ by: 'clock', note: LOOKED_AFTER });
+  expect(order.timeline.at(-1)).toMatchObject({ by: 'clock', note: AMOUNT_UNDER_REVIEW });
   expect(await stockOf(world, skuId)).toBe(1);
   const [mail] = await mailed();
-  expect(mail?.text).toContain(LOOKED_AFTER);
+  expect(mail?.text).toContain(AMOUNT_UNDER_REVIEW);
   expect(mail?.text).not.toContain('Nothing was charged');
 });
 
@@ -82,9 +82,9 @@ test('a member who cancels an order with the wrong sum paid hears that a person 
   const { me, skuId, id, ref, mailed } = await waiting();
   bank.pay(ref, { cents: 1 });
   expect((await me.post(`/api/orders/${id}/cancel`)).body).toMatchObject({ status: 'CANCELLED' });
-  expect((await readOrder(me, id)).timeline.at(-1)?.note).toBe(LOOKED_AFTER);
+  expect((await readOrder(me, id)).timeline.at(-1)?.note).toBe(AMOUNT_UNDER_REVIEW);
   expect(await stockOf(world, skuId)).toBe(1);
-  expect((await mailed())[0]?.text).toContain(LOOKED_AFTER);
+  expect((await mailed())[0]?.text).toContain(AMOUNT_UNDER_REVIEW);
 });
 
 test('a member who cancels while the bank is at it hears so, and hears again when the money goes back', async () => {
@@ -93,7 +93,7 @@ test('a member who cancels while the bank is at it hears so, and hears again whe
   await me.post(`/api/orders/${id}/cancel`);
   const [first, ...none] = await mailed();
   expect(none).toEqual([]);
-  expect(first?.text).toContain(STILL_COMING);
+  expect(first?.text).toContain(PAYMENT_STILL_PROCESSING);
   expect(first?.text).not.toContain('Nothing was charged');
   arrives(ref);
   await me.post(`/api/orders/${id}/check`);

@@ -13,7 +13,7 @@ import { handleEvent, receiveEvent } from './webhook-events.ts';
 import { checkPayment, paymentOf, refundPayment, startPayment, stopPayment } from './payments.ts';
 import { reconcilePayment, reconcile } from './reconcile.ts';
 import { recordState } from './record.ts';
-import { giveBack } from './refunds.ts';
+import { sendRefund } from './refunds.ts';
 import { payments, refunds } from './tables.ts';
 
 const double = await openStripeDouble();
@@ -228,10 +228,10 @@ test('money goes back once, however often it is asked for and wherever the serve
     await Promise.all([refund(request), refund(request), refund(request)]);
     expect(await stand(request)).toMatchObject({ refund: 'due' });
     const id = await refundIdOf(request);
-    await expect(giveBack(dyingAt('refund', when), id)).rejects.toThrow('died');
+    await expect(sendRefund(dyingAt('refund', when), id)).rejects.toThrow('died');
     expect(await stand(request)).toMatchObject({ refund: 'due' });
-    await Promise.all([giveBack(deps, id), giveBack(deps, id)]);
-    await giveBack(deps, id);
+    await Promise.all([sendRefund(deps, id), sendRefund(deps, id)]);
+    await sendRefund(deps, id);
     expect(await stand(request)).toMatchObject({ refund: 'done', flagged: null });
     expect(bank.intents.get(await refOf(request))?.charge?.amount_refunded).toBe(49_99);
     expect(await check(request)).toBe('succeeded');
@@ -247,7 +247,7 @@ test('what the provider refuses to give back waits for a person', async () => {
   await check(request);
   await refund(request);
   double.next('declined');
-  await giveBack(deps, await refundIdOf(request));
+  await sendRefund(deps, await refundIdOf(request));
   expect(await stand(request)).toMatchObject({
     refund: 'refused',
     flagged: 'The provider refused to give the money back.',
@@ -262,7 +262,7 @@ test('money that went back and did not arrive, days later, is no longer called d
   await check(request);
   const before = await deps.payments.read(ref);
   await refund(request);
-  await giveBack(deps, await refundIdOf(request));
+  await sendRefund(deps, await refundIdOf(request));
   // A reading from before the refund, written down after it, is no sign of failure.
   const [row] = await rowsOf(request);
   await db.transaction((tx) => recordState(deps, tx, row?.id ?? '', before));
@@ -286,9 +286,9 @@ test('a refund that failed before anybody wrote it down is refused', async () =>
   await check(request);
   await refund(request);
   const id = await refundIdOf(request);
-  await expect(giveBack(dyingAt('refund', 'after'), id)).rejects.toThrow('died');
+  await expect(sendRefund(dyingAt('refund', 'after'), id)).rejects.toThrow('died');
   bank.failRefund(ref);
-  await giveBack(deps, id);
+  await sendRefund(deps, id);
   expect(await stand(request)).toMatchObject({ refund: 'refused', flagged: expect.any(String) });
 });
 
@@ -351,10 +351,10 @@ test('a refund from another provider stays due until that one is configured agai
   await moveAway(request, 'succeeded');
   await refund(request);
   const id = await refundIdOf(request);
-  await giveBack(deps, id);
+  await sendRefund(deps, id);
   expect(await stand(request)).toMatchObject({ refund: 'due', flagged: null });
   await db.update(payments).set({ provider: 'stripe' }).where(eq(payments.subjectId, request.subjectId));
-  await giveBack(deps, id);
+  await sendRefund(deps, id);
   expect(await stand(request)).toMatchObject({ refund: 'done', flagged: null });
 });
 

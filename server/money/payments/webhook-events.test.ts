@@ -197,10 +197,10 @@ test('news is kept for 90 days, and longer only when nobody has looked at it', a
   const [done, open] = double.events.slice(-2);
   for (const event of [done, open]) await send(event?.raw ?? Buffer.alloc(0));
   await handle(done?.id ?? '');
-  await store.deleteNews(db, new Date(clock.now().getTime() - days(90)));
+  await store.deleteWebhookEvents(db, new Date(clock.now().getTime() - days(90)));
   expect(await store.findWebhookEvent(db, 'stripe', done?.id ?? '')).toBeDefined();
   clock.advance(days(91));
-  await store.deleteNews(db, new Date(clock.now().getTime() - days(90)));
+  await store.deleteWebhookEvents(db, new Date(clock.now().getTime() - days(90)));
   expect(await store.findWebhookEvent(db, 'stripe', done?.id ?? '')).toBeUndefined();
   expect(await store.findWebhookEvent(db, 'stripe', open?.id ?? '')).toBeDefined();
 });

@@ -12,7 +12,7 @@ import { addPayee, ledgerOf, settle } from '#test/payouts.ts';
 import { addPayouts } from '#test/stripe-double-payouts.ts';
 import { openStripeDouble } from '#test/stripe-double.ts';
 import { openWorld } from '#test/world.ts';
-import { lookAtPayee } from './identity.ts';
+import { handlePayeeEvent } from './identity.ts';
 import { cashView, payoutOf } from './payouts.ts';
 import { cardOf } from './card-store.ts';
 
@@ -99,7 +99,7 @@ async function lookedAt(): Promise<number> {
   const { rows } = await world.db.execute<{ ref: string }>(
     sql`delete from pgboss.job where name = 'payments.payee-changed' returning data ->> 'recipientRef' as ref`,
   );
-  for (const { ref } of rows) await lookAtPayee(world.deps, ref);
+  for (const { ref } of rows) await handlePayeeEvent(world.deps, ref);
   return rows.length;
 }
 

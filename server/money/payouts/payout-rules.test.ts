@@ -9,7 +9,7 @@ import {
   needsSecondReview,
   nextTry,
   payoutRows,
-  PROMISED,
+  PROMISED_DELIVERY_MS,
   type State,
 } from './payout-rules.ts';
 
@@ -48,7 +48,7 @@ describe('the rows of a fan-out', () => {
         ...payee(100_000),
         state: 'due',
         heldFor: null,
-        dueBy: after(at, PROMISED),
+        dueBy: after(at, PROMISED_DELIVERY_MS),
         nextTryAt: at,
         createdAt: at,
         changedAt: at,

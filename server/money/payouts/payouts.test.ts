@@ -10,7 +10,7 @@ import {
   cancelUnsent,
   decideNewCard,
   forgetPayee,
-  lookUpAgain,
+  recheckPayout,
   payoutOf,
   payoutRows,
   refuseHeld,
@@ -362,6 +362,6 @@ test('a provider that tells of another sum is a question for people, once for ea
   expect(await payee.payout()).toMatchObject({ state: 'unknown', nextTryAt: null });
   expect(await ledgerOf(db, payee)).toEqual([]);
   const at = now();
-  await db.transaction((tx) => lookUpAgain(tx, payee, at));
+  await db.transaction((tx) => recheckPayout(tx, payee, at));
   expect(await payee.payout()).toMatchObject({ state: 'unknown', nextTryAt: at });
 });

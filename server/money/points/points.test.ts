@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { eraseAccount } from '#server/core/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { behindTheBack } from '#test/points.ts';
+import { withGuardsOff } from '#test/points.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import {
   ensureMember,
-  givePointsBack,
+  refundPoints,
   grantPoints,
   openAccount,
   readBalance,
@@ -46,7 +46,7 @@ test('a new member has 500 points as the first line of the ledger, however many 
 
 test('an account from before there were points gets its opening when it is next used', async () => {
   const user = await db.transaction((tx) => ensureMember(tx, 'early@example.com'));
-  await behindTheBack(db, async (tx) => {
+  await withGuardsOff(db, async (tx) => {
     await tx.delete(pointLedger).where(eq(pointLedger.userId, user.id));
     await tx.delete(pointBalances).where(eq(pointBalances.userId, user.id));
   });
@@ -109,7 +109,7 @@ test('whatever is granted, spent and given back at once, the balance is the sum 
             if (kind === 'open') await openAccount(tx, user.id);
             else if (kind === 'grant') seen.add(`grant ${await grantPoints(tx, what).catch(noReuse)}`);
             else if (kind === 'spend') seen.add(`spend ${await spendPoints(tx, what).catch(noReuse)}`);
-            else seen.add(`back ${await givePointsBack(tx, { ...what, key: `spend:${key}` })}`);
+            else seen.add(`back ${await refundPoints(tx, { ...what, key: `spend:${key}` })}`);
           }),
         ),
       );
@@ -167,7 +167,7 @@ test('a spending is given back once, exactly, by an entry of its own', async () 
   const me = await signedIn(world);
   const userId = me.user.id;
   const back = (key: string, reason = 'Order cancelled') =>
-    db.transaction((tx) => givePointsBack(tx, { userId, key, reason }));
+    db.transaction((tx) => refundPoints(tx, { userId, key, reason }));
   await db.transaction((tx) => spendPoints(tx, { userId, points: 320, reason: 'Drywall', key: 'order:7' }));
   const given = await Promise.all(Array.from({ length: 8 }, (_, i) => back('order:7', `Cancelled ${i % 2}`)));
   expect(given.filter(Boolean)).toHaveLength(1);
@@ -200,7 +200,7 @@ test('nobody changes or takes out an entry, not even in the database; it goes on
   const userId = me.user.id;
   await db.transaction(async (tx) => {
     await spendPoints(tx, { userId, points: 5, reason: 'test', key: 'spent' });
-    await givePointsBack(tx, { userId, key: 'spent', reason: 'test' });
+    await refundPoints(tx, { userId, key: 'spent', reason: 'test' });
   });
   await db.transaction((tx) => eraseAccount(tx, userId, me.email));
   expect(await db.$count(pointLedger, mine)).toBe(0);

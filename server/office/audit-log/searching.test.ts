@@ -6,7 +6,7 @@ import { recordAdminChange, recordHomeChange } from '#server/core/audit/audit.ts
 import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { addHome } from '#test/file-routes.ts';
 import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
-import { checkAndKeep } from '#server/core/audit/verify.ts';
+import { verifyAndSave } from '#server/core/audit/verify.ts';
 
 const world = await openWorld({ withWorkers: false });
 const { db, clock } = world;
@@ -18,7 +18,7 @@ const list = async (query: Record<string, string> = {}) => {
   expect(status).toBe(200);
   return body as Found;
 };
-const did = (action: string, subjectId = randomUUID(), after: object = { state: 'new' }) =>
+const recordAction = (action: string, subjectId = randomUUID(), after: object = { state: 'new' }) =>
   db.transaction((tx) =>
     recordAdminChange(tx, {
       at: clock.now(),
@@ -33,10 +33,10 @@ const did = (action: string, subjectId = randomUUID(), after: object = { state: 
 
 test('an administrator finds what the team did by person, action, thing and time, a page at a time', async () => {
   const thing = randomUUID();
-  await did('hotel.changed', thing);
+  await recordAction('hotel.changed', thing);
   clock.advance(3_600_000);
   const later = clock.now().toISOString();
-  for (let i = 0; i < 5; i += 1) await did('zone.ended');
+  for (let i = 0; i < 5; i += 1) await recordAction('zone.ended');
   expect((await list({ q: thing })).rows.map(({ action }) => action)).toContain('hotel.changed');
   expect((await list({ q: admin.email, capability: 'hotel' })).total).toBe(1);
   expect((await list({ q: 'nobody@nowhere.example' })).rows).toEqual([]);
@@ -113,7 +113,7 @@ test('looking at a member is written down once, at the team’s own doings not a
 });
 
 test('a file of it has every row that matches, and is written down itself', async () => {
-  await did('job.retried', randomUUID(), { note: 1 });
+  await recordAction('job.retried', randomUUID(), { note: 1 });
   const { text, headers } = await admin.get('/api/admin/audit/export?capability=job');
   expect(headers['content-disposition']).toMatch(/audit-\d{4}-\d\d-\d\d\.csv/);
   const lines = text.trim().split('\r\n');
@@ -128,7 +128,7 @@ test('a file of it has every row that matches, and is written down itself', asyn
 
 test('the list says when all histories were last looked through, and what was found', async () => {
   expect((await list()).check).toBeNull();
-  await checkAndKeep(world.deps);
+  await verifyAndSave(world.deps);
   expect((await list()).check).toMatchObject({ faults: 0 });
 });
 

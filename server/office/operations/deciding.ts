@@ -11,7 +11,7 @@ import { decideZone, endZone, zonesChanged } from '#server/emergency/alerts/aler
 import { recordAdminChange } from '#server/core/audit/audit.ts';
 import { decideRequest } from '#server/emergency/evacuation/evacuation.ts';
 import { homeOf } from '#server/home/homes/homes.ts';
-import { decideNewCard, liftStop, lookUpAgain, sendPayouts } from '#server/money/payouts/payouts.ts';
+import { decideNewCard, liftStop, recheckPayout, sendPayouts } from '#server/money/payouts/payouts.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -91,7 +91,7 @@ const lookAgain: ReviewAction = async (tx, { clock, jobs }, _admin, { review, de
   const { incidentId, homeId } = review;
   if (decision !== 'look') return [];
   if (!incidentId || !homeId) throw gone('payout');
-  await lookUpAgain(tx, { incidentId, homeId }, clock.now());
+  await recheckPayout(tx, { incidentId, homeId }, clock.now());
   await jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
   return [];
 };
@@ -166,7 +166,7 @@ const DOES: Record<ReviewKind, ReviewAction> = {
 };
 
 /** Decides a review once and applies the consequences, all or nothing. */
-export async function decideQuestion(
+export async function applyReviewDecision(
   deps: Deps,
   admin: Member,
   { id, decision, note }: { id: string; decision: string; note: string },

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { circleAround } from '#contract/home/circle.ts';
 import { drillWord } from '#contract/emergency/operations-drills.ts';
-import { sendWord } from '#contract/office/operations-incidents.ts';
-import { reconcileActivations, standingOf } from '#server/emergency/activations/activations.ts';
+import { sendConfirmationText } from '#contract/office/operations-incidents.ts';
+import { reconcileActivations, homeStatusesOf } from '#server/emergency/activations/activations.ts';
 import { activations, incidents } from '#server/emergency/activations/tables.ts';
 import { phones } from '#server/core/notifications/tables.ts';
 import { openReview } from '#server/core/reviews/reviews.ts';
@@ -55,7 +55,7 @@ async function proposed(spot: { lat: number; lng: number }) {
   expect(status).toBe(201);
   return body as Declared;
 }
-const approve = ({ shapeHash, homes }: Declared, confirm = sendWord(homes)) => ({
+const approve = ({ shapeHash, homes }: Declared, confirm = sendConfirmationText(homes)) => ({
   decision: 'approved',
   note: 'Read it, too.',
   shownHash: shapeHash,
@@ -79,11 +79,11 @@ test('what one administrator declares does nothing until another approves it, in
   const own = await first.post(`${at}/declarations/${declared.id}/decide`, approve(declared));
   expect(own.status).toBe(403);
   await reconcileActivations(deps);
-  expect((await standingOf(db, [homeId], new Date())).get(homeId)?.state).toBe('none');
+  expect((await homeStatusesOf(db, [homeId], new Date())).get(homeId)?.state).toBe('none');
   const unworded = await second.post(`${at}/declarations/${declared.id}/decide`, approve(declared, 'yes'));
   expect(unworded).toMatchObject({
     status: 400,
-    body: { fields: { confirm: `Type ${sendWord(1)} to go on.` } },
+    body: { fields: { confirm: `Type ${sendConfirmationText(1)} to go on.` } },
   });
   const moved = await second.post(`${at}/declarations/${declared.id}/decide`, {
     ...approve(declared),
@@ -93,7 +93,7 @@ test('what one administrator declares does nothing until another approves it, in
   expect((await second.post(`${at}/declarations/${declared.id}/decide`, approve(declared))).status).toBe(200);
   expect((await second.post(`${at}/declarations/${declared.id}/decide`, approve(declared))).status).toBe(409);
   await reconcileActivations(deps);
-  expect((await standingOf(db, [homeId], new Date())).get(homeId)?.state).toBe('order');
+  expect((await homeStatusesOf(db, [homeId], new Date())).get(homeId)?.state).toBe('order');
 });
 
 test('a mistake is corrected with the words that name its homes, and does not begin again by one person', async () => {
@@ -112,8 +112,8 @@ test('a mistake is corrected with the words that name its homes, and does not be
   const correct = (confirm: string) =>
     first.post(`${at}/incidents/${incidentId}/correct`, { reason: 'It was a rehearsal.', confirm });
   expect((await correct('SEND LIVE TO 2 HOMES')).status).toBe(400);
-  expect(await correct(sendWord(1))).toMatchObject({ status: 200, body: { homes: 1 } });
-  expect((await standingOf(db, [homeId], new Date())).get(homeId)?.state).toBe('cancelled');
+  expect(await correct(sendConfirmationText(1))).toMatchObject({ status: 200, body: { homes: 1 } });
+  expect((await homeStatusesOf(db, [homeId], new Date())).get(homeId)?.state).toBe('cancelled');
   const again = await first.post(`${at}/zones/${zoneId}/decide`, {
     decision: 'approved',
     note: 'No, it is real.',
@@ -142,12 +142,16 @@ test('one zone of an incident is corrected alone, with the words that name its h
   };
   expect(zone.toCorrect).toBe(1);
   const url = `${at}/incidents/${zone.incidentId}/correct`;
-  const asked = { reason: 'The wrong street.', confirm: sendWord(zone.toCorrect), zoneId: zoneIds[0] };
+  const asked = {
+    reason: 'The wrong street.',
+    confirm: sendConfirmationText(zone.toCorrect),
+    zoneId: zoneIds[0],
+  };
   expect(await first.post(url, asked)).toMatchObject({ status: 200, body: { homes: 1 } });
   await reconcileActivations(deps);
-  const standing = await standingOf(db, [wrong.homeId, right.homeId], new Date());
-  expect(standing.get(wrong.homeId)?.state).toBe('cancelled');
-  expect(standing.get(right.homeId)?.state).toBe('order');
+  const statuses = await homeStatusesOf(db, [wrong.homeId, right.homeId], new Date());
+  expect(statuses.get(wrong.homeId)?.state).toBe('cancelled');
+  expect(statuses.get(right.homeId)?.state).toBe('order');
   expect((await first.get(`${at}/zones/${zoneIds[0]}`)).body).toMatchObject({ toCorrect: 0 });
   const { history } = (await first.get(`${at}/incidents/${zone.incidentId}`)).body as {
     history: { detail: string | null }[];
@@ -276,7 +280,7 @@ test('a home outside the line gets services when a person says so, with its ques
   const asked = reviews.find(({ home }) => home?.id === near.homeId);
   const answer = { decision: 'activate', note: 'Smoke on the street.' };
   expect((await first.post(`${at}/reviews/${asked?.id}/decide`, answer)).status).toBe(200);
-  expect((await standingOf(db, [near.homeId], new Date())).get(near.homeId)?.state).toBe('order');
+  expect((await homeStatusesOf(db, [near.homeId], new Date())).get(near.homeId)?.state).toBe('order');
 });
 
 test('a drill of an area has its own words, reaches no live table, and ends', async () => {
@@ -286,11 +290,11 @@ test('a drill of an area has its own words, reaches no live table, and ends', as
   const shape = circleAround(spot, 1);
   const start = (more: object) =>
     first.post(`${at}/drills`, { name: 'Ridge rehearsal', shape, confirm: drillWord(1), ...more });
-  expect((await start({ confirm: sendWord(1) })).status).toBe(400);
+  expect((await start({ confirm: sendConfirmationText(1) })).status).toBe(400);
   expect((await start({ name: 'This is not a drill' })).status).toBe(400);
   const begun = await start({});
   expect(begun).toMatchObject({ status: 201, body: { homes: 1, completed: 0, state: 'running' } });
-  expect((await standingOf(db, [homeId], new Date())).get(homeId)?.state).toBe('none');
+  expect((await homeStatusesOf(db, [homeId], new Date())).get(homeId)?.state).toBe('none');
   const { id } = begun.body as { id: string };
   expect(await second.post(`${at}/drills/${id}/end`, {})).toMatchObject({
     status: 200,

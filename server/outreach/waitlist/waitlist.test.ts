@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Coverage, WaitlistAnswer } from '#contract/outreach/waitlist.ts';
+import type { Coverage, WaitlistReply } from '#contract/outreach/waitlist.ts';
 import { buildApp } from '#server/app.ts';
 import { days, minutes } from '#server/platform/clock.ts';
 import { openWorld } from '#test/world.ts';
@@ -87,7 +87,7 @@ describe('joining', () => {
   test('a program that fills the hidden field is thanked like anyone, and nothing is kept', async () => {
     const email = newEmail();
     const { status, body } = await join({ address: HOME, email, website: 'https://spam.example' });
-    expect([status, (body as WaitlistAnswer).coverage]).toEqual([201, 'covered']);
+    expect([status, (body as WaitlistReply).coverage]).toEqual([201, 'covered']);
     expect(await entriesOf(email)).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ export function EvacuationBanner() {
   const { pathname } = useLocation();
   useCheckInsSent(); // runs here because it's on every page
   // The page itself shows this in more detail.
-  return pathname === '/evacuation' ? null : <Standing />;
+  return pathname === '/evacuation' ? null : <StatusLine />;
 }
 
 /**
@@ -50,7 +50,7 @@ function useIsLate(isPending: boolean, hasContent: boolean, wasExpected: boolean
   return wasPending && !wasExpected && cameWithFirst === true && pathname === openedOn;
 }
 
-function Standing() {
+function StatusLine() {
   const { data, isPending } = useQuery(bannerQuery);
   const { place, reserved, wasExpected } = useBannerHeight(!isPending);
   const hasContent = data !== undefined && (data.homes.length > 0 || data.drill !== null);

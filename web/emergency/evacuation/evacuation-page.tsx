@@ -23,7 +23,7 @@ import { drillsQuery, evacuationQuery } from './queries.ts';
 import { RequestCard } from './request-card.tsx';
 import { RoomCard } from './room-card.tsx';
 import { SourcesCard } from './sources-card.tsx';
-import { StandingNews } from './standing-news.tsx';
+import { StatusAnnouncer } from './status-announcer.tsx';
 import { Story } from './story.tsx';
 import { useAcknowledged } from './use-acknowledged.ts';
 
@@ -79,7 +79,7 @@ function Ready({ evacuation }: { evacuation: Evacuation }) {
           This is what was saved on this device {formatMoment(evacuation.savedAt)}. It may have changed since.
         </Notice>
       )}
-      <StandingNews evacuation={evacuation} />
+      <StatusAnnouncer evacuation={evacuation} />
       <NowCard evacuation={evacuation} />
       {running && !isGrave && (
         <DrillRun

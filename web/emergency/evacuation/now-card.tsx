@@ -5,7 +5,7 @@ import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
 import { EvacuationBadge } from '#web/ui/evacuation-badge.tsx';
-import { standingWords } from './words.ts';
+import { statusText } from './words.ts';
 
 /** The status colors for borders: lighter in dark mode than as backgrounds, to stay visible. */
 const EDGE: Record<Evacuation['state'], string> = {
@@ -22,7 +22,7 @@ export const NOW_ID = 'evacuation-standing';
 /** The one thing to read at 2 a.m.: the status, since when, and what to do now. */
 export function NowCard({ evacuation }: { evacuation: Evacuation }) {
   const { state, since, order, addressLine, isPrecise, hasMembership } = evacuation;
-  const { title, text } = standingWords(evacuation);
+  const { title, text } = statusText(evacuation);
   return (
     <section
       id={NOW_ID}

@@ -91,5 +91,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const useKeptCheckIns = (): readonly PendingCheckIn[] =>
+export const usePendingCheckIns = (): readonly PendingCheckIn[] =>
   useSyncExternalStore(subscribe, pendingCheckIns);

@@ -6,7 +6,7 @@ import { Link } from '#web/lib/link.tsx';
 import { useOnline } from '#web/lib/use-online.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
-import { queueCheckIn, useKeptCheckIns } from './pending-check-ins.ts';
+import { queueCheckIn, usePendingCheckIns } from './pending-check-ins.ts';
 import { Section } from '#web/ui/section.tsx';
 import { sendPendingCheckIns } from './send-check-ins.ts';
 import { CHECK_IN_WORDS } from './words.ts';
@@ -25,7 +25,7 @@ function Person({ of, person }: { of: Case; person: PersonCheckIn }) {
   const client = useQueryClient();
   const isOnline = useOnline();
   // Show the click right away; the response decides.
-  const kept = useKeptCheckIns().find(
+  const kept = usePendingCheckIns().find(
     (one) => one.homeId === homeId && one.personId === personId && one.incidentId === incidentId,
   );
   const state = kept?.state ?? person.state;

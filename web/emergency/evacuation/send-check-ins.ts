@@ -9,7 +9,7 @@ import {
   forgetOthersCheckIns,
   type PendingCheckIn,
   pendingCheckIns,
-  useKeptCheckIns,
+  usePendingCheckIns,
 } from './pending-check-ins.ts';
 import { evacuationQuery } from './queries.ts';
 
@@ -70,7 +70,7 @@ export const sendPendingCheckIns = (client: QueryClient): Promise<void> =>
 /** Sends pending check-ins whenever it may work, on any page. */
 export function useCheckInsSent(): void {
   const client = useQueryClient();
-  const hasKept = useKeptCheckIns().length > 0;
+  const hasKept = usePendingCheckIns().length > 0;
   useEffect(() => {
     if (!hasKept) return;
     const again = () => {

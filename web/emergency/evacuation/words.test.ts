@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Evacuation, FeedView, RoomView } from '#contract/emergency/evacuation.ts';
 import type { CashView } from '#contract/money/payouts.ts';
-import { cashWords, feedWords, lastedWords, roomTitle, standingWords, stayWords } from './words.ts';
+import { cashWords, feedWords, lastedWords, roomTitle, statusText, stayWords } from './words.ts';
 
 const from = '2026-11-15T09:00:00Z';
 test.each([
@@ -30,7 +30,7 @@ test('a source is never said to be clear, only how well we see it', () => {
 });
 
 const quiet = (given: Partial<Evacuation>) =>
-  standingWords({
+  statusText({
     state: 'none',
     services: null,
     isPrecise: true,

@@ -16,7 +16,7 @@ export function lastedWords(from: Date | string, to: Date | string): string {
 }
 
 /** The current status in one sentence, and what to do. */
-export function standingWords({ state, services, isPrecise, hasMembership, feeds }: Evacuation): {
+export function statusText({ state, services, isPrecise, hasMembership, feeds }: Evacuation): {
   title: string;
   text: string;
 } {

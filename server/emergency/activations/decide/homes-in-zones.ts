@@ -18,7 +18,7 @@ export type Starting = {
 };
 
 /** A current or past activation of a home. */
-export type Earlier = {
+export type PriorActivation = {
   incidentId: string;
   homeId: string;
   state: 'active' | 'lifted' | 'cancelled';

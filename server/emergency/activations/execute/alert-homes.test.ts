@@ -7,7 +7,7 @@ import { openWorld, signedInAdmin } from '#test/world.ts';
 import { reconcileActivations } from './reconcile.ts';
 import { cancelIncident } from './cancel-orders.ts';
 import { noticeFactsFor } from '#server/emergency/activations/publish/notice-facts.ts';
-import { standingOf } from '#server/emergency/activations/standing.ts';
+import { homeStatusesOf } from '#server/emergency/activations/home-status.ts';
 import { incidents } from '#server/emergency/activations/tables.ts';
 
 const world = await openWorld({ withWorkers: false });
@@ -33,7 +33,7 @@ async function openHome() {
     done.push(...(await reconcileActivations(world.deps)).map(({ event, zoneKey }) => `${event} ${zoneKey}`));
     await drain(world.deps, noticeFactsFor);
     world.clock.advance(hours(1));
-    return (await standingOf(world.db, [homeId], world.clock.now())).get(homeId)?.state;
+    return (await homeStatusesOf(world.db, [homeId], world.clock.now())).get(homeId)?.state;
   };
   const said = async () =>
     (

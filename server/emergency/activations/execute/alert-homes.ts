@@ -128,7 +128,7 @@ const reportOf = (kind: alertStore.AlertKind, { home, zone, isPossible }: Alerte
 /**
  * Homes whose order ended while an earlier warning continues. The notice about the end mentions the warning.
  */
-export async function warnedStill(
+export async function homesStillWarned(
   tx: Tx,
   lifted: readonly Applied[],
   told: readonly Applied[],

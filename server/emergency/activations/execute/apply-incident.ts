@@ -1,4 +1,4 @@
-import { liveZonesAnd, type LiveZone } from '#server/emergency/alerts/alerts.ts';
+import { liveZonesAndIncident, type LiveZone } from '#server/emergency/alerts/alerts.ts';
 import { endangers } from '#server/emergency/lodging/lodging.ts';
 import { after } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -11,15 +11,15 @@ import { sameOrders } from './same-order.ts';
 import { startOrders, type Scene } from './start-orders.ts';
 import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
 import * as store from '#server/emergency/activations/stores/activation-store.ts';
-import { warnedStill, warnHomes } from './alert-homes.ts';
+import { homesStillWarned, warnHomes } from './alert-homes.ts';
 import { endWarningsOf, liftAlerts } from './end-alerts.ts';
-import { lockActivations, pendingWork, type ApplyDeps, type Todo } from './pending-work.ts';
+import { lockActivations, pendingWork, type ApplyDeps, type PendingWork } from './pending-work.ts';
 
 /**
  * Applies all pending work of one incident. Takes the activations lock itself unless `known` is passed, in
  * which case the caller already holds it. The transaction must contain no unrelated work.
  */
-export async function applyIncident(tx: Tx, deps: ApplyDeps, incidentId: string, known?: Todo) {
+export async function applyIncident(tx: Tx, deps: ApplyDeps, incidentId: string, known?: PendingWork) {
   const began = performance.now();
   if (!known) await lockActivations(tx);
   const at = deps.clock.now();
@@ -29,7 +29,7 @@ export async function applyIncident(tx: Tx, deps: ApplyDeps, incidentId: string,
   const own = ends.filter((claim) => claim.incidentId === incidentId);
   const isOwn = new Set(starts.filter((head) => head.incidentId === incidentId).map(({ id }) => id));
   if (!incident || (own.length === 0 && isOwn.size === 0)) return undefined;
-  const near = await liveZonesAnd(tx, incidentId);
+  const near = await liveZonesAndIncident(tx, incidentId);
   const zones = near.filter((zone) => zone.incidentId === incidentId);
   const live = near.filter(({ endedAt }) => endedAt === null);
   const threats = shaped(live.filter(endangers)).map(({ shape }) => shape);
@@ -86,7 +86,7 @@ async function bringUpToDate(
   const warned = await warnHomes(tx, deps, scene, warnings);
   const keptWarnings = await endWarningsOf(tx, { zoneIds: [...overIds], live, at });
   const lifted = [...ended.applied, ...unserved.applied];
-  const stillWarned = await warnedStill(tx, lifted, warned.applied);
+  const stillWarned = await homesStillWarned(tx, lifted, warned.applied);
   const waits: string[] = [];
   for (const claim of own)
     if (![ended.kept, unserved.kept, keptWarnings].some((kept) => kept.has(claim.zoneId)))

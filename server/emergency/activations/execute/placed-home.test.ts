@@ -6,8 +6,8 @@ import { addHouseholds, putZone, square } from '#test/evacuees.ts';
 import { openWorld } from '#test/world.ts';
 import { reconcileActivations } from './reconcile.ts';
 import { noticeFactsFor } from '#server/emergency/activations/publish/notice-facts.ts';
-import { lookAtHome } from './placed-home.ts';
-import { standingOf } from '#server/emergency/activations/standing.ts';
+import { checkPlacedHome } from './placed-home.ts';
+import { homeStatusesOf } from '#server/emergency/activations/home-status.ts';
 
 const AT = { lng: -118, lat: 34 };
 const AWAY = { lng: -118, lat: 36 };
@@ -23,9 +23,9 @@ async function openHome(status: 'order' | 'warning') {
   const place = async (lat: number, accuracy = 'pin') => {
     await world.db.execute(sql`update homes set lat = ${lat}, lng = ${AT.lng}, accuracy = ${accuracy},
       located_at = ${world.clock.now().toISOString()}::timestamptz where id = ${homeId}`);
-    await lookAtHome(world.deps, homeId);
+    await checkPlacedHome(world.deps, homeId);
     await drain(world.deps, noticeFactsFor);
-    return (await standingOf(world.db, [homeId], world.clock.now())).get(homeId)?.state;
+    return (await homeStatusesOf(world.db, [homeId], world.clock.now())).get(homeId)?.state;
   };
   const asked = async () =>
     (await world.db.execute(sql`select kind from reviews where home_id = ${homeId}`)).rows.map(

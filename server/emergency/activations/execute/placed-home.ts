@@ -28,7 +28,7 @@ async function placed(db: Queryable, homeId: string): Promise<PlacedHome | undef
  * older than its location, or near one, it goes to review. Inside an order or a warning, or perhaps inside one,
  * the household is notified.
  */
-export async function lookAtHome(deps: ApplyDeps, homeId: string): Promise<void> {
+export async function checkPlacedHome(deps: ApplyDeps, homeId: string): Promise<void> {
   const { db, clock } = deps;
   if (!(await placed(db, homeId))) return;
   const told = await retryTransaction(() =>

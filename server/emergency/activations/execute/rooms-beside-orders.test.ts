@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { nightOf } from '#server/emergency/lodging/nights.ts';
 import { leftOf } from '#server/emergency/lodging/stays.ts';
-import { giveNights, summed } from '#server/emergency/lodging/stock.ts';
+import { returnNights, summed } from '#server/emergency/lodging/stock.ts';
 import { lockHold, updateHold } from '#server/emergency/lodging/store.ts';
 import { moveThreatened } from '#server/emergency/lodging/waiting.ts';
 import { hours } from '#server/platform/clock.ts';
@@ -86,7 +86,7 @@ test('a member gives back a room while one order is lifted and another starts: b
     // The fan-out has locked what it locks first. If the next statement waited for that, PostgreSQL would see a deadlock.
     await untilOneWaits(world);
     const stay = { ...hold, nights: hold.nights + hold.ownNights };
-    await giveNights(tx, summed(leftOf(stay, nightOf(world.clock.now()))));
+    await returnNights(tx, summed(leftOf(stay, nightOf(world.clock.now()))));
     await updateHold(tx, hold, { state: 'released' });
   });
   await locked.promise;

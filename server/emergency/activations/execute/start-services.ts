@@ -12,7 +12,7 @@ import {
 import { payoutRows, sendPayouts } from '#server/money/payouts/payouts.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import { LARGE, writeBeside, writeRows } from './partitions.ts';
+import { LARGE, stagePartitions, writeRows } from './partitions.ts';
 import { alertedToOrder } from '#server/emergency/activations/stores/alert-store.ts';
 import type { Prepared } from '#server/platform/polygon.ts';
 
@@ -109,7 +109,9 @@ export async function startServices(
   const notices = inParts(fresh, (part) => noticeRows({ incidentId, kind: 'order', at, people: part }));
   const first = rowsOf(sorted, { incidentId, isCashHeld, at });
   const beside =
-    isLarge && db ? await writeBeside(tx, db, incidentId, [[['notices', notices]], [...first]]) : undefined;
+    isLarge && db
+      ? await stagePartitions(tx, db, incidentId, [[['notices', notices]], [...first]])
+      : undefined;
   const write = (table: Parameters<typeof writeRows>[1], rows: Iterable<object>) =>
     writeRows(tx, table, incidentId, rows, isLarge);
   try {

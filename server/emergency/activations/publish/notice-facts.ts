@@ -13,7 +13,7 @@ import {
 import { cardOf, cashView, payoutOf } from '#server/money/payouts/payouts.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import { RETURNS } from '#server/emergency/activations/standing.ts';
+import { RETURNS } from '#server/emergency/activations/home-status.ts';
 import {
   activationEvents,
   activations,

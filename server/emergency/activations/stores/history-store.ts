@@ -41,7 +41,7 @@ export async function startedByPerson(
 }
 
 /** When each of these activations started, and when one of these zones last brought its order back. */
-export async function beginningsOf(
+export async function startTimesOf(
   db: Queryable,
   incidentId: string,
   homeIds: readonly string[],
@@ -62,7 +62,7 @@ export async function beginningsOf(
 }
 
 /** Everything stored about a home, for its export. */
-export async function everythingOf(db: Queryable, homeId: string) {
+export async function exportRowsOf(db: Queryable, homeId: string) {
   return {
     activations: await db.select().from(activations).where(eq(activations.homeId, homeId)),
     events: await db.select().from(activationEvents).where(eq(activationEvents.homeId, homeId)),
