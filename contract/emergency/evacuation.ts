@@ -127,6 +127,34 @@ export const ServiceRequest = z
   .meta({ id: 'ServiceRequest' });
 export type ServiceRequest = z.output<typeof ServiceRequest>;
 
+/** Why an order over a home started no services. The order itself is shown all the same. */
+export const NO_SERVICES = [
+  'not-member',
+  'joined-after',
+  'located-after',
+  'imprecise',
+  'unconfirmed',
+  'starting',
+] as const;
+export type NoServices = (typeof NO_SERVICES)[number];
+
+/** A place to go: a shelter, or a partner hotel at the member rate. */
+export const Refuge = z
+  .object({
+    kind: z.enum(['shelter', 'hotel']),
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+    miles: z.number().describe('From the home'),
+    takesPets: z.boolean().nullable(),
+    memberRateCents: z.number().int().nullable(),
+    isSample: z.boolean(),
+  })
+  .meta({ id: 'Refuge' });
+export type Refuge = z.output<typeof Refuge>;
+
 /** Everything a household needs to see in an evacuation, in one response. */
 export const Evacuation = z
   .object({
@@ -144,6 +172,31 @@ export const Evacuation = z
     since: Instant.nullable(),
     incidentId: Uuid.nullable().default(null).describe('What is going on for the home, if anything'),
     order: OrderView.nullable(),
+    isPossible: z
+      .boolean()
+      .default(false)
+      .describe('We know the home only roughly: the order or warning may not reach it'),
+    isConfirmed: z
+      .boolean()
+      .default(true)
+      .describe('False while our team checks whether the order or warning is real'),
+    unserved: z
+      .object({
+        reason: z.enum(NO_SERVICES),
+        acknowledgedAt: Instant.nullable(),
+        endedAt: Instant.nullable(),
+        endSeenAt: Instant.nullable(),
+        isReportedLifted: z.boolean(),
+      })
+      .nullable()
+      .default(null)
+      .describe('An order that covers or covered the home and started no services'),
+    helpPhone: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe('The concierge of a member, with or without services'),
+    refuges: z.array(Refuge).default([]).describe('Where to go under an order without a room from the plan'),
     services: z
       .object({
         plan: z.enum(PLAN_KEYS),
@@ -190,6 +243,9 @@ export const EvacuationBanner = z
         state: z.enum(['warning', 'order', 'lifted', 'cancelled']),
         since: Instant,
         isAcknowledged: z.boolean(),
+        hasServices: z.boolean().default(false),
+        isPossible: z.boolean().default(false),
+        isConfirmed: z.boolean().default(true),
       }),
     ),
     drill: z.object({ id: Uuid, homeId: Uuid, addressLine: z.string(), startedAt: Instant }).nullable(),

@@ -25,15 +25,19 @@ export async function readBanner(
   for (const home of homes) {
     const standing = statuses.get(home.id);
     if (!standing?.since || standing.state === 'none') continue;
-    const { state, since, activation } = standing;
+    const { state, since, activation, alert, isPossible, isConfirmed } = standing;
     const isOver = state === 'lifted' || state === 'cancelled';
-    if (isOver && activation && (await endSeenAt(db, activation))) continue;
+    const ended = activation ?? alert;
+    if (isOver && ended && (await endSeenAt(db, ended))) continue;
     shown.push({
       homeId: home.id,
       addressLine: lineOf(home),
       state,
       since,
-      isAcknowledged: state === 'order' && activation?.acknowledgedAt != null,
+      isAcknowledged: state === 'order' && (activation ?? alert)?.acknowledgedAt != null,
+      hasServices: activation?.state === 'active',
+      isPossible,
+      isConfirmed,
     });
   }
   // Never show a drill next to a real order or warning.

@@ -20,6 +20,8 @@ import { caseFacts } from './case-facts.ts';
 import { peopleOf } from './check-ins.ts';
 import { isReportedLifted, OFFICIAL_MAP, orderView, publishedAs } from './order-view.ts';
 import { endSeenIn } from './seeing.ts';
+import { whyNoServices } from './no-services.ts';
+import { refugesFor } from './refuges.ts';
 import { openRequest } from './request-texts.ts';
 import * as store from './store.ts';
 import { timelineOf } from './timeline.ts';
@@ -50,16 +52,25 @@ async function feedViews({ db, feeds }: Pick<Deps, 'db' | 'feeds'>): Promise<z.i
   });
 }
 
+/** The zone of the order to show: of the services or, without them, the one that covers or covered the home. */
+function orderZone({ state, zoneId, since, activation, alert }: HomeStatus) {
+  if (activation) return { zoneId: activation.zoneId, by: activation.createdAt };
+  if (alert) return { zoneId: alert.zoneId, by: alert.at };
+  return state === 'order' && zoneId && since ? { zoneId, by: since } : null;
+}
+
 /** What the county published for this home: the order, the warning, and the one to show. */
 async function publishedOrders(
   { db, feeds }: Pick<Deps, 'db' | 'feeds'>,
   homeId: string,
-  { state, since, incidentId, activation, warning: openWarning }: HomeStatus,
+  status: HomeStatus,
 ) {
-  const ordered = activation
-    ? await publishedAs(db, feeds, { zoneId: activation.zoneId, status: 'order', by: activation.createdAt })
-    : undefined;
-  const warning = openWarning ?? (incidentId ? await warningOf(db, { incidentId, homeId }) : undefined);
+  const { state, since, incidentId, zoneId, activation, warning: openWarning } = status;
+  const zone = orderZone(status);
+  const ordered = zone ? await publishedAs(db, feeds, { ...zone, status: 'order' }) : undefined;
+  const known = openWarning ?? (incidentId ? await warningOf(db, { incidentId, homeId }) : undefined);
+  // A warning that official zones report before we have a record of it.
+  const warning = known ?? (state === 'warning' && zoneId && since ? { zoneId, at: since } : undefined);
   const warned = warning
     ? await publishedAs(db, feeds, { zoneId: warning.zoneId, status: 'warning', by: warning.at })
     : undefined;
@@ -82,6 +93,35 @@ const servicesOf = (
   endSeenAt: endSeenIn(events, activation.endedAt),
   isReportedLifted: activation.state === 'lifted' && isReportedLifted(activation.endReason),
 });
+
+/** An order that covers or covered the home and started no services, and why. */
+async function unservedOf(
+  { db }: Pick<Deps, 'db'>,
+  home: HomeAsSeen,
+  status: HomeStatus,
+  { isMember, events }: { isMember: boolean; events: Awaited<ReturnType<typeof eventsOf>> },
+) {
+  const { state, since, activation, alert, isPossible, isConfirmed } = status;
+  const isOver = state === 'lifted' || state === 'cancelled';
+  if (activation?.state === 'active' || !(state === 'order' || (isOver && !activation && alert))) return null;
+  const orderAt = alert?.at ?? since ?? new Date(0);
+  const before = await entitlementsOf(db, home.userId, new Date(orderAt.getTime() - 1));
+  const reason = whyNoServices({
+    isConfirmed,
+    isPossible,
+    wasMember: before !== null,
+    isMember,
+    locatedAt: home.locatedAt,
+    orderAt,
+  });
+  return {
+    reason,
+    acknowledgedAt: alert?.acknowledgedAt ?? null,
+    endedAt: alert?.endedAt ?? null,
+    endSeenAt: endSeenIn(events, alert?.endedAt ?? null),
+    isReportedLifted: isOver && isReportedLifted(alert?.endReason ?? null),
+  };
+}
 
 /** Everything a household needs during an evacuation, in one response that a device can store. */
 export async function readEvacuation(
@@ -108,6 +148,8 @@ export async function readEvacuation(
   const cash = payout ? { ...cashView(payout), since: payout.createdAt } : null;
   const services = activation ? servicesOf(activation, events) : null;
   const request = await store.newestRequest(db, home.id);
+  const isMember = (await entitlementsOf(db, home.userId, now)) !== null;
+  const hasRoom = room?.state === 'held' || room?.state === 'checked-in';
   return {
     userId,
     savedAt: now,
@@ -116,12 +158,17 @@ export async function readEvacuation(
     lat: home.lat,
     lng: home.lng,
     isPrecise: home.accuracy === 'pin' || home.accuracy === 'rooftop',
-    hasMembership: (await entitlementsOf(db, home.userId, now)) !== null,
+    hasMembership: isMember,
     canEdit: home.role !== 'viewer' && home.archivedAt === null,
     state: status.state,
     since: status.since,
     incidentId,
     order,
+    isPossible: status.isPossible,
+    isConfirmed: status.isConfirmed,
+    unserved: await unservedOf(deps, home, status, { isMember, events }),
+    helpPhone: isMember || conversation ? deps.config.conciergePhone : null,
+    refuges: hasRoom ? [] : await refugesFor(deps, home, status.state),
     services,
     room,
     cash,

@@ -12,6 +12,7 @@ import { previewRooms, takeRooms } from './taking.ts';
 export type RoomHoldRow = store.HoldRow;
 export type HoldWithHotel = store.HoldWithHotel;
 export { endangers, type Zone } from './reach.ts';
+export { hotelsNear } from './hotels-near.ts';
 export { toRoomView } from './to-contract.ts';
 
 /** A household that has to leave, with its plan's nights and room needs. */
