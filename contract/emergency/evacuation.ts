@@ -61,6 +61,8 @@ export const TIMELINE_KINDS = [
   'notice.sent',
   'acknowledged',
   'person.checked-in',
+  'person.needs-help',
+  'person.reached',
   'order.lifted',
   'order.reopened',
   'order.cancelled',
@@ -107,7 +109,13 @@ export type RoomView = z.output<typeof RoomView>;
 export const CheckInState = z.enum(['left', 'safe', 'help'], 'Choose left, safe or need help');
 export type CheckInState = z.infer<typeof CheckInState>;
 export const PersonCheckIn = z
-  .object({ personId: Uuid, name: z.string(), state: CheckInState.nullable(), at: Instant.nullable() })
+  .object({
+    personId: Uuid,
+    name: z.string(),
+    state: CheckInState.nullable(),
+    at: Instant.nullable(),
+    reachedAt: Instant.nullable().default(null).describe('When our team reached a person who needs help'),
+  })
   .meta({ id: 'PersonCheckIn' });
 export type PersonCheckIn = z.output<typeof PersonCheckIn>;
 
@@ -287,6 +295,10 @@ export const checkIn = endpoint({
       .max(30 * 86_400)
       .default(0)
       .describe('How long it waited on a device with no network. A newer word of somebody else stays'),
+    isForEveryone: z
+      .boolean()
+      .default(false)
+      .describe('"Everyone is safe": a call for help stays open until someone reaches that person'),
   }),
   reply: PersonCheckIn,
 });

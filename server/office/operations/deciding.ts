@@ -9,7 +9,7 @@ import {
 } from '#server/emergency/activations/activations.ts';
 import { decideZone, endZone, zonesChanged } from '#server/emergency/alerts/alerts.ts';
 import { recordAdminChange } from '#server/core/audit/audit.ts';
-import { decideRequest } from '#server/emergency/evacuation/evacuation.ts';
+import { decideRequest, recordReached } from '#server/emergency/evacuation/evacuation.ts';
 import { homeOf } from '#server/home/homes/homes.ts';
 import { decideNewCard, liftStop, recheckPayout, sendPayouts } from '#server/money/payouts/payouts.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -136,6 +136,12 @@ const request: ReviewAction = async (tx, deps, admin, { review, decision, note }
   });
 };
 
+/** The household sees that our team reached the person. */
+const reached: ReviewAction = async (tx, deps, _admin, { review, decision }) => {
+  if (decision === 'reached') await recordReached(tx, review, deps.clock.now());
+  return [];
+};
+
 const DOES: Record<ReviewKind, ReviewAction> = {
   'looks-like-test': zone,
   'order-old': zone,
@@ -162,7 +168,7 @@ const DOES: Record<ReviewKind, ReviewAction> = {
   'cash-stopped': stop,
   'service-request': request,
   'call-household': nothing,
-  'person-needs-help': nothing,
+  'person-needs-help': reached,
 };
 
 /** Decides a review once and applies the consequences, all or nothing. */

@@ -27,13 +27,21 @@ const passes = (error: unknown): boolean =>
   [401, 408, 429].includes(error.status) ||
   error.code === 'account_switched';
 
-const send = ({ homeId, personId, incidentId, state, at }: PendingCheckIn): Promise<PersonCheckIn> =>
+const send = ({
+  homeId,
+  personId,
+  incidentId,
+  state,
+  at,
+  isForEveryone,
+}: PendingCheckIn): Promise<PersonCheckIn> =>
   call(checkIn, {
     params: { homeId, personId },
     body: {
       state,
       secondsAgo: Math.max(0, Math.floor((Date.now() - at) / 1000)),
       ...(incidentId === null ? {} : { incidentId }),
+      ...(isForEveryone ? { isForEveryone } : {}),
     },
   });
 
