@@ -34,11 +34,11 @@ const warning: WarningRow = {
 const over = (state: 'lifted' | 'cancelled', ago: number) =>
   activation({ state, endedAt: after(now, -ago), endReason: 'The order has ended.' });
 
-test('a home nothing is known of stands nowhere', () => {
+test('a home without any record has no status', () => {
   expect(homeStatusFrom(null, null, now)).toMatchObject({ state: 'none', since: null, incidentId: null });
 });
 
-test('an order outweighs a warning, and stands since it was given', () => {
+test('an order outweighs a warning, and is dated from when it was issued', () => {
   const active = activation();
   expect(homeStatusFrom(active, warning, now)).toMatchObject({
     state: 'order',

@@ -34,7 +34,7 @@ async function openHome(status: 'order' | 'warning') {
   return { world, place, asked };
 }
 
-test('a pin placed inside an order that stands is a question for a person at once, asked once, and starts nothing', async () => {
+test('a pin placed inside an order in force opens one review at once, and starts nothing', async () => {
   const { world, place, asked } = await openHome('order');
   expect([await place(AT.lat), await place(AT.lat)]).toEqual(['none', 'none']);
   expect(await asked()).toEqual(['home-moved-after-order']);
@@ -51,7 +51,7 @@ test.each([
   expect(await asked()).toEqual(expected);
 });
 
-test('people of a home whose pin is placed inside a warning are told at once, once', async () => {
+test('people of a home whose pin is placed inside a warning are notified at once, once', async () => {
   const { world, place } = await openHome('warning');
   expect([await place(AT.lat), await place(AT.lat)]).toEqual(['warning', 'warning']);
   const { rows } = await world.db.execute(sql`select kind, state from notices`);
