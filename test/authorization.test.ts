@@ -90,14 +90,14 @@ test('what is registered is documented, and what is documented is registered', (
   expect(documented.size).toBeGreaterThan(150);
 });
 
-test('what stands under /api/admin is for administrators, whatever its method, and nothing else is', () => {
+test('everything under /api/admin is for administrators, whatever its method, and nothing else is', () => {
   const misplaced = operations.filter(
     (o) => o.path.startsWith('/api/admin/') !== (o['x-access'] === 'admin'),
   );
   expect(misplaced.map(({ name }) => name)).toEqual([]);
 });
 
-test('whoever is signed out gets nothing that is not public', async () => {
+test('a signed-out visitor gets nothing that is not public', async () => {
   const wrong: [string, number][] = [];
   for (const operation of operations.filter((o) => o['x-access'] !== 'public')) {
     const { status, body } = await send(demo.visitor(), operation);
@@ -115,7 +115,7 @@ test('a member gets nothing that is for administrators, whatever they send', asy
   expect(wrong).toEqual([]);
 });
 
-test('another member gets nothing of a household by the ids of its things: no answer holds a word of it', async () => {
+test('another member gets nothing of a household by its object ids: no response has a word of it', async () => {
   const leaks: string[] = [];
   const opened: [string, number][] = [];
   const ofThings = operations.filter((o) => o['x-access'] === 'member' && o.path.includes('{'));
@@ -129,7 +129,7 @@ test('another member gets nothing of a household by the ids of its things: no an
   expect(opened).toEqual([]);
 });
 
-test('no list of the stranger’s own holds a word of another household', async () => {
+test('none of the stranger’s own lists has a word of another household', async () => {
   const leaks: string[] = [];
   const lists = operations.filter(
     (o) => o['x-access'] !== 'admin' && o.method === 'GET' && !o.path.includes('{') && !isEndless(o),
@@ -141,7 +141,7 @@ test('no list of the stranger’s own holds a word of another household', async 
   expect(leaks).toEqual([]);
 });
 
-test('staff read nothing of what is in a home: no call of theirs takes a home’s things, none opens a document', async () => {
+test('staff read nothing inside a home: none of their calls returns items, none opens a document', async () => {
   const staffOnly = operations.filter((o) => o['x-access'] === 'admin');
   expect(
     staffOnly.filter(({ path }) => /document|inventory|polic|receipt|household|packet|file/.test(path)),
@@ -266,7 +266,7 @@ async function adminBy(way: 'passkey' | 'mail') {
   return who;
 }
 
-test('outside a demo an administrator changes, and takes away, nothing without a proof of the last five minutes', async () => {
+test('outside a demo an administrator changes and removes nothing without a proof from the last five minutes', async () => {
   const { operations: all } = await operationsOf(live);
   const changing = all.filter((o) => o['x-access'] === 'admin' && o.method !== 'GET');
   expect(changing.length).toBeGreaterThan(25);
@@ -292,7 +292,7 @@ test('outside a demo an administrator changes, and takes away, nothing without a
   expect(stale).toEqual([]);
 });
 
-test('outside a demo an administrator without a passkey reaches nothing of theirs', async () => {
+test('outside a demo an administrator without a passkey has no access', async () => {
   const { operations: all } = await operationsOf(live);
   const who = await adminBy('mail');
   const open: [string, number][] = [];

@@ -55,7 +55,7 @@ test('an outline with a place that cannot be read is no outline', () => {
   expect(read(signCap(capOrder({ infos }), ipaws))).toMatchObject({ shape: null, signature: 'verified' });
 });
 
-test('a cancel has no words, and names what it cancels', () => {
+test('a cancel message has no text, and names what it cancels', () => {
   const cancel = capOrder({
     infos: '',
     inside:

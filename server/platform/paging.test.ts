@@ -80,7 +80,7 @@ test('rows that arrive meanwhile neither hide nor repeat others', async () => {
   await db.execute(sql`delete from paged_things where name = 'new'`);
 });
 
-test('a cursor nobody gave out is refused with a sentence', async () => {
+test('an invented cursor is refused with a sentence', async () => {
   const { next } = await page({ sort: 'at', limit: 1 });
   const made = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const someId = '0198c5a0-0000-7000-8000-000000000000';

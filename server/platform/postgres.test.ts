@@ -94,7 +94,7 @@ test('data of another PostgreSQL version is refused in a sentence', async () => 
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('was written by PostgreSQL 16');
 });
 
-test('what nobody can reach is known', async () => {
+test('unreachable places are known', async () => {
   expect(await isReachableByNobody(path.join(tempDir(0o700), 'x'))).toBe(false);
   expect(await isReachableByNobody(path.join(tempDir(0o755), 'x'))).toBe(true);
 });

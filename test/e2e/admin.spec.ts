@@ -5,7 +5,7 @@ import { faultsOf, overflow } from './faults.ts';
 import { ADMIN, codeIn, newEmail, newestMail, signIn } from './people.ts';
 import { expect, settled, test, toast, visit } from './test.ts';
 
-test('a member who opens the back office is denied on both sides, and taken home', async ({ page }) => {
+test('a member who opens the back office is denied on both sides, and is sent home', async ({ page }) => {
   await signIn(page);
   await visit(page, '/admin');
   await expect(toast(page, 'Access Denied')).toBeVisible();
@@ -15,7 +15,7 @@ test('a member who opens the back office is denied on both sides, and taken home
     expect((await page.request.get(path)).status()).toBe(403);
 });
 
-test('the admin login takes an administrator’s e-mail alone, and nobody else’s', async ({ page }) => {
+test('the admin login accepts an administrator’s email only', async ({ page }) => {
   await visit(page, '/admin-login');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(toast(page, 'Email Required')).toBeVisible();
@@ -38,7 +38,7 @@ test('the admin login takes an administrator’s e-mail alone, and nobody else�
 });
 
 test(
-  'outside the demo the admin login is a sign-in with a code, which tells nobody whose an address is',
+  'outside the demo the admin login is a sign-in with a code, and does not reveal who has an account',
   { tag: SOAK },
   async ({ page }) => {
     await page.route('**/admin-login', async (route) => {
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'the admin login leads home, and a member who is signed in to their dashboard',
+  'the admin login redirects home, and a signed-in member to their dashboard',
   { tag: SOAK },
   async ({ page }) => {
     await visit(page, '/admin-login');

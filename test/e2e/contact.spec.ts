@@ -33,7 +33,7 @@ async function expectFilled(page: Page, given: Letter): Promise<void> {
 test.describe('a message that is not right, or not received', () => {
   test.use({ expectedErrors: /ERR_FAILED|status of (400|429)/ });
 
-  test('says what is wrong beside each field, and loses nothing', async ({ page }) => {
+  test('shows each error next to its field, and loses nothing', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await visitFully(page, '/contact');
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Support' })).toBeVisible();
@@ -134,7 +134,7 @@ test('beside the form: 911, what to expect, the address, answers', async ({ page
   }
 });
 
-test('a member finds name and e-mail filled in, in the app', { tag: SOAK }, async ({ page }) => {
+test('a member finds name and email prefilled in the app', { tag: SOAK }, async ({ page }) => {
   const to = await signIn(page);
   const renamed = await page.request.patch('/api/account', { data: { name: 'Ana de la Cruz' } });
   expect(renamed.ok()).toBe(true);

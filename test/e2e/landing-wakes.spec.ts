@@ -86,7 +86,7 @@ test('the first touch of all may be a press on a card: its dialog opens, also wh
 });
 
 test(
-  'a press that would wait too long for code leads to the answer; a button is pressed when it can be',
+  'a press that would wait too long for code follows the link; a button is pressed when it can be',
   { tag: SOAK },
   async ({ page }) => {
     const { release } = await holdCodeBelow(page);

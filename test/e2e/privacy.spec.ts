@@ -28,7 +28,9 @@ async function withKeys(page: Page): Promise<string[]> {
 
 const question = (page: Page) => page.getByRole('region', { name: 'May we count this visit?' });
 
-test('nothing is told before a yes, and then only the path: never an address or e-mail', async ({ page }) => {
+test('nothing is tracked before consent, and then only the path: never an address or email', async ({
+  page,
+}) => {
   const told = await withKeys(page);
   await visit(page, '/waitlist?address=12%20Skyway&email=maya%40example.com');
   await expect(question(page)).toBeVisible();
@@ -50,7 +52,7 @@ test('nothing is told before a yes, and then only the path: never an address or 
   await expect(question(page)).toBeHidden();
 });
 
-test('a no is kept, can be changed in the footer, and a yes can be taken back', async ({ page }) => {
+test('a no is remembered, can be changed in the footer, and a yes can be withdrawn', async ({ page }) => {
   const told = await withKeys(page);
   await visit(page, '/contact');
   await question(page).getByRole('button', { name: 'No, thank you' }).click();
@@ -68,7 +70,9 @@ test('a no is kept, can be changed in the footer, and a yes can be taken back', 
   expect(told).toHaveLength(2);
 });
 
-test('Global Privacy Control is an answer: nobody is asked and nothing is told', async ({ page }) => {
+test('Global Privacy Control counts as a choice: no question is asked and nothing is tracked', async ({
+  page,
+}) => {
   const told = await withKeys(page);
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),

@@ -112,7 +112,9 @@ test.describe('a form that is not right, or not received', () => {
   });
 });
 
-test('with the keyboard alone: join, read the answer, go on, leave by the mail, rejoin', async ({ page }) => {
+test('with the keyboard alone: join, read the reply, continue, leave by the email, rejoin', async ({
+  page,
+}) => {
   const to = newEmail();
   await visitFully(page, '/waitlist?plan=plus&color=purple');
   await address(page).focus();
@@ -200,7 +202,7 @@ test(
   },
 );
 
-test('a program that fills in the hidden field is answered like anyone and put on no list', async ({
+test('a bot that fills in the hidden field gets a normal reply and is not added to the list', async ({
   page,
 }) => {
   const [program, person] = [newEmail(), newEmail()];

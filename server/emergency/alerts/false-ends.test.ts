@@ -30,7 +30,7 @@ describe('an old answer once more, in a list whose rows have no ids', () => {
     expect(kinds(feed.pull(140, copy(old)))).toEqual(['E001 status']);
   });
 
-  test('raises an order that stood within a day at once, and asks about an older one', () => {
+  test('raises an order that was in force within a day at once, and opens a review for an older one', () => {
     const feed = openFeed();
     feed.pull(0, many(1, 4));
     feed.pull(10, [numbered(1, 'Lifted'), ...many(2, 4)]);
@@ -43,7 +43,7 @@ describe('an old answer once more, in a list whose rows have no ids', () => {
 });
 
 describe('an old answer once more, known by its row ids', () => {
-  test('brings back what ended a short while ago only because it was not published', () => {
+  test('restores what ended recently only because it was not published', () => {
     const feed = openFeed();
     feed.pull(0, many(1, 5));
     for (const at of [10, 25, 45]) feed.pull(at, many(2, 5));
@@ -63,7 +63,7 @@ describe('an old answer once more, known by its row ids', () => {
     expect(feed.zone(1)).toMatchObject({ status: 'order', absentPulls: 0 });
   });
 
-  test('asks about an order that was lifted since', () => {
+  test('opens a review for an order that was lifted since', () => {
     const feed = openFeed();
     feed.pull(0, many(1, 4));
     feed.pull(10, [numbered(1, 'Lifted'), ...many(2, 4)]);

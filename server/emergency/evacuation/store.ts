@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { checkIns, serviceRequests } from './tables.ts';
 
@@ -29,7 +29,7 @@ export const upsertCheckIn = async (
       .onConflictDoUpdate({
         target: [checkIns.incidentId, checkIns.homeId, checkIns.personId],
         set: { state: row.state, at: row.at, byUserId: row.byUserId ?? null },
-        setWhere: and(lte(checkIns.at, row.at), keepHelp ? ne(checkIns.state, 'help') : undefined),
+        setWhere: sql`${checkIns.at} <= ${row.at.toISOString()}::timestamptz and (not ${keepHelp} or ${checkIns.state} <> 'help')`,
       })
       .returning()
   )[0];

@@ -12,7 +12,7 @@ import { openWorld, signedIn } from '#test/world.ts';
 
 const world = await openWorld({ withWorkers: false });
 
-test('another member finds neither packets nor links; a viewer looks, a member makes, only the owner shares', async () => {
+test('another member finds neither packets nor links; a viewer reads, a member creates, only the owner shares', async () => {
   const me = await signedIn(world);
   const homeId = await homeOf(me);
   const packet = await readyPacket(world, homeId);
@@ -49,7 +49,7 @@ test('another member finds neither packets nor links; a viewer looks, a member m
   expect((await helper.post(`${at}/packets`)).status).toBe(202);
 });
 
-test('whoever holds the link sees the packet and takes its parts, once for each ticket, and the household reads of it', async () => {
+test('a person with the link sees the packet and downloads its parts, once per ticket, and the household sees it in the log', async () => {
   const me = await signedIn(world);
   const homeId = await homeOf(me);
   const packet = await readyPacket(world, homeId, { itemCount: 1, valueCents: 123450 });
@@ -75,7 +75,7 @@ test('whoever holds the link sees the packet and takes its parts, once for each 
   expect(JSON.stringify(body)).not.toContain(token);
 });
 
-test('a link that ended, was taken back, or never was gives one and the same answer', async () => {
+test('an expired, revoked or unknown link gets the same response', async () => {
   const me = await signedIn(world);
   const homeId = await homeOf(me);
   const packet = await readyPacket(world, homeId);

@@ -119,7 +119,7 @@ test('receipts, their mails and the history carry the day they stand for, not to
   }
 });
 
-test('a card that fails has its tries, its mails and its end on their days', async () => {
+test('a failing card is retried, emailed about and ended on schedule', async () => {
   setClock('2027-01-31T20:00:00Z');
   const me = await newMember(world, { card: CARDS.failsLater });
   await letPass(me, 33);
@@ -143,7 +143,7 @@ test('a card that fails has its tries, its mails and its end on their days', asy
   expect([dayOf('payment-failed'), dayOf('last-try-failed'), dayOf('ended')]).toEqual([0, 7, 14]);
 });
 
-test('a yearly member for whom years pass is told of each renewal, once, before it', async () => {
+test('a yearly member who skips years is notified of each renewal once, before it', async () => {
   setClock('2028-02-29T20:00:00Z');
   const me = await newMember(world, { interval: 'year' });
   for (let n = 0; n < 3; n += 1) await letPass(me, 366);

@@ -64,7 +64,7 @@ const arrives = (ref: string) => {
   bank.pay(ref);
 };
 
-test('an order with the wrong sum paid gives its thing back when its time is over, and nobody is told that nothing was charged', async () => {
+test('an order with the wrong amount paid returns its item when it expires, and no one is told that nothing was charged', async () => {
   const { me, skuId, id, ref, mailed } = await waiting();
   bank.pay(ref, { cents: 1 });
   await me.post(`/api/orders/${id}/check`);
@@ -78,7 +78,7 @@ test('an order with the wrong sum paid gives its thing back when its time is ove
   expect(mail?.text).not.toContain('Nothing was charged');
 });
 
-test('a member who cancels an order with the wrong sum paid hears that a person looks after it', async () => {
+test('a member who cancels an order with the wrong amount paid learns that our team is reviewing it', async () => {
   const { me, skuId, id, ref, mailed } = await waiting();
   bank.pay(ref, { cents: 1 });
   expect((await me.post(`/api/orders/${id}/cancel`)).body).toMatchObject({ status: 'CANCELLED' });
@@ -87,7 +87,7 @@ test('a member who cancels an order with the wrong sum paid hears that a person 
   expect((await mailed())[0]?.text).toContain(AMOUNT_UNDER_REVIEW);
 });
 
-test('a member who cancels while the bank is at it hears so, and hears again when the money goes back', async () => {
+test('a member who cancels while the bank is processing learns so, and again when the money is refunded', async () => {
   const { me, id, ref, mailed } = await waiting();
   bank.process(ref);
   await me.post(`/api/orders/${id}/cancel`);
@@ -122,7 +122,7 @@ test('money on its way keeps an order from running out of time', async () => {
 /** As many as one run takes up. */
 const AT_ONCE = sized({ gate: 20, soak: 200 });
 
-test('orders that cannot be cancelled yet do not keep the next one from running out of time', async () => {
+test('orders that cannot be canceled yet do not block the next one from expiring', async () => {
   const { me, skuId, id } = await waiting();
   const ids = Array.from({ length: AT_ONCE }, () => randomUUID());
   for (const ref of ids) bank.intents.set(`pi_${ref}`, stuck(`pi_${ref}`));
@@ -187,7 +187,7 @@ test.each(['a member cancels', 'time runs out'])(
   },
 );
 
-test('what a person must look at is counted for whoever watches', async () => {
+test('what needs review is counted in the metrics', async () => {
   const counted = await world.app.metrics.registry.getSingleMetricAsString('payments_flagged');
   expect(counted).toMatch(/^payments_flagged 2$/m);
   expect(await db.select().from(refunds)).toHaveLength(1); // what is flagged does not go back by itself

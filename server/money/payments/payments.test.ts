@@ -151,7 +151,7 @@ test('after a stop the same order can be paid by a new payment', async () => {
   expect((await rowsOf(request)).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'waiting']);
 });
 
-test('paying and stopping at the same moment: either the money is in, or nobody can pay', async () => {
+test('paying and stopping at the same moment: either the money is in, or no one can pay', async () => {
   for (let i = 0; i < 12; i += 1) {
     const request = newRequest();
     await startPayment(deps, request);
@@ -199,7 +199,7 @@ test.each(['before', 'after'] as const)(
   },
 );
 
-test('paid while nobody told us (browser closed, news lost, server down): the next minute finds it', async () => {
+test('paid while we missed it (browser closed, webhook lost, server down): the next minute finds it', async () => {
   const request = newRequest();
   await startPayment(deps, request);
   bank.pay(await refOf(request));
@@ -219,7 +219,7 @@ test('an answer that fails for good under its key is given up; the next try begi
   expect((await rowsOf(request)).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'waiting']);
 });
 
-test('money goes back once, however often it is asked for and wherever the server dies', async () => {
+test('a refund is sent once, however often it is requested and wherever the server dies', async () => {
   for (const when of ['before', 'after'] as const) {
     const request = newRequest();
     await startPayment(deps, request);
@@ -240,7 +240,7 @@ test('money goes back once, however often it is asked for and wherever the serve
   expect(back).toHaveLength(2);
 });
 
-test('what the provider refuses to give back waits for a person', async () => {
+test('a refund the provider refuses goes to review', async () => {
   const request = newRequest();
   await startPayment(deps, request);
   bank.pay(await refOf(request));
@@ -319,7 +319,7 @@ const moveAway = ({ subjectId }: Request, status: 'waiting' | 'processing' | 'su
     .set({ provider: 'simulated', status, settledAt: status === 'succeeded' ? clock.now() : null })
     .where(eq(payments.subjectId, subjectId));
 
-test('a payment with another provider holds nothing up: it is given up, or left to a person when money was on its way', async () => {
+test('a payment with another provider blocks nothing: it is abandoned, or reviewed when money was on its way', async () => {
   const [waiting, coming] = [newRequest(), newRequest()];
   for (const request of [waiting, coming]) await startPayment(deps, request);
   await moveAway(waiting, 'waiting');
@@ -361,7 +361,7 @@ test('a refund from another provider stays due until that one is configured agai
 /** As many as one run takes up. */
 const AT_ONCE = sized({ gate: 20, soak: 200 });
 
-test('payments that nobody can ask about do not keep the next one from its turn', async () => {
+test('payments that cannot be checked do not block the next one', async () => {
   const request = newRequest();
   await startPayment(deps, request);
   bank.pay(await refOf(request));
@@ -389,7 +389,7 @@ test('payments that nobody can ask about do not keep the next one from its turn'
   await db.delete(payments).where(like(payments.providerRef, 'lost_%'));
 });
 
-test('money given back behind our back is flagged', async () => {
+test('an unexpected refund is flagged', async () => {
   const request = newRequest();
   await startPayment(deps, request);
   bank.pay(await refOf(request));
@@ -401,7 +401,7 @@ test('money given back behind our back is flagged', async () => {
   });
 });
 
-test('nothing can be given back that never came in', async () => {
+test('nothing can be refunded that was never received', async () => {
   const request = newRequest();
   await expect(refund(request)).rejects.toThrow('no money came in');
   await startPayment(deps, request);

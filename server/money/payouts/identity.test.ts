@@ -26,7 +26,7 @@ const world = await openWorld({
 });
 bank.askWho();
 
-test('a member whom the provider does not know hears it with the card, and is led to where it asks', async () => {
+test('a member who must verify their identity learns it with the card, and is led to the check', async () => {
   const { me } = await addPayee(world, { cents: 50_000, card: null });
   const saved = await me.call('PUT', '/api/payout-card', { token: 'tok_visa_debit' });
   expect(saved.body).toMatchObject({ card: { name: 'Visa debit ending 5556', needsIdentity: true } });
@@ -106,7 +106,7 @@ async function lookedAt(): Promise<number> {
 const newsOf = (account: string) =>
   double.events.filter(({ type, raw }) => type === 'account.updated' && raw.includes(account));
 
-test('what waits for who somebody is goes out when Stripe says that it knows them, told twice or late, once', async () => {
+test('cash waiting for an identity check is sent once when Stripe confirms it, even twice or late', async () => {
   const payee = await addPayee(world, { cents: 50_000, card: 'tok_visa_debit' });
   const account = newest();
   await settle(world);
@@ -133,7 +133,7 @@ test('what waits for who somebody is goes out when Stripe says that it knows the
   expect(await openReviews(world.db, { kind: 'payout-identity', homeId: payee.homeId })).toEqual([]);
 });
 
-test('news that came before the refusal it answers is not lost', async () => {
+test('a webhook event that arrives before the refusal it answers is not lost', async () => {
   const payee = await addPayee(world, { cents: 50_000, card: 'tok_visa_debit' });
   const account = newest();
   await settle(world);
@@ -144,7 +144,7 @@ test('news that came before the refusal it answers is not lost', async () => {
   expect(await payee.payout()).toMatchObject({ state: 'delivered' });
 });
 
-test('news of more that is wanted is written down; forged news, and news of a stranger, changes nothing', async () => {
+test('a webhook event asking for more identity data is recorded; forged ones, and those about strangers, change nothing', async () => {
   const payee = await addPayee(world, { cents: 50_000, card: 'tok_visa_debit' });
   const account = newest();
   bank.isKnown(account);

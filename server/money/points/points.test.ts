@@ -72,7 +72,7 @@ test('the demo button gives 100 points each time, and the history adds up page b
   expect((await me.get('/api/points/ledger?page=0')).status).toBe(400);
 });
 
-test('outside demo mode nobody can give themselves points', async () => {
+test('outside demo mode no one can give themselves points', async () => {
   const live = await openWorld({ env: { DEMO: '0' }, withWorkers: false });
   expect((await live.visitor().post('/api/points/demo')).status).toBe(404);
 });
@@ -87,7 +87,7 @@ test('ten grants of one key at once are one grant', async () => {
   expect(await readBalance(db, me.user.id)).toEqual({ balance: 515 });
 });
 
-test('whatever is granted, spent and given back at once, the balance is the sum of the ledger and never below zero', async () => {
+test('whatever is granted, spent and refunded at once, the balance is the sum of the ledger and never below zero', async () => {
   const movement = fc.record({
     kind: fc.constantFrom('grant', 'spend', 'back', 'open'),
     points: fc.integer({ min: 1, max: 400 }),
@@ -163,7 +163,7 @@ test('the same key for something else is refused and changes nothing', async () 
   expect(await readBalance(db, user.id)).toEqual({ balance: 450 });
 });
 
-test('a spending is given back once, exactly, by an entry of its own', async () => {
+test('a purchase is refunded once, exactly, by its own entry', async () => {
   const me = await signedIn(world);
   const userId = me.user.id;
   const back = (key: string, reason = 'Order cancelled') =>
@@ -182,7 +182,7 @@ test('a spending is given back once, exactly, by an entry of its own', async () 
   ]);
 });
 
-test('nobody changes or takes out an entry, not even in the database; it goes only with the whole account', async () => {
+test('no one can change or delete an entry, not even in the database; it goes only with the whole account', async () => {
   const me = await signedIn(world);
   const mine = eq(pointLedger.userId, me.user.id);
   const refused = { cause: { code: '23001' } };
@@ -207,7 +207,7 @@ test('nobody changes or takes out an entry, not even in the database; it goes on
   expect(await db.$count(pointBalances, eq(pointBalances.userId, userId))).toBe(0);
 });
 
-test('open windows hear of points that moved, and of nothing that was taken back', async () => {
+test('open windows get live updates about points that moved, and not about rolled-back changes', async () => {
   const [me, other] = [await signedIn(world), await signedIn(world)];
   const heard: string[] = [];
   for (const [name, { user }] of [['me', me] as const, ['other', other] as const])

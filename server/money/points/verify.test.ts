@@ -169,7 +169,7 @@ const TAMPERINGS: [string, (victim: string) => SQL[], RegExp[]][] = [
   ],
 ];
 
-test('whoever changes the database behind the product’s back is found, and what they changed is named', async () => {
+test('direct changes to the database are found, and what changed is named', async () => {
   const { world, victim, check, tamper } = await aLedger();
   for (const [what, statements, expected] of TAMPERINGS) {
     await world.db.execute(sql`create table kept_l as table point_ledger`);

@@ -71,7 +71,7 @@ test('the four figures are exactly what members did, with no other key', async (
   expect((await metricsOf(admin)).pointsRedeemed).toBe(booked + 120);
 });
 
-test('points that were given back after an order was fulfilled are redeemed no more, today and on days worked out', async () => {
+test('points refunded after an order was fulfilled no longer count as redeemed, today and on derived days', async () => {
   const own = await openWorld({ withWorkers: false });
   const admin = await signedInAdmin(own);
   const me = await signedIn(own);
@@ -153,7 +153,7 @@ test('figures stay exact while people sign up, buy, cancel and leave at once, an
   expect(rows).toEqual([]);
 });
 
-test('a change that is taken back was never counted', async () => {
+test('a change that is rolled back is never counted', async () => {
   const before = await readFigures(world.db);
   await world.db
     .transaction(async (tx) => {
@@ -212,7 +212,7 @@ test('the first run works out earlier days from what is dated, and a second run 
   expect(again).toHaveLength(kept.length);
 });
 
-test('a day keeps the last reading of it, and days on which nothing ran are worked out', async () => {
+test('a day keeps its last reading, and days on which nothing ran are derived', async () => {
   const own = await openWorld({ withWorkers: false });
   const admin = await signedInAdmin(own);
   await saveFigures(own.deps);

@@ -112,7 +112,7 @@ test('looking at a member is written down once, at the team’s own doings not a
   expect((await list({ capability: 'audit' })).total).toBe(before + 2);
 });
 
-test('a file of it has every row that matches, and is written down itself', async () => {
+test('an export has every matching row, and is itself recorded', async () => {
   await recordAction('job.retried', randomUUID(), { note: 1 });
   const { text, headers } = await admin.get('/api/admin/audit/export?capability=job');
   expect(headers['content-disposition']).toMatch(/audit-\d{4}-\d\d-\d\d\.csv/);
@@ -126,20 +126,20 @@ test('a file of it has every row that matches, and is written down itself', asyn
   });
 });
 
-test('the list says when all histories were last looked through, and what was found', async () => {
+test('the list shows when all histories were last verified, and what was found', async () => {
   expect((await list()).check).toBeNull();
   await verifyAndSave(world.deps);
   expect((await list()).check).toMatchObject({ faults: 0 });
 });
 
-test('who takes the history of a member away as a file has looked at that member', async () => {
+test('exporting a member’s history counts as viewing that member', async () => {
   const me = await signedIn(world);
   await admin.get(`/api/admin/audit/export?scope=everybody&person=${me.user.id}`);
   const looks = await list({ capability: 'audit', q: me.user.id });
   expect(looks.rows).toMatchObject([{ action: 'audit.viewed', concerns: me.email, detail: 'one member' }]);
 });
 
-test('a look at two members is none at everybody: each is written down', async () => {
+test('viewing two members one by one is recorded for each', async () => {
   const own = await signedInAdmin(world);
   for (const email of ['twin-a@example.com', 'twin-b@example.com']) await signedIn(world, email);
   await own.get('/api/admin/audit?scope=everybody&q=twin-');
@@ -150,7 +150,7 @@ test('a look at two members is none at everybody: each is written down', async (
   expect(theirs.map(({ detail }) => detail)).toEqual(['everybody', '2 members']);
 });
 
-test('what is done by a command is in the history of the back office as well', async () => {
+test('command-line actions are in the back office’s history as well', async () => {
   const me = await signedIn(world);
   await grantAdmin(db, me.email);
   await grantAdmin(db, me.email);

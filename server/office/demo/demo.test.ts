@@ -11,7 +11,7 @@ const mail = (to: string) => ({
   html: '<p>Code: 123456</p>',
 });
 
-test('mail the demo keeps is forgotten after seven days, whatever the mode is by then', async () => {
+test('demo mail is deleted after seven days, whatever the mode is by then', async () => {
   const { db, clock } = await openWorld({ env: { DEMO: '0' }, withWorkers: false });
   const forget = demoHandlers.find(({ job }) => job.name === forgetOldMails.name);
   await saveDemoMail(db, mail('old@example.com'));

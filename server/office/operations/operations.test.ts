@@ -71,7 +71,7 @@ test('strangers and members read and decide nothing of operations', async () => 
   expect((await member.post(`${at}/declarations`, input(place()))).status).toBe(403);
 });
 
-test('what one administrator declares does nothing until another approves it, in any order of calls', async () => {
+test('what one administrator declares has no effect until another approves it, in any order of calls', async () => {
   const spot = place();
   const { homeId } = await addEvacuee(spot);
   const declared = await proposed(spot);
@@ -96,7 +96,7 @@ test('what one administrator declares does nothing until another approves it, in
   expect((await homeStatusesOf(db, [homeId], new Date())).get(homeId)?.state).toBe('order');
 });
 
-test('a mistake is corrected with the words that name its homes, and does not begin again by one person', async () => {
+test('a mistake is corrected with the confirmation that names its homes, and does not restart on one person’s approval', async () => {
   const spot = place();
   const { homeId } = await addEvacuee(spot);
   const declared = await proposed(spot);
@@ -125,7 +125,7 @@ test('a mistake is corrected with the words that name its homes, and does not be
   expect(history.history[0]?.action).toBe('incident.cancelled');
 });
 
-test('one zone of an incident is corrected alone, with the words that name its homes; the other goes on', async () => {
+test('one zone of an incident is corrected alone, with the confirmation that names its homes; the other continues', async () => {
   const spot = place();
   const beside = { lat: spot.lat + 0.04, lng: spot.lng };
   const [wrong, right] = [await addEvacuee(spot), await addEvacuee(beside)];
@@ -161,7 +161,7 @@ test('one zone of an incident is corrected alone, with the words that name its h
   expect(details).not.toMatch(/\b1 homes|declared:[0-9a-f-]+$/m);
 });
 
-test('held cash of a declared incident is decided by another person than the one who declared it, once', async () => {
+test('held cash of a declared incident is decided once, by someone other than the person who declared it', async () => {
   const spot = place();
   const { homeId } = await addEvacuee(spot);
   const declared = await proposed(spot);
@@ -192,7 +192,7 @@ test('held cash of a declared incident is decided by another person than the one
   expect(open.total).toBe(0);
 });
 
-test('somebody who needs help comes before every older question', async () => {
+test('a person who needs help comes before every older review', async () => {
   const key = randomUUID();
   const asked = { key, summary: `Order of ${key}`, facts: {} };
   const older = new Date(world.clock.now().getTime() - 60_000);
@@ -205,7 +205,7 @@ test('somebody who needs help comes before every older question', async () => {
   expect(overview.reviews[0]?.kind).toBe('person-needs-help');
 });
 
-test('a question is answered once, by one of its answers, with a note', async () => {
+test('a review is decided once, with one of its answers and a note', async () => {
   const key = randomUUID();
   await openReview(db, {
     kind: 'call-household',
@@ -224,7 +224,7 @@ test('a question is answered once, by one of its answers, with a note', async ()
   expect(decided.body).toMatchObject({ reviews: [{ decision: 'reached', note: 'They are with family.' }] });
 });
 
-test('whoever is to call a household sees its proven numbers while the question is open, and the look is written down', async () => {
+test('an administrator who must call a household sees its verified numbers while the review is open, and the access is recorded', async () => {
   const [owner, other] = [await homeowner(world), await signedIn(world)];
   await join(world, owner.homeId, other, 'viewer');
   await db.insert(phones).values([
@@ -267,7 +267,7 @@ test('whoever is to call a household sees its proven numbers while the question 
   expect((await first.get(url)).status).toBe(409);
 });
 
-test('a home outside the line gets services when a person says so, with its question answered in the same step', async () => {
+test('a home outside the zone gets services when our team decides so, and its review is closed in the same step', async () => {
   const spot = place();
   await addEvacuee(spot);
   const near = await addEvacuee({ lat: spot.lat + 1.2 / 69, lng: spot.lng });
@@ -283,7 +283,7 @@ test('a home outside the line gets services when a person says so, with its ques
   expect((await homeStatusesOf(db, [near.homeId], new Date())).get(near.homeId)?.state).toBe('order');
 });
 
-test('a drill of an area has its own words, reaches no live table, and ends', async () => {
+test('an area drill has its own texts, touches no live table, and ends', async () => {
   const spot = place();
   const { homeId, user } = await homeowner(world);
   await placeMember(homeId, user.id, spot);

@@ -57,7 +57,7 @@ test('that no order came is said first only where one would have come', () => {
   }
 });
 
-test('cash that waits for who the member is says so, and does not ask for another card', () => {
+test('cash waiting for an identity check says so, and does not ask for another card', () => {
   const cash = {
     cents: 100_000,
     state: 'failed',
@@ -79,7 +79,7 @@ const room: RoomView = {
   memberRateCents: null,
   hotel: null,
 };
-test('a room says what is true of it, and does not guess who gave it back', () => {
+test('a room’s status is accurate, and does not guess who released it', () => {
   expect(roomTitle(room)).toBe('You are not in line for a room');
   expect(roomTitle({ ...room, state: 'held', rooms: 2 })).toBe('2 rooms are held for you');
   expect(stayWords(room)).toMatch(/^1 night of your plan from .+, then 2 nights at your own cost$/);

@@ -30,7 +30,7 @@ const home = (policies: Policy[], canStartServices = true): Pick<Home, 'policies
 });
 const keys = (...given: Parameters<typeof attentionItems>) => attentionItems(...given).map(({ key }) => key);
 
-test('a home with a policy, an exact point, fresh photos and every paper needs nothing', () => {
+test('a home with a policy, an exact location, fresh photos and every document needs nothing', () => {
   const shelf = { documents: [], notApplicable: [...LISTED_KINDS] };
   expect(attentionItems({ home: home([policy({})]), readiness: SAMPLE_READINESS, shelf })).toEqual([]);
 });
@@ -56,7 +56,7 @@ test('the days are said as a person would', () => {
   ]);
 });
 
-test('without a policy in force that comes first, then the point, old photos and papers', () => {
+test('a missing policy comes first, then the location, old photos and documents', () => {
   const [task] = SAMPLE_READINESS.tasks;
   if (!task) throw new Error('no task');
   const proof = { takenAt: '2025-01-01T00:00:00.000Z', isStale: true };

@@ -56,7 +56,7 @@ async function openHome() {
   return { at, feedId, put, done, said, words, cancel };
 }
 
-test('a home whose order is reduced to the warning it was before stands as warned, and is told so', async () => {
+test('a home whose order is lowered to its earlier warning becomes warned again, and is notified', async () => {
   const { put, said, words } = await openHome();
   expect([await put('warning'), await put('order'), await put('warning')]).toEqual([
     'warning',
@@ -67,7 +67,7 @@ test('a home whose order is reduced to the warning it was before stands as warne
   expect(await words(4)).toContain('The order before it has ended. If the warning becomes an order');
 });
 
-test('a warning that comes back after its end is told again', async () => {
+test('a warning that returns after its end is sent again', async () => {
   const { put, said } = await openHome();
   expect([await put('warning'), await put('lifted')]).toEqual(['warning', 'none']);
   world.clock.advance(days(1));
@@ -75,7 +75,7 @@ test('a warning that comes back after its end is told again', async () => {
   expect(await said()).toEqual(['warning sent', 'warning sent']);
 });
 
-test('a home under two warnings stands as warned until both have ended, and is told once', async () => {
+test('a home under two warnings stays warned until both have ended, and is notified once', async () => {
   const { put, said } = await openHome();
   await put('warning');
   await put('warning', { key: 'LA-2', half: 0.06 });
@@ -84,7 +84,7 @@ test('a home under two warnings stands as warned until both have ended, and is t
   expect(await put('lifted', { key: 'LA-2', half: 0.06 })).toBe('none');
 });
 
-test('a warning that came while the order stood is there when the order has ended', async () => {
+test('a warning that came during the order is still there when the order has ended', async () => {
   const { put, done, said, words } = await openHome();
   await put('order');
   expect(await put('warning', { key: 'LA-2' })).toBe('order');
@@ -94,7 +94,7 @@ test('a warning that came while the order stood is there when the order has ende
   expect(done).toEqual(['activated LA-1', 'lifted LA-1', 'warned LA-2']);
 });
 
-test('words that nobody can read do not end a warning; words that say so do, and so does a line drawn elsewhere', async () => {
+test('unreadable words do not end a warning; words that say so do, and so does a boundary drawn elsewhere', async () => {
   const { put } = await openHome();
   await put('warning');
   expect([await put('unknown'), await put('lifted')]).toEqual(['warning', 'none']);
@@ -102,7 +102,7 @@ test('words that nobody can read do not end a warning; words that say so do, and
   expect(await put('warning', { key: 'LA-2', east: 0.2 })).toBe('none');
 });
 
-test('a warning that was a mistake is corrected to those who heard of it, once, in words of a warning', async () => {
+test('a mistaken warning is corrected once to those who got it, in words about a warning', async () => {
   const home = await openHome();
   await home.put('warning');
   await home.cancel();
@@ -111,7 +111,7 @@ test('a warning that was a mistake is corrected to those who heard of it, once, 
   expect(await home.words(2)).toContain('We told you that an Evacuation Warning for Zone LA-1');
 });
 
-test('a warning that was a mistake and reached nobody is corrected to nobody', async () => {
+test('a mistaken warning that reached no one is corrected to no one', async () => {
   const home = await openHome();
   const { at, feedId } = home;
   const shape = square(at.lng, at.lat);
@@ -121,7 +121,7 @@ test('a warning that was a mistake and reached nobody is corrected to nobody', a
   expect(await home.said()).toEqual(['warning dropped']);
 });
 
-test('who heard of a wrong warning and then of the wrong order hears one correction', async () => {
+test('a person notified of a wrong warning and then of the wrong order gets one correction', async () => {
   const home = await openHome();
   expect([await home.put('warning'), await home.put('order')]).toEqual(['warning', 'order']);
   await home.cancel();

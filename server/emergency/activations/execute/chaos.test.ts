@@ -181,7 +181,7 @@ test(
   },
 );
 
-test('a correction reaches exactly those who got the order, and what was not sent is not sent', async () => {
+test('a correction reaches exactly those who got the order, and unsent notices are dropped', async () => {
   const world = await openWorld({ withWorkers: false });
   const admin = await signedInAdmin(world);
   const { blockId } = await addHotel(world.db, { lat: 33.8, lng: -118.2, rooms: 5 });
@@ -217,7 +217,7 @@ test('a correction reaches exactly those who got the order, and what was not sen
   expect(await faults(world)).toEqual([]);
 });
 
-test('a home that is deleted while its order stands leaves books without a name, and its room to others', async () => {
+test('a home deleted while its order is in force leaves anonymous ledger entries and frees its room', async () => {
   const world = await openWorld({ withWorkers: false });
   const { blockId } = await addHotel(world.db, { lat: 33.8, lng: -118.2, rooms: 5 });
   const [gone] = await addHouseholds(world.db, [{ lat: 34.05, lng: -118.5 }]);

@@ -20,7 +20,7 @@ const countOf = async (incidentId: string): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-test('a server that comes late, after another has done its work, takes nothing of it away', async () => {
+test('a server that starts late, after another did its work, takes nothing of it away', async () => {
   const incidentId = randomUUID();
   const left = sql.identifier(`notices_${incidentId.replaceAll('-', '')}`);
   await db.execute(sql`create table ${left} (like notices)`);

@@ -78,7 +78,7 @@ test('a home in a hole of an order waits for a person', async () => {
   expect((await world.db.select().from(reviews)).map(({ kind }) => kind)).toEqual(['home-in-gap']);
 });
 
-test('who joined, or moved the pin, after the order has no services; a zone of another key over the same ground changes nothing', async () => {
+test('a member who joined, or moved the pin, after the order has no services; a zone of another key over the same area changes nothing', async () => {
   const world = await open();
   const began = world.clock.now();
   const [late] = await addHouseholds(world.db, [{ ...AT, since: after(began, hours(1)) }]);
@@ -98,7 +98,7 @@ test('who joined, or moved the pin, after the order has no services; a zone of a
   expect(await count(world, 'activations')).toBe(0);
 });
 
-test('who joined before an order was widened over them has services; the plan is the one they had at that moment', async () => {
+test('a member who joined before an order was widened over them has services, with the plan they had at that moment', async () => {
   const world = await open();
   await order(world, { shape: square(AT.lng, AT.lat, 0.01), at: after(world.clock.now(), -hours(3)) });
   expect(await short(world)).toEqual([]);
@@ -178,7 +178,7 @@ test('when a zone gives way to others, a home that one of them covers goes on, a
   expect(await count(world, 'incidents')).toBe(1);
 });
 
-test('words that nobody can read, a missing shape and a doubt do not end an order', async () => {
+test('unreadable words, a missing shape and a doubt do not end an order', async () => {
   const world = await open();
   await addHouseholds(world.db, [AT]);
   await order(world);
@@ -205,7 +205,7 @@ test('homes inside a held order are listed, and start when a person approves it'
   expect((await world.db.select().from(reviews)).every(({ decidedAt }) => decidedAt !== null)).toBe(true);
 });
 
-test('homes inside a warning are told once per incident; nothing starts for them', async () => {
+test('homes inside a warning are notified once per incident; nothing starts for them', async () => {
   const world = await open();
   const [home] = await addHouseholds(world.db, [AT]);
   await order(world, { status: 'warning' });
@@ -223,7 +223,7 @@ test('homes inside a warning are told once per incident; nothing starts for them
   expect(await count(world, 'incidents')).toBe(1);
 });
 
-test('an incident that reaches more than a fifth of the members, or too large a sum, holds its cash, and goes on with rooms and words', async () => {
+test('an incident that reaches over a fifth of the members, or too large an amount, holds its cash, and continues with rooms and notices', async () => {
   const world = await open();
   await addHotel(world.db, { lat: 33.8, lng: -118.2, rooms: 100 });
   await addHouseholds(
