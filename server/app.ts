@@ -16,6 +16,7 @@ import { contactForm } from '#server/outreach/contact/plain-form.ts';
 import { contactRoutes } from '#server/outreach/contact/routes.ts';
 import { demoRoutes } from '#server/office/demo/routes.ts';
 import { drillsRoutes } from '#server/emergency/drills/routes.ts';
+import { firstStatusOf } from '#server/emergency/evacuation/evacuation.ts';
 import { evacuationRoutes } from '#server/emergency/evacuation/routes.ts';
 import { householdRoutes } from '#server/home/household/routes.ts';
 import { seenForm, turnOffForm } from '#server/core/notifications/plain-form.ts';
@@ -149,7 +150,11 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     });
     const isSignedIn: Parameters<typeof registerDocuments>[2]['isSignedIn'] = async (req, reply) =>
       (await identify(req, reply)) !== null;
-    registerDocuments(http, docs, { ...config, isSignedIn });
+    const firstStatus: Parameters<typeof registerDocuments>[2]['firstStatus'] = async (req, reply, path) => {
+      const member = await identify(req, reply);
+      return member ? firstStatusOf(deps, member.id, path) : '';
+    };
+    registerDocuments(http, docs, { ...config, isSignedIn, firstStatus });
   }
   return { http, endpoints, routes, metrics, drain: () => (isDraining = true) };
 }

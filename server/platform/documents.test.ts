@@ -69,6 +69,7 @@ async function open(demo: boolean, trackers = {}, provider: 'stripe' | 'simulate
     trackers,
     payments: { provider },
     isSignedIn: async (req) => req.headers['x-test'] === 'member',
+    firstStatus: async (_req, _reply, path) => `<p id="first-status">${path}</p>`,
   });
   afterAll(() => app.close());
   return async (url: string, who: 'visitor' | 'member' = 'visitor', more: Record<string, string> = {}) => {

@@ -106,6 +106,8 @@ export function registerDocuments(
     demo: boolean;
     payments: Pick<PaymentsConfig, 'provider'>;
     isSignedIn: (req: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+    /** What a member's document shows before any script, as HTML. */
+    firstStatus: (req: FastifyRequest, reply: FastifyReply, path: string) => Promise<string>;
   },
 ): void {
   app.get('/*', async (req, reply) => {
@@ -130,6 +132,12 @@ export function registerDocuments(
     const cardForm = isSignedIn && options.payments.provider === 'stripe' && isPaymentPath(at);
     // A device caches a member's document; one with the provider's script isn't cached.
     reply.header(DOCUMENT_HEADER, cardForm ? 'card-form' : isSignedIn ? 'member' : 'visitor');
-    return sendDocument(reply, html, { https: options.https, trackers, texts, cardForm });
+    const first = isSignedIn ? await options.firstStatus(req, reply, at) : '';
+    return sendDocument(reply, html, {
+      https: options.https,
+      trackers,
+      texts: { ...texts, FIRST_STATUS: first },
+      cardForm,
+    });
   });
 }

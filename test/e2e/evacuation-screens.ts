@@ -13,7 +13,7 @@ export const evacuationScreens: Screen[] = [
       await publish(page, 'order');
       await visit(page, '/evacuation');
       await expect(page.getByRole('heading', { name: 'A room is held for you' })).toBeVisible();
-      await expect(page.getByText('Your household has seen it')).toBeVisible();
+      await expect(page.getByText('Your household opened this alert')).toBeVisible();
     },
   },
   {

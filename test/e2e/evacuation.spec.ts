@@ -26,7 +26,7 @@ test('a warning, then an order, arrive on the open page with room and cash; the 
 }) => {
   await family(page);
   await visit(page, '/evacuation');
-  await expect(now(page, 'No order that we know of covers your home')).toBeVisible();
+  await expect(now(page, 'We see no active evacuation orders for your address')).toBeVisible();
   await expect(page.getByText('all clear')).toHaveCount(0);
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Publish a warning' }).click();
@@ -58,7 +58,7 @@ test('a warning, then an order, arrive on the open page with room and cash; the 
   await expect(page.getByRole('link', { name: 'Call 911' })).toHaveCount(0);
   await expect(rosa.getByRole('button', { name: 'Safe' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('Rosa Delgado is safe')).toBeVisible();
-  await expect(page.getByText('Your household has seen it')).toBeVisible();
+  await expect(page.getByText('Your household opened this alert')).toBeVisible();
 
   await page.getByRole('button', { name: 'Stay longer' }).click();
   const dialog = page.getByRole('dialog');
@@ -83,7 +83,9 @@ test('the banner is on every page until it was read, and alerts only while the o
 }) => {
   await family(page, { hasCard: false });
   await visit(page, '/dashboard');
-  await expect(page.getByRole('region', { name: 'Evacuation' })).toContainText('No order that we know of');
+  await expect(page.getByRole('region', { name: 'Evacuation' })).toContainText(
+    'We see no active evacuation orders',
+  );
   await publish(page, 'order');
   const banner = page.getByRole('link', { name: /Leave now/ });
   await expect(banner).toBeVisible();
@@ -165,8 +167,8 @@ test('a household requests services without an order, keeps its text, and sees t
 }) => {
   await family(page, { isMember: false, hasCard: false, hasHousehold: false });
   await visit(page, '/evacuation');
-  await expect(now(page, 'We do not watch this home')).toBeVisible();
-  await expect(page.getByText('No membership is active')).toBeVisible();
+  await expect(now(page, 'We see no active evacuation orders for your address')).toBeVisible();
+  await expect(page.getByText('Hotel, cash and concierge come with a plan')).toBeVisible();
   const why = page.getByLabel('What do you see, and what were you told?');
   await page.getByRole('button', { name: 'Ask for services' }).click();
   await expect(page.getByText('Say what you see and what you heard')).toBeVisible();
@@ -255,14 +257,13 @@ test('a drill runs to its end marked DRILL, finds gaps, and completes the readin
   await expect(page.getByRole('checkbox', { name: /Practice|drill/i }).first()).toBeChecked();
 });
 
-test('a home that cannot be matched is told so first, not that no order came', async ({ page }) => {
+test('a home without a pin is watched by its area, and asked for the pin', async ({ page }) => {
   await signIn(page);
   await addHome(page);
   await visit(page, '/evacuation');
-  await expect(now(page, 'We cannot match orders to your home yet')).toBeVisible();
-  await expect(page.getByText('No order that we know of')).toHaveCount(0);
-  await visit(page, '/dashboard');
-  await expect(page.getByRole('region', { name: 'Evacuation' })).toContainText('We cannot match orders');
+  await expect(now(page, 'We see no active evacuation orders for your address')).toBeVisible();
+  await expect(page.getByText('We know your home only by its area')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Place the pin' })).toBeVisible();
 });
 
 test(

@@ -52,8 +52,8 @@ test('a member who never opened the plan opens it with no network: in this tab, 
 
   const tab = await context.newPage();
   await tab.goto('/');
-  await expect(tab.getByText('You are offline.')).toBeVisible();
-  await tab.getByRole('link', { name: 'Open your evacuation plan' }).click();
+  await expect(tab.getByText('You’re offline.')).toBeVisible();
+  await tab.getByRole('link', { name: 'Open your saved plan' }).click();
   await expect(tab.getByText('Skyway south to Chico.')).toBeVisible();
 
   await context.setOffline(false);

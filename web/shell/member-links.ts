@@ -37,11 +37,17 @@ export const platformLinks: readonly MemberLink[] = [
   { title: 'Settings', url: '/settings', icon: Settings },
 ];
 
+const evacuation: MemberLink = { title: 'Evacuation', url: '/evacuation', icon: Siren };
+const plan: MemberLink = { title: 'Evacuation plan', url: '/plan', icon: ClipboardList };
+
+/** First in the sidebar during an order or warning. */
+export const urgentLinks: readonly MemberLink[] = [evacuation, plan];
+
 /** The second group: evacuation, household, membership and activity. */
 export const householdLinks: readonly MemberLink[] = [
-  { title: 'Evacuation', url: '/evacuation', icon: Siren },
+  evacuation,
   { title: 'Household', url: '/household', icon: HousePlus },
-  { title: 'Evacuation plan', url: '/plan', icon: ClipboardList },
+  plan,
   { title: 'Membership', url: '/membership', icon: CreditCard },
   { title: 'Activity', url: '/activity', icon: History },
 ];

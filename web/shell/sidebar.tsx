@@ -2,11 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { accountQuery } from '#web/core/accounts/queries.ts';
+import { bannerQuery } from '#web/emergency/evacuation/queries.ts';
 import { Link } from '#web/lib/link.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Sheet, SheetContent, SheetTitle } from '#web/ui/sheet.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import { helpLinks, householdLinks, type MemberLink, platformLinks, teamLinks } from './member-links.ts';
+import {
+  helpLinks,
+  householdLinks,
+  type MemberLink,
+  platformLinks,
+  teamLinks,
+  urgentLinks,
+} from './member-links.ts';
 
 export const SIDEBAR_ID = 'sidebar';
 export const SIDEBAR_TOGGLE_ID = 'sidebar-toggle';
@@ -63,10 +71,17 @@ function Group({ label, links, isCollapsed = false, onChoose }: GroupProps) {
 
 function Groups(props: GroupsProps) {
   const { data: account } = useQuery(accountQuery);
+  const { data: banner } = useQuery(bannerQuery);
+  const isGrave = banner?.homes.some(({ state }) => state === 'order' || state === 'warning') ?? false;
   return (
     <div className={cn('grid', props.isCollapsed ? 'gap-4 [&>nav+nav]:border-t [&>nav+nav]:pt-4' : 'gap-6')}>
+      {isGrave && <Group label="Right now" links={urgentLinks} {...props} />}
       <Group label="Platform" links={platformLinks} {...props} />
-      <Group label="Household" links={householdLinks} {...props} />
+      <Group
+        label="Household"
+        links={isGrave ? householdLinks.filter((link) => !urgentLinks.includes(link)) : householdLinks}
+        {...props}
+      />
       {account?.role === 'ADMIN' && <Group label="Team" links={teamLinks} {...props} />}
       <Group label="Help" links={helpLinks} {...props} />
     </div>

@@ -284,7 +284,7 @@ test('everyone who shares a home checks people in; a stranger sees nothing of it
   const found = await view(viewer, me.homeId);
   expect(found).toMatchObject({ canEdit: false, people: [{ name: 'Ana', state: 'help' }] });
   expect(found.concierge?.facts).toContain('Needs help: Ana');
-  expect(found.timeline[0]).toMatchObject({ kind: 'person.checked-in', title: 'Ana needs help' });
+  expect(found.timeline[0]).toMatchObject({ kind: 'person.needs-help', title: 'Ana needs help' });
 });
 
 test('opening the page counts as seeing the order: repeats are not sent, and a second time changes nothing', async () => {

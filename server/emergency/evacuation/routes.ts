@@ -1,15 +1,18 @@
 import { showEvacuation as showEvacuationContract } from '#contract/demo.ts';
 import * as contract from '#contract/emergency/evacuation.ts';
+import { checkOfficialStatus } from '#contract/outreach/official-status.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import { readBanner } from './banner.ts';
 import { checkInPerson } from './check-ins.ts';
 import { showEvacuation } from './demo-stage.ts';
 import { appealDecision, requestServices } from './requests.ts';
+import { checkStatus } from './public-status.ts';
 import { acknowledgeEvacuation } from './seeing.ts';
 import { readEvacuation } from './view.ts';
 
 export function evacuationRoutes(route: Route, deps: Deps): void {
+  route(checkOfficialStatus, ({ body }) => checkStatus(deps, body), { perMinute: 120 });
   route(contract.getEvacuationBanner, ({ member }) => readBanner(deps, member.id));
   route(contract.getEvacuation, ({ member, params }) => readEvacuation(deps, member.id, params.homeId));
   route(contract.acknowledgeEvacuation, ({ member, params }) =>

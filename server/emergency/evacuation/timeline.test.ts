@@ -94,9 +94,9 @@ test('events do not repeat what the rows already show', () => {
     { at: at(3), kind: 'order.seen', detail: {} },
     { at: at(9), kind: 'end.seen', detail: {} },
   ];
-  expect(told({ services, events }).filter((title) => title === 'Your household has seen it')).toHaveLength(
-    1,
-  );
+  expect(
+    told({ services, events }).filter((title) => title === 'Your household opened this alert'),
+  ).toHaveLength(1);
   expect(told({ services, events })).toHaveLength(3);
 });
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { EvacuationBanner as Banner } from '#contract/emergency/evacuation.ts';
 import { formatMoment } from '#web/lib/format.ts';
+import { removeFirstStatus } from '#web/lib/first-status.ts';
 import { Link } from '#web/lib/link.tsx';
 import { EvacuationBadge } from '#web/ui/evacuation-badge.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -57,6 +58,9 @@ function useIsLate(isPending: boolean, hasContent: boolean, wasExpected: boolean
 function StatusLine() {
   const { data, isPending } = useQuery(bannerQuery);
   const { place, reserved, wasExpected } = useBannerHeight(!isPending);
+  useLayoutEffect(() => {
+    if (data) removeFirstStatus();
+  }, [data]);
   const hasContent = data !== undefined && (data.homes.length > 0 || data.drill !== null);
   const isLate = useIsLate(isPending, hasContent, wasExpected);
   if (!data)

@@ -1,11 +1,13 @@
 import { ExternalLink } from 'lucide-react';
+import { useLayoutEffect } from 'react';
 import type { Evacuation } from '#contract/emergency/evacuation.ts';
 import { formatMoment } from '#web/lib/format.ts';
+import { removeFirstStatus } from '#web/lib/first-status.ts';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
 import { EvacuationBadge } from '#web/ui/evacuation-badge.tsx';
-import { servicesText, statusText } from './words.ts';
+import { servicesText, statusText } from '#contract/emergency/status-text.ts';
 
 /** The status colors for borders: lighter in dark mode than as backgrounds, to stay visible. */
 const EDGE: Record<Evacuation['state'], string> = {
@@ -24,6 +26,7 @@ export function NowCard({ evacuation }: { evacuation: Evacuation }) {
   const { state, since, order, addressLine, isPrecise, isPossible, hasMembership } = evacuation;
   const { title, text } = statusText(evacuation);
   const services = servicesText(evacuation);
+  useLayoutEffect(removeFirstStatus, []);
   return (
     <section
       id={NOW_ID}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Evacuation } from '#contract/emergency/evacuation.ts';
 import { NOW_ID } from './now-card.tsx';
-import { statusText } from './words.ts';
+import { statusText } from '#contract/emergency/status-text.ts';
 
 type Said = { alert: string; status: string };
 

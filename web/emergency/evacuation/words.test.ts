@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Evacuation, FeedView, RoomView } from '#contract/emergency/evacuation.ts';
+import {
+  NO_SERVICES,
+  type Evacuation,
+  type FeedView,
+  type RoomView,
+} from '#contract/emergency/evacuation.ts';
 import type { CashView } from '#contract/money/payouts.ts';
-import { cashWords, feedWords, lastedWords, roomTitle, statusText, stayWords } from './words.ts';
+import { servicesText, statusText } from '#contract/emergency/status-text.ts';
+import { cashWords, feedWords, lastedWords, roomTitle, stayWords } from './words.ts';
 
 const from = '2026-11-15T09:00:00Z';
 test.each([
@@ -33,28 +39,67 @@ const quiet = (given: Partial<Evacuation>) =>
   statusText({
     state: 'none',
     services: null,
+    unserved: null,
+    lat: 34,
     isPrecise: true,
+    isPossible: false,
+    isConfirmed: true,
     hasMembership: true,
     feeds: [feed],
     ...given,
   } as Evacuation);
-test('that no order came is said first only where one would have come', () => {
-  const none = 'No order that we know of covers your home';
-  expect(quiet({})).toMatchObject({ title: none, text: expect.stringMatching(/^We watch the official/) });
+
+test('the page says it sees no orders only while a source answers', () => {
+  const none = 'We see no active evacuation orders for your address';
+  expect(quiet({})).toMatchObject({ title: none, text: expect.stringMatching(/^We check the official/) });
   expect(quiet({ feeds: [] }).title).toBe(none);
   expect(quiet({ feeds: [feed, { ...feed, state: 'stale' }] })).toMatchObject({
     title: none,
-    text: expect.stringContaining('not all of them answer'),
+    text: expect.stringContaining('Not all of them are answering'),
+  });
+  expect(quiet({ hasMembership: false })).toMatchObject({
+    title: none,
+    text: expect.stringContaining('come with a plan'),
   });
   for (const blind of [
-    { isPrecise: false },
-    { hasMembership: false },
+    { lat: null },
     { feeds: [{ ...feed, state: 'stale' as const }] },
     { feeds: [{ ...feed, state: 'unavailable' as const }] },
   ]) {
-    expect(quiet(blind).title).not.toContain('No order');
+    expect(quiet(blind).title).not.toContain('no active');
     expect(quiet(blind).text).toContain('ollow your county’s alerts');
   }
+});
+
+test('an order is shown whatever the plan, and why services do not apply is a line of its own', () => {
+  const ordered = (given: Partial<Evacuation>) => ({ ...orderBase, ...given }) as Evacuation;
+  expect(statusText(ordered({}))).toMatchObject({ title: 'Leave now' });
+  expect(statusText(ordered({ isPossible: true })).title).toBe('An Evacuation Order may cover your home');
+  expect(statusText(ordered({ isConfirmed: false })).text).toContain('our team is checking it');
+  for (const reason of NO_SERVICES) {
+    const unserved = {
+      reason,
+      acknowledgedAt: null,
+      endedAt: null,
+      endSeenAt: null,
+      isReportedLifted: false,
+    };
+    expect(statusText(ordered({ unserved })).title).toBe('Leave now');
+    expect(servicesText(ordered({ unserved }))).toMatch(/\w+\.$/);
+  }
+});
+
+const orderBase = { state: 'order', services: null, unserved: null, isPossible: false, isConfirmed: true };
+
+test('a warning after a lift is a new warning; only one that replaced the order is a reduced order', () => {
+  const services = { endedAt: from, endReason: 'The order was reduced to a warning.' };
+  const warned = (given: object) =>
+    statusText({ ...orderBase, state: 'warning', since: from, services, ...given } as Evacuation).text;
+  expect(warned({})).toContain('was reduced to an Evacuation Warning');
+  expect(warned({ since: '2026-11-15T10:00:00Z' })).toMatch(/^An Evacuation Warning covers your home/);
+  expect(warned({ services: { ...services, endReason: 'The order was lifted.' } })).toMatch(
+    /^An Evacuation Warning covers/,
+  );
 });
 
 test('cash waiting for an identity check says so, and does not ask for another card', () => {

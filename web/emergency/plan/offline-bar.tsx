@@ -12,10 +12,10 @@ export function OfflineBar() {
       {!isOnline && (
         <p className="flex flex-wrap items-center justify-center gap-x-2 border-b border-line bg-amber-soft px-4 py-2 text-amber-ink">
           <WifiOff className="size-5 shrink-0" aria-hidden="true" />
-          <span>You are offline.</span>
+          <span>You’re offline.</span>
           {pathname !== '/plan' && (
             <Link to="/plan" className="inline-flex min-h-11 items-center font-semibold underline">
-              Open your evacuation plan
+              Open your saved plan
             </Link>
           )}
         </p>

@@ -11,8 +11,10 @@ import { readStoredUser } from '#web/lib/session.ts';
 import { readinessQuery } from '#web/home/readiness/queries.ts';
 import { useIsSmall } from '#web/lib/use-is-small.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { evacuationQuery } from '#web/emergency/evacuation/queries.ts';
 import { AttentionCard } from './attention-card.tsx';
 import { type AttentionItem, attentionItems } from './attention.ts';
+import { EmergencyDashboard, isGrave } from './emergency-dashboard.tsx';
 import { EvacuationCard } from './evacuation-card.tsx';
 import { formatToday } from './format-day.ts';
 import { MarketCard } from './market-card.tsx';
@@ -73,6 +75,9 @@ export function DashboardPage() {
   const name = (account.data ?? readStoredUser())?.name;
   const isPressing = isSmall && matters != null && matters.length > 0;
   const isWaiting = matters === undefined;
+  const evacuation = useQuery({ ...evacuationQuery, enabled: Boolean(home.data) });
+  if (evacuation.data && isGrave(evacuation.data.state))
+    return <EmergencyDashboard evacuation={evacuation.data} />;
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-4 sm:gap-6">
       <WelcomeBanner name={name} today={today} needsHome={home.data === null} hasHome={Boolean(home.data)} />

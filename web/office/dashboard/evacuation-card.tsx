@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Siren } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Drill } from '#contract/emergency/drills.ts';
-import type { EvacuationState } from '#contract/emergency/evacuation.ts';
 import { drillsQuery, evacuationQuery } from '#web/emergency/evacuation/queries.ts';
-import { statusText } from '#web/emergency/evacuation/words.ts';
+import { statusText } from '#contract/emergency/status-text.ts';
 import { currentHomeQuery } from '#web/home/homes/queries.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
@@ -20,9 +19,6 @@ function drillWords(drills: readonly Drill[]): string {
     ? `Last drill: ${formatDate(last.endedAt ?? last.startedAt)}.`
     : 'No drill yet. One takes about ten minutes and finds what would go wrong.';
 }
-
-const isGrave = (state: EvacuationState): boolean => state === 'order' || state === 'warning';
-const GRAVE = 'What to do, and what we do for you, is on the Evacuation page.';
 
 /** Two lines with the same height while loading. */
 function Lines({ standing, drill }: { standing: ReactNode; drill: ReactNode }) {
@@ -55,23 +51,20 @@ export function EvacuationCard({ className }: { className?: string }) {
     >
       {failed ? (
         <CardTrouble
-          text={`Where your home stands did not load. ${sentence(failed.error)}`}
+          text={`Your evacuation status didn’t load. ${sentence(failed.error)}`}
           onRetry={() => void failed.refetch()}
         />
       ) : home.data === null ? (
         <Lines
           standing="No home yet"
-          drill="Official orders are matched to the exact spot of your home. Add it, and we watch for you."
+          drill="Add your home, and we’ll let you know about orders and warnings for it."
         />
       ) : evacuation.data && drills.data ? (
-        <Lines
-          standing={`${statusText(evacuation.data).title}.`}
-          drill={isGrave(evacuation.data.state) ? GRAVE : drillWords(drills.data.drills)}
-        />
+        <Lines standing={`${statusText(evacuation.data).title}.`} drill={drillWords(drills.data.drills)} />
       ) : (
-        <SkeletonGroup label="Loading where your home stands">
+        <SkeletonGroup label="Loading your evacuation status">
           <Lines
-            standing={<SkeletonWords like="No order that we know of covers your home." />}
+            standing={<SkeletonWords like="We see no active evacuation orders for your address." />}
             drill={<SkeletonWords like="Last drill: November 12, 2026." />}
           />
         </SkeletonGroup>

@@ -6,6 +6,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { CountyHazards } from './hazard-chart.tsx';
 import { NearbyDisasters, NearbyPartners } from './nearby.tsx';
+import { OfficialStatus } from './official-status.tsx';
 import { ratingColor } from './risk-bands.ts';
 import { RiskDot, ScoreMark } from './risk-mark.tsx';
 import { ShareLink } from './share-link.tsx';
@@ -58,6 +59,8 @@ export function HomeAnswer({ answer, address, onClose }: HomeAnswerProps) {
           <X className="size-5" aria-hidden="true" />
         </IconButton>
       </div>
+
+      <OfficialStatus answer={answer} />
 
       <div className={`grid gap-3 rounded-card p-4 ${isCovered ? 'bg-moss-soft' : 'bg-sunken'}`}>
         <p className={`flex items-center gap-2 font-semibold ${isCovered ? 'text-moss-ink' : ''}`}>

@@ -7,6 +7,7 @@ import type {
   RiskArea,
   RiskSource,
 } from '#contract/outreach/risk-map.ts';
+import type { OfficialStatusHere } from '#contract/outreach/official-status.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
 type Items = { areas: RiskArea; disasters: Disaster; partners: Partner; counties: CountyRisk };
@@ -60,14 +61,20 @@ export function useRiskList<K extends Kind>(kind: K, isWanted = true): Loaded<Ri
 }
 
 /** Sends the user's address by POST, so that it appears in no URL or log. */
-export const fetchAddressRisk = (
-  where: { address: string } | { lat: number; lng: number },
-): Promise<AddressRisk> =>
-  ask('/api/risk/address', {
+const post = <T>(url: string, body: object): Promise<T> =>
+  ask(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(where),
+    body: JSON.stringify(body),
   });
+
+export const fetchAddressRisk = (
+  where: { address: string } | { lat: number; lng: number },
+): Promise<AddressRisk> => post('/api/risk/address', where);
+
+export const fetchOfficialStatus = (
+  where: Pick<AddressRisk, 'precision'> & { lat: number; lng: number },
+): Promise<OfficialStatusHere> => post('/api/evacuation/status', where);
 
 /** A city or ZIP code, as in a shared link. */
 export const fetchPlaceRisk = (place: string): Promise<AddressRisk> =>
