@@ -4,6 +4,7 @@ import {
   boolean,
   customType,
   date,
+  doublePrecision,
   index,
   json,
   pgTable,
@@ -26,6 +27,8 @@ export const createdAt = () => instant().notNull().defaultNow();
 export const day = () => date({ mode: 'string' });
 /** `bigint`, read as a number: whole cents and counts stay exact up to 2^53. */
 export const safeInteger = () => bigint({ mode: 'number' });
+/** A latitude or longitude. */
+export const degrees = () => doublePrecision();
 /** False until set. */
 export const flag = () => boolean().notNull().default(false);
 

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, day, flag, id, instant, isOnEarth } from '#server/platform/tables.ts';
+import { createdAt, day, degrees, flag, id, instant, isOnEarth } from '#server/platform/tables.ts';
 
 export const hotels = pgTable(
   'hotels',
@@ -22,8 +22,8 @@ export const hotels = pgTable(
     city: text().notNull(),
     state: text().notNull(),
     zip: text().notNull(),
-    lat: doublePrecision().notNull(),
-    lng: doublePrecision().notNull(),
+    lat: degrees().notNull(),
+    lng: degrees().notNull(),
     stars: smallint().notNull(),
     phone: text().notNull(),
     /** Whether it takes new households. An inactive hotel keeps its existing commitments. */

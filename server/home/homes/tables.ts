@@ -1,21 +1,12 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { userId, users } from '#server/core/accounts/tables.ts';
 import { POLICY_KIND_KEYS, POLICY_LIMIT_KEYS } from '#contract/home/policies.ts';
 import {
   bytes,
   createdAt,
   day,
+  degrees,
   id,
   instant,
   isOnEarth,
@@ -34,8 +25,8 @@ export const homes = pgTable(
     city: text().notNull(),
     state: text({ enum: ['CA', 'NV', 'AZ'] }).notNull(),
     zip: text().notNull(),
-    lat: doublePrecision(),
-    lng: doublePrecision(),
+    lat: degrees(),
+    lng: degrees(),
     /** How the location was found. Only `pin` and `rooftop` are precise enough to start services. */
     accuracy: text({ enum: ['pin', 'rooftop', 'street', 'zip'] }),
     locatedAt: instant(),

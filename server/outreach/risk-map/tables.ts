@@ -12,11 +12,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { HazardRisk } from '#contract/outreach/risk-map.ts';
 import * as words from '#contract/outreach/risk-words.ts';
-import { day, instant, isOnEarth, isOneOf } from '#server/platform/tables.ts';
+import { day, degrees, instant, isOnEarth, isOneOf } from '#server/platform/tables.ts';
 
 const isScore = (column: AnyPgColumn) => sql`${column} between 0 and 100`;
 
-const place = { lat: doublePrecision().notNull(), lng: doublePrecision().notNull() };
+const place = { lat: degrees().notNull(), lng: degrees().notNull() };
 
 /** Tracks whether a row is built in, edited or removed: see `seeding.ts`. */
 const keeping = {
