@@ -64,17 +64,17 @@ export type FeedContent =
   | { kind: 'zones'; zones: ReportedZone[]; problem: string | null }
   | { kind: 'messages'; messages: ReportedMessage[]; problem: string | null };
 
-export type FeedAnswer =
-  | { status: 'unchanged' }
-  | {
-      status: 'answered';
-      /** The original bytes, as evidence. */
-      raw: Buffer;
-      contentType: string;
-      etag: string | null;
-      lastModified: string | null;
-      content: FeedContent;
-    };
+/** A complete response, as received. */
+export type FeedResponse = {
+  status: 'answered';
+  /** The original bytes, as evidence. */
+  raw: Buffer;
+  contentType: string;
+  etag: string | null;
+  lastModified: string | null;
+};
+
+export type FeedAnswer = { status: 'unchanged' } | (FeedResponse & { content: FeedContent });
 
 /** What we store about the previous response. */
 export type FeedMemory = { etag: string | null; lastModified: string | null; lastGoodAt: Date | null };
