@@ -16,6 +16,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { createLog } from '#server/platform/log.ts';
 import { pdfOf } from '#test/sample-files.ts';
+import { HOME } from '#test/samples.ts';
 import { openPostgres } from './lib/database.ts';
 import { finish, onFinish } from './lib/finish.ts';
 import { expectCount, median, msOf } from './lib/measure.ts';
@@ -67,20 +68,7 @@ const home = await product.inject({
   method: 'POST',
   url: '/api/homes',
   headers: { cookie },
-  payload: {
-    address: '12 Oak St',
-    city: 'Napa',
-    state: 'CA',
-    zip: '94558',
-    policy: {
-      carrier: 'Golden Bear',
-      policyNumber: 'GB-1',
-      deductible: 1000,
-      coverageLimit: 500_000,
-      effectiveDate: '2026-01-01',
-      expiryDate: '2030-01-01',
-    },
-  },
+  payload: HOME,
 });
 if (home.statusCode >= 300) throw new Error(`the home answered ${home.statusCode}: ${home.body}`);
 const homeId = home.json<{ id: string }>().id;

@@ -1,5 +1,6 @@
 /** Checks every activation: `npm run activations -- verify`. */
 import { verifyActivations } from '#server/emergency/activations/verify.ts';
+import { runCommand } from './command.ts';
 import { withDatabase } from './operator.ts';
 
 const USAGE = 'Usage: npm run activations -- verify';
@@ -30,7 +31,4 @@ async function main(args: string[]): Promise<string> {
   throw new Error(USAGE);
 }
 
-main(process.argv.slice(2)).then(console.log, (e: unknown) => {
-  console.error((e as Error).message);
-  process.exit(1);
-});
+runCommand(main);

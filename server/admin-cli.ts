@@ -2,6 +2,7 @@
 import { Email } from '#contract/values.ts';
 import { grantAdmin, removePasskeys } from '#server/core/accounts/accounts.ts';
 import type { Db } from '#server/platform/db.ts';
+import { runCommand } from './command.ts';
 import { withDatabase } from './operator.ts';
 
 const VERBS: Record<string, (db: Db, email: string) => Promise<string>> = {
@@ -23,7 +24,4 @@ async function main([verb = '', given]: string[]): Promise<string> {
   return withDatabase((db) => run(db, email.data));
 }
 
-main(process.argv.slice(2)).then(console.log, (e: unknown) => {
-  console.error((e as Error).message);
-  process.exit(1);
-});
+runCommand(main);

@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/db.ts';
 import { createLog } from '#server/platform/log.ts';
 import { readMasterKeys, type MasterKeys } from '#server/platform/master-keys.ts';
 import { isAnythingSealed } from '#server/core/sealing/sealing.ts';
+import { runCommand } from './command.ts';
 import { withDatabase } from './operator.ts';
 
 const USAGE = 'Usage: npm run audit -- <verify | sign>';
@@ -52,7 +53,4 @@ async function main(args: string[]): Promise<string> {
   throw new Error(USAGE);
 }
 
-main(process.argv.slice(2)).then(console.log, (e: unknown) => {
-  console.error((e as Error).message);
-  process.exit(1);
-});
+runCommand(main);

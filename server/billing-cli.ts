@@ -2,6 +2,7 @@
 import { openStripe } from '#server/adapters/stripe-client.ts';
 import { setUpPrices } from '#server/adapters/stripe-prices.ts';
 import { readConfig } from '#server/platform/config.ts';
+import { runCommand } from './command.ts';
 
 const USAGE = 'Usage: npm run billing -- setup';
 
@@ -13,7 +14,4 @@ async function main([verb, more]: string[]): Promise<string> {
   return (await setUpPrices(openStripe(payments))).join('\n');
 }
 
-main(process.argv.slice(2)).then(console.log, (e: unknown) => {
-  console.error((e as Error).message);
-  process.exit(1);
-});
+runCommand(main);

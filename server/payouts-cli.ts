@@ -5,6 +5,7 @@ import { openStripe } from '#server/adapters/stripe-client.ts';
 import { verifyCash } from '#server/money/payouts/verify.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { systemClock } from '#server/platform/clock.ts';
+import { runCommand } from './command.ts';
 import { withDatabase } from './operator.ts';
 
 const USAGE = 'Usage: npm run payouts -- verify';
@@ -34,7 +35,4 @@ async function main(args: string[]): Promise<string> {
   throw new Error(USAGE);
 }
 
-main(process.argv.slice(2)).then(console.log, (e: unknown) => {
-  console.error((e as Error).message);
-  process.exit(1);
-});
+runCommand(main);

@@ -1,5 +1,6 @@
 /** Checks every member's points: `npm run points -- verify`. */
 import { verifyLedgers } from '#server/money/points/verify.ts';
+import { runCommand } from './command.ts';
 import { withDatabase } from './operator.ts';
 
 const USAGE = 'Usage: npm run points -- verify';
@@ -24,7 +25,4 @@ async function main(args: string[]): Promise<string> {
   throw new Error(USAGE);
 }
 
-main(process.argv.slice(2)).then(console.log, (e: unknown) => {
-  console.error((e as Error).message);
-  process.exit(1);
-});
+runCommand(main);

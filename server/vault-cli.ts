@@ -3,6 +3,7 @@ import { createECDH } from 'node:crypto';
 import { readConfig } from '#server/platform/config.ts';
 import { newMasterKey, parseMasterKeys, readMasterKeys } from '#server/platform/master-keys.ts';
 import { isAnythingSealed, rewrapHomeKeys } from '#server/core/sealing/sealing.ts';
+import { runCommand } from './command.ts';
 import { withDatabase } from './operator.ts';
 
 const USAGE = 'Usage: npm run vault -- <new-key <id> | rewrap | new-push-key>';
@@ -50,7 +51,4 @@ async function main([verb, id]: string[]): Promise<string> {
   throw new Error(USAGE);
 }
 
-main(process.argv.slice(2)).then(console.log, (e: unknown) => {
-  console.error((e as Error).message);
-  process.exit(1);
-});
+runCommand(main);

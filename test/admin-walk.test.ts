@@ -23,6 +23,7 @@ import { addHouseholds } from './evacuees.ts';
 import { household, square } from './hotels.ts';
 import { newMember } from './membership.ts';
 import { addSku, placed } from './orders.ts';
+import { HOTEL } from './samples.ts';
 import { openWorld, signedIn, signedInAdmin } from './world.ts';
 
 const empty = { kind: 'zones' as const, zones: [], problem: null };
@@ -145,14 +146,7 @@ test('members, points, items and orders', async () => {
 test('hotels and their rooms', async () => {
   const hotel = {
     name: `House ${randomUUID()}`,
-    address: '12 Main Street',
-    city: 'Chico',
-    state: 'CA',
-    zip: '95928',
-    lat: 39.7285,
-    lng: -121.8375,
-    stars: 4,
-    phone: '(530) 555-0134',
+    ...HOTEL,
   };
   const block = {
     kind: 'standard',

@@ -5,27 +5,13 @@ import type { ShareLink } from '#contract/home/claims.ts';
 import { claimPackets } from '#server/home/claims/tables.ts';
 import { adoptFile, storeGenerated, storeUpload } from '#server/core/files/files.ts';
 import { inventoryPhotos } from '#server/home/inventory/tables.ts';
+import { SANTA_ROSA_HOME } from './samples.ts';
 import type { signedIn, World } from './world.ts';
 
 export type Person = Awaited<ReturnType<typeof signedIn>>;
 
-const NEW_HOME = {
-  address: '4182 Quail Ridge Road',
-  city: 'Santa Rosa',
-  state: 'CA',
-  zip: '95404',
-  policy: {
-    carrier: 'Golden State Mutual',
-    policyNumber: 'HO3-8841-2207',
-    coverageLimit: 950000,
-    deductible: 2500,
-    effectiveDate: '2026-02-01',
-    expiryDate: '2027-02-01',
-  },
-};
-
 export async function homeOf(person: Person): Promise<string> {
-  const { status, body } = await person.post('/api/homes', NEW_HOME);
+  const { status, body } = await person.post('/api/homes', SANTA_ROSA_HOME);
   expect(status).toBe(201);
   return (body as { id: string }).id;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createHome } from '#server/home/homes/homes.ts';
 import { homeMembers } from '#server/home/homes/tables.ts';
+import * as sample from './samples.ts';
 import { signedIn, type Browser, type World } from './world.ts';
 
 type Person = Browser & { email: string; user: { id: string } };
@@ -19,27 +20,27 @@ export async function homeowner(world: World, email = `${randomUUID()}@example.c
   return { ...me, homeId: home.id, cipher, api: `/api/homes/${home.id}` };
 }
 
+/** Somebody with a household to fill in, and `at`: the path of the household. */
+export async function withHousehold(world: World) {
+  const owner = await signedIn(world);
+  const { home } = await world.db.transaction((tx) =>
+    createHome(
+      tx,
+      world.deps,
+      { id: owner.user.id, device: 'Firefox on Mac' },
+      { address: '12 Oak Ridge Rd', city: 'Paradise', state: 'CA', zip: '95969' },
+    ),
+  );
+  return { owner, homeId: home.id, at: `/api/homes/${home.id}/household` };
+}
+
 /** Lets somebody into a home. */
 export async function join(world: World, homeId: string, person: Person, role: 'member' | 'viewer') {
   await world.db.insert(homeMembers).values({ homeId, userId: person.user.id, role });
 }
 
-export const POLICY = {
-  carrier: 'Golden Bear Mutual',
-  policyNumber: 'GBM-4471-9920',
-  coverageLimit: 450_000,
-  deductible: 2_500.5,
-  effectiveDate: '2026-01-01',
-  expiryDate: '2099-01-01',
-};
-
-export const HOME = {
-  address: '1482 Ridgecrest Drive',
-  city: 'Paradise',
-  state: 'CA',
-  zip: '95969',
-  policy: POLICY,
-};
+export const POLICY = { ...sample.POLICY, coverageLimit: 450_000, deductible: 2_500.5 };
+export const HOME = { ...sample.HOME, policy: POLICY };
 
 /** Adds a home for whoever is signed in; answers it as the API does. */
 export async function addHome(who: Pick<Browser, 'post'>, given: object = {}) {

@@ -2,16 +2,12 @@ import { expect } from 'vitest';
 import type { MembershipChanged, MembershipView } from '#contract/money/membership.ts';
 import type { Interval, PlanKey } from '#contract/core/plans.ts';
 import { californiaDay, RENEWAL_WORDS_VERSION } from '#contract/money/renewal-words.ts';
+import type { BillingPort } from '#server/ports/billing.ts';
+import { CARDS } from './samples.ts';
 import { signedIn, type World } from './world.ts';
 
+export { CARDS } from './samples.ts';
 export type SignedIn = Awaited<ReturnType<typeof signedIn>>;
-
-export const CARDS = {
-  good: '4242424242424242',
-  declined: '4000000000000002',
-  asks: '4000002500003155',
-  failsLater: '4000000000000341',
-} as const;
 
 export const agreement = (world: World, plan: PlanKey, interval: Interval) => ({
   plan,
@@ -47,4 +43,19 @@ export async function newMember(
   const refreshed = await me.post('/api/membership/refresh');
   expect((refreshed.body as MembershipView).membership?.status).toBe('active');
   return me;
+}
+
+/** The provider answers so for the time of `work`. */
+export async function withBilling<T>(
+  { deps }: World,
+  changed: Partial<BillingPort>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { billing } = deps;
+  deps.billing = { ...billing, ...changed };
+  try {
+    return await work();
+  } finally {
+    deps.billing = billing;
+  }
 }

@@ -1,5 +1,6 @@
 /** Nobody reaches into another household: made from the endpoints that are really registered, so that none is forgotten. */
 import { expect, test } from 'vitest';
+import { EMPTY_PLAN } from '#server/home/household/household.ts';
 import type { AnyEndpoint } from '#contract/http.ts';
 import { fullHousehold, type FullHousehold } from './full-household.ts';
 import { HOME } from './homes.ts';
@@ -43,18 +44,6 @@ function urlOf(e: AnyEndpoint, home: FullHousehold['ids'], things: FullHousehold
 const PERSON = { name: 'x', ageGroup: 'adult', birthYear: null, mobility: 'none', power: [], note: '' };
 const PET = { species: 'dog', count: 1, names: 'x', isTransportReady: false, note: '' };
 const CONTACT = { name: 'x', relation: '', phone: '+17075550117', email: '', isOutOfArea: false };
-const PLAN = {
-  meetingNear: '',
-  meetingAway: '',
-  routes: '',
-  gas: '',
-  water: '',
-  power: '',
-  goBag: '',
-  neighbors: '',
-  seats: null,
-  claimPhone: '',
-};
 const { policy: POLICY, ...ADDRESS } = HOME;
 const ITEM = { name: 'x', category: 'Other', estValue: 1 };
 
@@ -84,7 +73,7 @@ const BODIES: Record<string, object> = {
   'PUT /api/homes/:homeId/household/pets/:id': PET,
   'POST /api/homes/:homeId/household/contacts': CONTACT,
   'PUT /api/homes/:homeId/household/contacts/:id': CONTACT,
-  'PUT /api/homes/:homeId/household/plan': PLAN,
+  'PUT /api/homes/:homeId/household/plan': EMPTY_PLAN,
   'POST /api/homes/:homeId/household/invitations': { email: 'x@example.com', role: 'viewer' },
   'PATCH /api/homes/:homeId/household/members/:userId': { role: 'viewer' },
   'POST /api/homes/:homeId/household/owner': { userId: victim.me.user.id },

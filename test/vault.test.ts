@@ -13,6 +13,7 @@ import { startEmbeddedPostgres } from '#server/platform/postgres.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { addHome } from './file-routes.ts';
 import { pdfOf } from './sample-files.ts';
+import { HOME } from './samples.ts';
 import { COMPILE_CACHE, runServer, signInTo, startServerProcess } from './server-process.ts';
 import { openWorld, signedIn } from './world.ts';
 
@@ -27,20 +28,7 @@ async function addHomeTo(base: string, cookie: string): Promise<string> {
   const reply = await fetch(`${base}/api/homes`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      address: '12 Oak St',
-      city: 'Napa',
-      state: 'CA',
-      zip: '94558',
-      policy: {
-        carrier: 'Golden Bear',
-        policyNumber: 'GB-1',
-        deductible: 1000,
-        coverageLimit: 500_000,
-        effectiveDate: '2026-01-01',
-        expiryDate: '2030-01-01',
-      },
-    }),
+    body: JSON.stringify(HOME),
   });
   expect(reply.status).toBe(201);
   return ((await reply.json()) as { id: string }).id;

@@ -11,13 +11,17 @@ export const MEMBERSHIP_STATES = ['starting', 'active', 'late', 'ended'] as cons
 const State = z.enum(MEMBERSHIP_STATES);
 const Plan = z.enum(PLAN_KEYS);
 
+const account = {
+  id: Uuid,
+  email: z.string(),
+  name: z.string().nullable(),
+  role: Role,
+  createdAt: Instant,
+};
+
 export const MemberRow = z
   .object({
-    id: Uuid,
-    email: z.string(),
-    name: z.string().nullable(),
-    role: Role,
-    createdAt: Instant,
+    ...account,
     plan: Plan.nullable().describe('Of the membership at work, else of the last one there was'),
     membership: State.nullable().describe('Null: there was none'),
     homes: z.number().int().nonnegative().describe('Homes they own that are not archived'),
@@ -50,11 +54,7 @@ export const exportMembers = exportOf('/api/admin/members', 'accounts', filters)
 
 export const MemberDetail = z
   .object({
-    id: Uuid,
-    email: z.string(),
-    name: z.string().nullable(),
-    role: Role,
-    createdAt: Instant,
+    ...account,
     isYou: z.boolean(),
     passkeys: z.number().int().nonnegative(),
     sessions: z.array(SessionInfo.omit({ current: true })),

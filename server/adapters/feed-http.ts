@@ -1,6 +1,6 @@
 /** What all remote feeds share: polite requests, timeouts, and validation of responses. */
 import { after, seconds, type Clock } from '#server/platform/clock.ts';
-import { FeedTrouble, type FeedMemory } from '#server/ports/alert-feed.ts';
+import { FeedTrouble, type FeedMemory, type ReceivedBytes } from '#server/ports/alert-feed.ts';
 
 export type FeedConnection = {
   clock: Clock;
@@ -10,15 +10,7 @@ export type FeedConnection = {
   timeoutMs?: number;
 };
 
-export type Reply =
-  | { status: 'unchanged' }
-  | {
-      status: 'answered';
-      raw: Buffer;
-      contentType: string;
-      etag: string | null;
-      lastModified: string | null;
-    };
+export type Reply = { status: 'unchanged' } | ReceivedBytes;
 
 type Question = {
   url: URL;

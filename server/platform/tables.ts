@@ -1,7 +1,10 @@
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   customType,
+  date,
+  doublePrecision,
   index,
   json,
   pgTable,
@@ -20,6 +23,14 @@ export const id = () =>
     .primaryKey()
     .default(sql`new_id()`);
 export const createdAt = () => instant().notNull().defaultNow();
+/** A calendar day, read as "YYYY-MM-DD": it has no time zone. */
+export const day = () => date({ mode: 'string' });
+/** `bigint`, read as a number: whole cents and counts stay exact up to 2^53. */
+export const safeInteger = () => bigint({ mode: 'number' });
+/** A latitude or longitude. */
+export const degrees = () => doublePrecision();
+/** False until set. */
+export const flag = () => boolean().notNull().default(false);
 
 /** `bytea`, for hashes and keys. */
 export const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>({
@@ -31,6 +42,10 @@ export const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buf
 /** For a CHECK: the column has one of these values. They come from the code, never from a request. */
 export const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
+
+/** For a CHECK: a latitude and a longitude that exist. */
+export const isOnEarth = ({ lat, lng }: { lat: AnyPgColumn; lng: AnyPgColumn }): SQL =>
+  sql`${lat} between -90 and 90 and ${lng} between -180 and 180`;
 
 /** The trigrams of a text, both for the search index and for the query. */
 export const lettersOf = (words: AnyPgColumn | SQL | Column | string): SQL => sql`letters_of(${words})`;
@@ -52,7 +67,7 @@ export const idempotencyKeys = pgTable(
 /** Row counts of lists by kind, as last summed up; maintained by triggers in the migrations. */
 export const tallies = pgTable(
   'tallies',
-  { list: text().notNull(), part: text().notNull(), rows: bigint({ mode: 'number' }).notNull() },
+  { list: text().notNull(), part: text().notNull(), rows: safeInteger().notNull() },
   (t) => [primaryKey({ columns: [t.list, t.part] })],
 );
 
@@ -60,10 +75,10 @@ export const tallies = pgTable(
 export const tallyChanges = pgTable(
   'tally_changes',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: safeInteger().primaryKey().generatedAlwaysAsIdentity(),
     list: text().notNull(),
     part: text().notNull(),
-    change: bigint({ mode: 'number' }).notNull(),
+    change: safeInteger().notNull(),
   },
   (t) => [index().on(t.list, t.part)],
 );

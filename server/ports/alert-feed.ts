@@ -64,17 +64,17 @@ export type FeedContent =
   | { kind: 'zones'; zones: ReportedZone[]; problem: string | null }
   | { kind: 'messages'; messages: ReportedMessage[]; problem: string | null };
 
-export type FeedResponse =
-  | { status: 'unchanged' }
-  | {
-      status: 'answered';
-      /** The original bytes, as evidence. */
-      raw: Buffer;
-      contentType: string;
-      etag: string | null;
-      lastModified: string | null;
-      content: FeedContent;
-    };
+/** A complete response, as received. */
+export type ReceivedBytes = {
+  status: 'answered';
+  /** The original bytes, as evidence. */
+  raw: Buffer;
+  contentType: string;
+  etag: string | null;
+  lastModified: string | null;
+};
+
+export type FeedResponse = { status: 'unchanged' } | (ReceivedBytes & { content: FeedContent });
 
 /** What we store about the previous response. */
 export type FeedMemory = { etag: string | null; lastModified: string | null; lastGoodAt: Date | null };

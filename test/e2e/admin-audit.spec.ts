@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { HOTEL } from '#test/samples.ts';
 import { SOAK } from '#test/tier.ts';
 import { faultsOf, overflow } from './faults.ts';
-import { ADMIN, newEmail, signIn } from './people.ts';
+import { ADMIN, signIn } from './people.ts';
 import { expect, settled, test, visit } from './test.ts';
 
 test('an administrator finds a change by who made it, and reads what was before and after', async ({
@@ -10,14 +11,7 @@ test('an administrator finds a change by who made it, and reads what was before 
   await signIn(page, ADMIN);
   const hotel = {
     name: `Creek House ${randomUUID().slice(0, 8)}`,
-    address: '12 Main Street',
-    city: 'Chico',
-    state: 'CA',
-    zip: '95928',
-    lat: 39.7285,
-    lng: -121.8375,
-    stars: 4,
-    phone: '(530) 555-0134',
+    ...HOTEL,
   };
   const made = await page.request.post('/api/admin/hotels', { data: hotel });
   const { id } = (await made.json()) as { id: string };
@@ -95,9 +89,7 @@ test('viewing a member is recorded, and the contents of their home stay closed',
   page,
   newVisitor,
 }) => {
-  const member = await newVisitor();
-  const email = newEmail();
-  await signIn(member, email);
+  const email = await signIn(await newVisitor());
   await signIn(page, ADMIN);
   await visit(page, '/admin/audit?scope=everybody');
   await expect(page.getByText('That you look at what members did is written down here, too.')).toBeVisible();

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { signIn } from './people.ts';
+import { expect, toast, visit } from './test.ts';
 
 /** Gives the browser a built-in authenticator that always says yes, also to an offer among a field's suggestions. */
 export async function plugInAuthenticator(page: Page): Promise<void> {
@@ -20,4 +22,15 @@ export async function addPasskey(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('dialog', { name: 'Add a passkey' }).getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Create passkey' }).click();
+}
+
+/** Somebody new, who then signs in with the passkey. */
+export async function addPasskeyAndLogOut(page: Page): Promise<void> {
+  await plugInAuthenticator(page);
+  await signIn(page);
+  await visit(page, '/settings');
+  await addPasskey(page, 'Tablet');
+  await expect(toast(page, 'Passkey added')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await expect(toast(page, 'Logged Out')).toBeVisible();
 }

@@ -1,31 +1,16 @@
+import { SANTA_ROSA_HOME } from '#test/samples.ts';
 import { SOAK } from '#test/tier.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { seedDocument } from './documents.ts';
+import { addHome } from './homes.ts';
 import { codeIn, newestMail, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
 /** A home with a policy and two things in it, made through the API: the pages for it have their own journeys. */
 async function withHome(page: Page): Promise<{ email: string; homeId: string }> {
   const email = await signIn(page);
-  const made = await page.request.post('/api/homes', {
-    data: {
-      address: '4182 Quail Ridge Road',
-      city: 'Santa Rosa',
-      state: 'CA',
-      zip: '95404',
-      policy: {
-        carrier: 'Golden State Mutual',
-        policyNumber: 'HO3-8841-2207',
-        coverageLimit: 950000,
-        deductible: 2500,
-        effectiveDate: '2026-02-01',
-        expiryDate: '2027-02-01',
-      },
-    },
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  const { id: homeId } = (await made.json()) as { id: string };
+  const { id: homeId } = await addHome(page, SANTA_ROSA_HOME);
   for (const item of [
     { name: 'Television', category: 'Electronics', estValue: 1200 },
     { name: 'Leather sofa', category: 'Furniture', estValue: 2400.5 },

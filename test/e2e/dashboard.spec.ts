@@ -1,24 +1,11 @@
 import { sized } from '#test/tier.ts';
 import { expect, type Page } from '@playwright/test';
+import { shiftOf } from './faults.ts';
 import { addHome, POLICY } from './homes.ts';
 import { signIn } from './people.ts';
 import { test, toast, visit } from './test.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-/** Everything that has moved on this page without being asked to. */
-const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-          done(shifts.reduce((sum, { value }) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        // No entry at all: nothing moved, and the observer is never called.
-        setTimeout(() => done(0), 1000);
-      }),
-  );
 
 /** Nothing of the member's is answered until this is called: the shapes are on the screen first. */
 async function holdAnswers(page: Page): Promise<() => void> {

@@ -27,3 +27,17 @@ export async function faultsOf(page: Page, { within, rule }: Look = {}): Promise
 /** How many pixels the page can be pushed sideways. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Everything that has moved on this page without being asked to. */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          done(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // No entry at all: nothing moved, and the observer is never called.
+        setTimeout(() => done(0), 1000);
+      }),
+  );

@@ -109,20 +109,26 @@ test.describe('a new member', () => {
   );
 });
 
+/** The dialog that places the pin, with its map drawn. */
+async function openPinMap(page: Page) {
+  await stubTiles(page);
+  await withHome(page);
+  await visit(page, '/vault');
+  await page.getByRole('button', { name: 'Place your home on the map' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Place your home on the map' });
+  await expect(dialog.locator('[data-map=ready]')).toBeVisible({ timeout: 30_000 });
+  const pin = dialog.getByRole('button', { name: 'Pin of your home' });
+  const said = dialog.getByText(/^Pin at/);
+  const first = await said.textContent();
+  return { dialog, pin, said, first };
+}
+
 test.describe('the pin', () => {
   test.use({ geolocation: { latitude: 39.7597, longitude: -121.6219, accuracy: 8 }, permissions: [] });
 
   test('is moved by keys and by a tap; far away it asks first', async ({ page, context }) => {
     test.slow();
-    await stubTiles(page);
-    await withHome(page);
-    await visit(page, '/vault');
-    await page.getByRole('button', { name: 'Place your home on the map' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Place your home on the map' });
-    await expect(dialog.locator('[data-map=ready]')).toBeVisible({ timeout: 30_000 });
-    const pin = dialog.getByRole('button', { name: 'Pin of your home' });
-    const said = dialog.getByText(/^Pin at/);
-    const first = await said.textContent();
+    const { dialog, pin, said, first } = await openPinMap(page);
 
     // A pin nobody has moved is our own guess: it cannot be saved.
     const save = dialog.getByRole('button', { name: 'Save the pin' });
@@ -169,15 +175,7 @@ test.describe('the pin', () => {
 
   test('is dragged', { tag: SOAK }, async ({ page }) => {
     test.slow();
-    await stubTiles(page);
-    await withHome(page);
-    await visit(page, '/vault');
-    await page.getByRole('button', { name: 'Place your home on the map' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Place your home on the map' });
-    await expect(dialog.locator('[data-map=ready]')).toBeVisible({ timeout: 30_000 });
-    const pin = dialog.getByRole('button', { name: 'Pin of your home' });
-    const said = dialog.getByText(/^Pin at/);
-    const first = await said.textContent();
+    const { pin, said, first } = await openPinMap(page);
     // Maps draw slowly without a graphics card: the pin is taken only where it stands still, and again when it slipped.
     await expect(async () => {
       await pin.hover();

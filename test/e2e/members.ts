@@ -3,14 +3,10 @@ import type { WaitlistEntry } from '#contract/outreach/invitations.ts';
 import type { DemoMail } from '#contract/demo.ts';
 import type { Interval, PlanKey } from '#contract/core/plans.ts';
 import { californiaDay, RENEWAL_WORDS_VERSION } from '#contract/money/renewal-words.ts';
+import { CARDS } from '#test/samples.ts';
 import { newEmail } from './people.ts';
 
-export const CARDS = {
-  good: '4242424242424242',
-  declined: '4000000000000002',
-  asks: '4000002500003155',
-  failsLater: '4000000000000341',
-} as const;
+export { CARDS } from '#test/samples.ts';
 
 const DETAILS = { expiry: '12 / 34', cvc: '123', zip: '95969' };
 

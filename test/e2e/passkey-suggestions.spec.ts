@@ -1,20 +1,9 @@
 import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
-import { addPasskey, plugInAuthenticator } from './authenticator.ts';
-import { signIn } from './people.ts';
-import { expect, test, toast, visit } from './test.ts';
+import { addPasskeyAndLogOut } from './authenticator.ts';
+import { expect, test, visit } from './test.ts';
 
 test.use({ expectedErrors: /status of 40\d/ });
-
-async function makePasskeyAndLogOut(page: Page): Promise<void> {
-  await plugInAuthenticator(page);
-  await signIn(page);
-  await visit(page, '/settings');
-  await addPasskey(page, 'Tablet');
-  await expect(toast(page, 'Passkey added')).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
-  await expect(toast(page, 'Logged Out')).toBeVisible();
-}
 
 /** Every challenge after the first waits until it is let through: this authenticator answers at once. */
 async function holdChallenges(page: Page): Promise<() => void> {
@@ -35,7 +24,7 @@ test(
   'a passkey chosen there that does not work is spoken of, and offered again with a new challenge',
   { tag: SOAK },
   async ({ page }) => {
-    await makePasskeyAndLogOut(page);
+    await addPasskeyAndLogOut(page);
     const letThrough = await holdChallenges(page);
     await page.route(
       '**/api/auth/passkey',

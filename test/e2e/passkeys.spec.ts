@@ -1,6 +1,6 @@
 import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
-import { addPasskey, plugInAuthenticator } from './authenticator.ts';
+import { addPasskey, addPasskeyAndLogOut, plugInAuthenticator } from './authenticator.ts';
 import { codeIn, newestMail, signIn } from './people.ts';
 import { escape, expect, test, toast, visit } from './test.ts';
 
@@ -57,13 +57,7 @@ test(
   'a passkey chosen among the suggestions of the e-mail field signs in',
   { tag: SOAK },
   async ({ page }) => {
-    await plugInAuthenticator(page);
-    await signIn(page);
-    await visit(page, '/settings');
-    await addPasskey(page, 'Tablet');
-    await expect(toast(page, 'Passkey added')).toBeVisible();
-    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
-    await expect(toast(page, 'Logged Out')).toBeVisible();
+    await addPasskeyAndLogOut(page);
     // This authenticator answers by itself as soon as the page offers its passkeys there.
     await page.goto('/sign-in');
     await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();

@@ -28,13 +28,17 @@ async function withPlan(page: Page): Promise<string> {
   return email;
 }
 
+async function withPlanOnDevice(page: Page): Promise<void> {
+  await withPlan(page);
+  await visit(page, '/settings');
+  await planOnDevice(page);
+}
+
 test('a member who never opened the plan opens it with no network: in this tab, a new tab, and from the first page', async ({
   page,
   context,
 }) => {
-  await withPlan(page);
-  await visit(page, '/settings');
-  await planOnDevice(page);
+  await withPlanOnDevice(page);
   await context.setOffline(true);
 
   await page.goto('/plan');
@@ -78,9 +82,7 @@ test('a change is on the device at once, without opening the plan', async ({ pag
 });
 
 test('only the plan, the evacuation status, the shell and built files are ever cached', async ({ page }) => {
-  await withPlan(page);
-  await visit(page, '/settings');
-  await planOnDevice(page);
+  await withPlanOnDevice(page);
   await visit(page, '/household');
   await expect(page.getByText('Bruno and Luz')).toBeVisible();
   const kept = await page.evaluate(async () => {
@@ -122,18 +124,14 @@ test('logging out removes the plan from the device, and so does another user’s
   page,
   context,
 }) => {
-  await withPlan(page);
-  await visit(page, '/settings');
-  await planOnDevice(page);
+  await withPlanOnDevice(page);
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await expect(toast(page, 'Logged Out')).toBeVisible();
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/api/plan-card')) === undefined))
     .toBe(true);
 
-  await withPlan(page);
-  await visit(page, '/settings');
-  await planOnDevice(page);
+  await withPlanOnDevice(page);
   // Somebody else, who has no home and no plan.
   await page.goto('about:blank');
   await signIn(page);

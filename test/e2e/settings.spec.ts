@@ -1,4 +1,5 @@
 import { sized, SOAK } from '#test/tier.ts';
+import { shiftOf } from './faults.ts';
 import { signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
@@ -46,18 +47,7 @@ for (const [width, height] of sized({ gate: [PHONE], soak: [PHONE, [1280, 800] a
     await expect(page.getByText('No passkey yet')).toBeVisible();
     await expect(page.getByText('This device', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Name')).toBeVisible();
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          new PerformanceObserver((list) => {
-            const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-            done(shifts.reduce((sum, { value }) => sum + value, 0));
-          }).observe({ type: 'layout-shift', buffered: true });
-          // No entry at all: nothing moved, and the observer is never called.
-          setTimeout(() => done(0), 1000);
-        }),
-    );
-    expect(shift).toBeLessThan(0.05);
+    expect(await shiftOf(page)).toBeLessThan(0.05);
   });
 }
 

@@ -21,27 +21,35 @@ export const dialogBoxClass =
   'rounded-card border border-line bg-raised p-4 text-ink shadow-float outline-offset-0 sm:inset-x-4 sm:top-1/2 ' +
   'sm:bottom-auto sm:-translate-y-1/2 sm:p-6 data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out';
 
-type DialogContentProps = ComponentProps<typeof Radix.Content> & { wide?: boolean };
-
-/** Needs a DialogTitle. Without a DialogText, pass `aria-describedby={undefined}`. */
-export function DialogContent({ wide, className, children, ...props }: DialogContentProps) {
+/** The backdrop and the box of every dialog and sheet. */
+export function DialogPanel(props: ComponentProps<typeof Radix.Content>) {
   const returnFocus = useReturnFocus();
   return (
     <Radix.Portal>
       <Radix.Overlay className={scrimClass} />
-      <Radix.Content
-        {...returnFocus}
-        {...props}
-        className={cn(dialogBoxClass, wide && 'sm:max-w-2xl', className)}
-      >
-        {children}
-        <Radix.Close asChild>
-          <IconButton label="Close" className="absolute top-2 right-2">
-            <X className="size-5" aria-hidden="true" />
-          </IconButton>
-        </Radix.Close>
-      </Radix.Content>
+      <Radix.Content {...returnFocus} {...props} />
     </Radix.Portal>
+  );
+}
+
+/** The X in the corner. */
+export const DialogCloseIcon = () => (
+  <Radix.Close asChild>
+    <IconButton label="Close" className="absolute top-2 right-2">
+      <X className="size-5" aria-hidden="true" />
+    </IconButton>
+  </Radix.Close>
+);
+
+type DialogContentProps = ComponentProps<typeof Radix.Content> & { wide?: boolean };
+
+/** Needs a DialogTitle. Without a DialogText, pass `aria-describedby={undefined}`. */
+export function DialogContent({ wide, className, children, ...props }: DialogContentProps) {
+  return (
+    <DialogPanel {...props} className={cn(dialogBoxClass, wide && 'sm:max-w-2xl', className)}>
+      {children}
+      <DialogCloseIcon />
+    </DialogPanel>
   );
 }
 

@@ -46,6 +46,14 @@ export function DropdownMenuItem({ destructive, className, ...props }: ItemProps
   );
 }
 
+const choiceClass = cn(itemClass, 'justify-between data-highlighted:bg-hover');
+
+const Chosen = () => (
+  <Radix.ItemIndicator>
+    <Check className="text-pine-ink" aria-hidden="true" />
+  </Radix.ItemIndicator>
+);
+
 /** A menu item that can be checked. */
 export function DropdownMenuCheck({
   className,
@@ -53,14 +61,9 @@ export function DropdownMenuCheck({
   ...props
 }: ComponentProps<typeof Radix.CheckboxItem>) {
   return (
-    <Radix.CheckboxItem
-      {...props}
-      className={cn(itemClass, 'justify-between data-highlighted:bg-hover', className)}
-    >
+    <Radix.CheckboxItem {...props} className={cn(choiceClass, className)}>
       {children}
-      <Radix.ItemIndicator>
-        <Check className="text-pine-ink" aria-hidden="true" />
-      </Radix.ItemIndicator>
+      <Chosen />
     </Radix.CheckboxItem>
   );
 }
@@ -70,14 +73,9 @@ export const DropdownMenuRadioGroup = Radix.RadioGroup;
 /** A menu item that is one of several exclusive options. */
 export function DropdownMenuRadio({ className, children, ...props }: ComponentProps<typeof Radix.RadioItem>) {
   return (
-    <Radix.RadioItem
-      {...props}
-      className={cn(itemClass, 'justify-between data-highlighted:bg-hover', className)}
-    >
+    <Radix.RadioItem {...props} className={cn(choiceClass, className)}>
       {children}
-      <Radix.ItemIndicator>
-        <Check className="text-pine-ink" aria-hidden="true" />
-      </Radix.ItemIndicator>
+      <Chosen />
     </Radix.RadioItem>
   );
 }

@@ -1,12 +1,21 @@
-import { CloudOff, Link2Off } from 'lucide-react';
+import { CircleCheck, CloudOff, Link2Off } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Outcome } from './outcome.tsx';
 
 type LinkOutcomeProps = { title?: string; children: ReactNode };
+type WrongLinkProps = { title?: string; why: ReactNode; children?: ReactNode };
+
+/** The link did what it says. */
+export const LinkDone = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Outcome icon={<CircleCheck className="size-6" aria-hidden="true" />} title={title} tone="good">
+    {children}
+  </Outcome>
+);
 
 /** A link from a message that is cut short, used or out of date. */
-export const WrongLink = ({ title = 'This link does not work', children }: LinkOutcomeProps) => (
+export const WrongLink = ({ title = 'This link does not work', why, children }: WrongLinkProps) => (
   <Outcome icon={<Link2Off className="size-6" aria-hidden="true" />} title={title} tone="warning">
+    <p className="text-muted">{why}</p>
     {children}
   </Outcome>
 );

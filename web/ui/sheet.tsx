@@ -1,13 +1,11 @@
-import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
-import { scrimClass } from './dialog.tsx';
-import { IconButton } from './icon-button.tsx';
-import { useReturnFocus } from './return-focus.ts';
+import { Dialog, DialogCloseIcon, DialogPanel, DialogText, DialogTitle, DialogTrigger } from './dialog.tsx';
 
-export const Sheet = Radix.Root;
-export const SheetTrigger = Radix.Trigger;
+export const Sheet = Dialog;
+export const SheetTrigger = DialogTrigger;
+export const SheetTitle = DialogTitle;
+export const SheetText = DialogText;
 
 const SIDES = {
   left: 'inset-y-0 left-0 w-72 max-w-full border-r data-[state=open]:animate-left-in data-[state=closed]:animate-left-out',
@@ -23,39 +21,20 @@ const SIDES = {
     'inset-x-0 bottom-0 mx-auto max-h-[90dvh] max-w-2xl rounded-t-card border-t sm:border-x data-[state=open]:animate-rise-in data-[state=closed]:animate-rise-out',
 };
 
-type SheetContentProps = ComponentProps<typeof Radix.Content> & { side?: keyof typeof SIDES };
+type SheetContentProps = ComponentProps<typeof DialogPanel> & { side?: keyof typeof SIDES };
 
 /** A panel at a screen edge. 'left' (navigation) stays left on a phone; 'right' becomes a bottom sheet. */
-export function SheetContent({ side = 'right', className, children, ...props }: SheetContentProps) {
-  const returnFocus = useReturnFocus();
-  return (
-    <Radix.Portal>
-      <Radix.Overlay className={scrimClass} />
-      <Radix.Content
-        {...returnFocus}
-        {...props}
-        data-sheet={side}
-        className={cn(
-          'fixed z-50 flex flex-col gap-4 overflow-y-auto border-line bg-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink shadow-float outline-offset-0 md:p-6',
-          SIDES[side],
-          className,
-        )}
-      >
-        {children}
-        <Radix.Close asChild>
-          <IconButton label="Close" className="absolute top-2 right-2">
-            <X className="size-5" aria-hidden="true" />
-          </IconButton>
-        </Radix.Close>
-      </Radix.Content>
-    </Radix.Portal>
-  );
-}
-
-export function SheetTitle({ className, ...props }: ComponentProps<typeof Radix.Title>) {
-  return <Radix.Title {...props} className={cn('pr-10 font-display text-2xl font-semibold', className)} />;
-}
-
-export function SheetText({ className, ...props }: ComponentProps<typeof Radix.Description>) {
-  return <Radix.Description {...props} className={cn('text-muted', className)} />;
-}
+export const SheetContent = ({ side = 'right', className, children, ...props }: SheetContentProps) => (
+  <DialogPanel
+    {...props}
+    data-sheet={side}
+    className={cn(
+      'fixed z-50 flex flex-col gap-4 overflow-y-auto border-line bg-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink shadow-float outline-offset-0 md:p-6',
+      SIDES[side],
+      className,
+    )}
+  >
+    {children}
+    <DialogCloseIcon />
+  </DialogPanel>
+);

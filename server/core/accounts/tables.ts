@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytes, createdAt, id, instant, lettersOf } from '#server/platform/tables.ts';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytes, createdAt, id, instant, lettersOf, safeInteger } from '#server/platform/tables.ts';
 
 export const users = pgTable(
   'users',
@@ -27,7 +27,8 @@ export const users = pgTable(
   ],
 );
 
-const userId = () =>
+/** The account a row belongs to. The row is deleted with it. */
+export const userId = () =>
   uuid()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
@@ -92,7 +93,7 @@ export const passkeys = pgTable(
     userId: userId(),
     credentialId: text().notNull(),
     publicKey: bytes().notNull(),
-    counter: bigint({ mode: 'number' }).notNull(),
+    counter: safeInteger().notNull(),
     transports: text().array().notNull(),
     name: text().notNull(),
     createdAt: createdAt(),

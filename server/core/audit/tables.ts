@@ -1,16 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { bytes, id, instant } from '#server/platform/tables.ts';
+import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytes, id, instant, safeInteger } from '#server/platform/tables.ts';
 
 /** What a chain belongs to. */
 export const CHAIN_KINDS = ['home', 'account', 'incident', 'office'] as const;
@@ -98,7 +88,7 @@ export const auditCheckpoints = pgTable('audit_checkpoints', {
   number: integer().primaryKey(),
   at: instant().notNull(),
   chains: integer().notNull(),
-  entries: bigint({ mode: 'number' }).notNull(),
+  entries: safeInteger().notNull(),
   keyId: text().notNull(),
   signature: bytes().notNull(),
 });
@@ -110,7 +100,7 @@ export const auditChecks = pgTable(
     id: id(),
     at: instant().notNull(),
     chains: integer().notNull(),
-    entries: bigint({ mode: 'number' }).notNull(),
+    entries: safeInteger().notNull(),
     faults: integer().notNull(),
   },
   (t) => [index().on(t.at)],

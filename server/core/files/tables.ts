@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytes, createdAt, id, instant, safeInteger } from '#server/platform/tables.ts';
 
 /**
  * An encrypted file in storage. The row comes first (`storing`), then the bytes and their `digest`, then its
@@ -23,7 +23,7 @@ export const files = pgTable(
     storageKey: text().notNull(),
     thumbKey: text(),
     mime: text().notNull(),
-    bytes: bigint({ mode: 'number' }).notNull().default(0),
+    bytes: safeInteger().notNull().default(0),
     width: integer(),
     height: integer(),
     /** The file's own key, wrapped by the home's. */

@@ -5,26 +5,14 @@ import { alarmingIn, composeDrill } from './drill-words.ts';
 import { NOTICE_KINDS, type NoticeFacts } from './notice-facts.ts';
 import { TEXT_LIMIT } from './notice-texts.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
+import { orderFacts } from '#test/notices.ts';
 import { asGsm, gsmLength } from './short-words.ts';
 
-const FACTS: NoticeFacts = {
+const FACTS = orderFacts({
   addressLine: '1180 Chautauqua Blvd, Pacific Palisades',
   incidentName: 'Palisades',
   zoneName: 'Zone PAL-E012',
   county: 'Los Angeles',
-  source: 'Cal OES',
-  officialUrl: 'https://protect.genasys.com',
-  orderAt: new Date('2025-01-08T01:34:00Z'),
-  state: 'active',
-  warning: null,
-  wrongWarning: null,
-  isBack: false,
-  hasServices: true,
-  isPossible: false,
-  acknowledgedAt: null,
-  endedAt: null,
-  endReason: null,
-  isReportedLifted: false,
   room: {
     state: 'held',
     hotel: { name: 'Alder Ridge Inn', address: '40 Main Street, Bakersfield, CA', phone: '(661) 555-0134' },
@@ -32,7 +20,7 @@ const FACTS: NoticeFacts = {
     nights: 3,
   },
   cash: { cents: 100_000, state: 'due' },
-};
+});
 const LINKS = {
   seen: `https://app.hearthline.example/seen?t=${'a'.repeat(76)}&n=12345678`,
   page: 'https://app.hearthline.example/evacuation?n=12345678',

@@ -11,16 +11,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '#server/core/accounts/tables.ts';
+import { userId, users } from '#server/core/accounts/tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
 
 /** A person's choice per kind and channel. No row: the kind's default. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     kind: text().notNull(),
     channel: text().notNull(),
     isOn: boolean().notNull(),
@@ -67,9 +65,7 @@ export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     endpoint: text().notNull(),
     p256dh: text().notNull(),
     auth: text().notNull(),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
-  doublePrecision,
   index,
   integer,
   jsonb,
@@ -13,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { MultiPolygon } from '#contract/shape.ts';
 import { users } from '#server/core/accounts/tables.ts';
-import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
+import { bytes, createdAt, degrees, id, instant } from '#server/platform/tables.ts';
 
 /** A source that publishes orders or alerts, and how well it has been responding. */
 export const feeds = pgTable(
@@ -110,10 +109,10 @@ export const zones = pgTable(
     /** GeoJSON coordinates. Null if no usable shape came, so no home is inside. */
     shape: jsonb().$type<MultiPolygon>(),
     shapeHash: text(),
-    west: doublePrecision(),
-    south: doublePrecision(),
-    east: doublePrecision(),
-    north: doublePrecision(),
+    west: degrees(),
+    south: degrees(),
+    east: degrees(),
+    north: degrees(),
     /**
      * The boundary as drawn now, while the shape still includes area that it leaves out; see zone-line.ts.
      */

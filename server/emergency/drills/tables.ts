@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { MultiPolygon } from '#contract/shape.ts';
-import { users } from '#server/core/accounts/tables.ts';
-import { homes } from '#server/home/homes/tables.ts';
-import { id, instant } from '#server/platform/tables.ts';
+import { userId, users } from '#server/core/accounts/tables.ts';
+import { homeId } from '#server/home/homes/tables.ts';
+import { flag, id, instant } from '#server/platform/tables.ts';
 
 /**
  * A rehearsal. It has its own tables throughout: nothing in them can move money, hold a room or send a real
@@ -37,12 +37,8 @@ export const drillHomes = pgTable(
     drillId: uuid()
       .notNull()
       .references(() => drills.id, { onDelete: 'cascade' }),
-    homeId: uuid()
-      .notNull()
-      .references(() => homes.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    homeId: homeId(),
+    userId: userId(),
     plan: text({ enum: ['core', 'plus', 'premium'] }),
     /** What would have been held, sent and said. */
     outcome: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -53,7 +49,7 @@ export const drillHomes = pgTable(
     completedAt: instant(),
     /** The household said "not now" to an area drill, which continues for the others. */
     declinedAt: instant(),
-    isScoreGranted: boolean().notNull().default(false),
+    isScoreGranted: flag(),
   },
   (t) => [primaryKey({ columns: [t.drillId, t.homeId] }), index().on(t.homeId), index().on(t.userId)],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/core/accounts/tables.ts';
-import { homes } from '#server/home/homes/tables.ts';
+import { userId, users } from '#server/core/accounts/tables.ts';
+import { homeId } from '#server/home/homes/tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
 
 /** Each household member's last check-in. */
@@ -9,9 +9,7 @@ export const checkIns = pgTable(
   'check_ins',
   {
     incidentId: uuid().notNull(),
-    homeId: uuid()
-      .notNull()
-      .references(() => homes.id, { onDelete: 'cascade' }),
+    homeId: homeId(),
     /** A household member, who may be removed later. */
     personId: uuid().notNull(),
     state: text({ enum: ['left', 'safe', 'help'] }).notNull(),
@@ -33,12 +31,8 @@ export const serviceRequests = pgTable(
   'service_requests',
   {
     id: id(),
-    homeId: uuid()
-      .notNull()
-      .references(() => homes.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    homeId: homeId(),
+    userId: userId(),
     /** Texts are encrypted with the home's key. */
     why: bytes().notNull(),
     state: text({ enum: ['open', 'approved', 'declined', 'appealed', 'appeal-declined'] })

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  date,
   doublePrecision,
   index,
   integer,
@@ -12,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '#server/platform/tables.ts';
+import { createdAt, day, degrees, flag, id, instant, isOnEarth } from '#server/platform/tables.ts';
 
 export const hotels = pgTable(
   'hotels',
@@ -23,14 +22,14 @@ export const hotels = pgTable(
     city: text().notNull(),
     state: text().notNull(),
     zip: text().notNull(),
-    lat: doublePrecision().notNull(),
-    lng: doublePrecision().notNull(),
+    lat: degrees().notNull(),
+    lng: degrees().notNull(),
     stars: smallint().notNull(),
     phone: text().notNull(),
     /** Whether it takes new households. An inactive hotel keeps its existing commitments. */
     isActive: boolean().notNull().default(true),
     /** Fictional, for the demo. */
-    isSample: boolean().notNull().default(false),
+    isSample: flag(),
     createdAt: createdAt(),
     updatedAt: instant().notNull().defaultNow(),
   },
@@ -38,7 +37,7 @@ export const hotels = pgTable(
     // For nearest-first queries; see `nearestBlocks`.
     index('hotels_place').using('gist', sql`point(${t.lng} * 0.8, ${t.lat})`),
     check('hotels_stars_in_range', sql`${t.stars} between 1 and 5`),
-    check('hotels_on_earth', sql`${t.lat} between -90 and 90 and ${t.lng} between -180 and 180`),
+    check('hotels_on_earth', isOnEarth(t)),
   ],
 );
 
@@ -73,7 +72,7 @@ export const roomNights = pgTable(
     blockId: uuid()
       .notNull()
       .references(() => roomBlocks.id, { onDelete: 'cascade' }),
-    night: date({ mode: 'string' }).notNull(),
+    night: day().notNull(),
     capacity: integer().notNull(),
     free: integer().notNull(),
   },
@@ -98,7 +97,7 @@ export const roomHolds = pgTable(
     state: text({ enum: ['held', 'waiting', 'released', 'checked-in', 'over'] }).notNull(),
     blockId: uuid(),
     rooms: smallint().notNull(),
-    firstNight: date({ mode: 'string' }).notNull(),
+    firstNight: day().notNull(),
     /** Nights in the plan. */
     nights: smallint().notNull(),
     /** Extra nights at the member's expense. */
@@ -106,7 +105,7 @@ export const roomHolds = pgTable(
     /** From the home to the hotel. */
     miles: doublePrecision(),
     /** The household accepts rooms farther away than 50 miles. */
-    isWideAllowed: boolean().notNull().default(false),
+    isWideAllowed: flag(),
     /** Order when rooms are scarce: 0 is first. */
     priority: smallint().notNull().default(1),
     createdAt: createdAt(),

@@ -1,3 +1,4 @@
+import { POLICY_KINDS } from '#contract/home/policies.ts';
 import { dollarsInWords } from '#contract/money-words.ts';
 
 const count = new Intl.NumberFormat('en-US');
@@ -30,12 +31,4 @@ export function size(bytes: number): string {
   return `${step === 0 ? value : value.toFixed(1)} ${units[step]}`;
 }
 
-const POLICY_KINDS: Record<string, string> = {
-  homeowners: 'Homeowners',
-  renters: 'Renters',
-  condo: 'Condo',
-  flood: 'Flood',
-  earthquake: 'Earthquake',
-  other: 'Other',
-};
-export const policyKind = (kind: string): string => POLICY_KINDS[kind] ?? kind;
+export const policyKind = (kind: string): string => (POLICY_KINDS as Record<string, string>)[kind] ?? kind;

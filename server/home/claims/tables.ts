@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { DocumentKind } from '#contract/home/document-kinds.ts';
 import { files } from '#server/core/files/tables.ts';
-import { homes } from '#server/home/homes/tables.ts';
-import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
+import { homeId } from '#server/home/homes/tables.ts';
+import { bytes, createdAt, id, instant, safeInteger } from '#server/platform/tables.ts';
 
 /** What a household gives its adjuster: a PDF and a ZIP of the originals, built by a job. */
 export const claimPackets = pgTable(
   'claim_packets',
   {
     id: id(),
-    homeId: uuid()
-      .notNull()
-      .references(() => homes.id, { onDelete: 'cascade' }),
+    homeId: homeId(),
     requestedBy: uuid(),
     state: text({ enum: ['queued', 'building', 'ready', 'failed'] })
       .notNull()
@@ -22,7 +20,7 @@ export const claimPackets = pgTable(
     total: integer().notNull().default(0),
     itemCount: integer().notNull().default(0),
     /** Replacement cost of everything in it. */
-    valueCents: bigint({ mode: 'number' }).notNull().default(0),
+    valueCents: safeInteger().notNull().default(0),
     /** The document types chosen; once ready, the type of each document in it. Never a name. */
     papers: text().array().$type<DocumentKind[]>().notNull().default([]),
     /** Files that were missing or unreadable during the build. */
@@ -60,9 +58,7 @@ export const shareLinks = pgTable(
   'share_links',
   {
     id: id(),
-    homeId: uuid()
-      .notNull()
-      .references(() => homes.id, { onDelete: 'cascade' }),
+    homeId: homeId(),
     packetId: uuid()
       .notNull()
       .references(() => claimPackets.id, { onDelete: 'cascade' }),

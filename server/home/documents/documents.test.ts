@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Document, DocumentShelf } from '#contract/home/documents.ts';
@@ -7,6 +6,7 @@ import { files } from '#server/core/files/tables.ts';
 import { homeowner, join } from '#test/homes.ts';
 import { makeJpeg, makePdf } from '#test/sample-documents.ts';
 import { seedDocument } from '#test/documents.ts';
+import { expectLateUploadsRefused } from '#test/late-uploads.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { addDocument, documentsForClaim } from './documents.ts';
 import { documents, documentVersions } from './tables.ts';
@@ -260,23 +260,8 @@ test('no document or file name is in plain text in the database', async () => {
 
 test('a document in flight when its sender was removed, or the home archived, is not accepted', async () => {
   const me = await homeowner(world);
-  const friend = await signedIn(world);
-  const whileSending = async (happens: () => Promise<{ status: number }>) => {
-    const bytes = await makePdf('Late deed');
-    const arriving = async function* () {
-      yield bytes.subarray(0, 100);
-      expect((await happens()).status).toBeLessThan(300);
-      yield bytes.subarray(100);
-    };
-    const upload = { stream: Readable.from(arriving()), filename: 'late.pdf' };
-    const caller = { id: friend.user.id, device: 'a phone' };
-    return addDocument(world.deps, caller, me.homeId, { kind: 'other', upload });
-  };
-  await join(world, me.homeId, friend, 'member');
-  await expect(
-    whileSending(() => me.delete(`${me.api}/household/members/${friend.user.id}`)),
-  ).rejects.toMatchObject({ code: 'not_found' });
-  await join(world, me.homeId, friend, 'member');
-  await expect(whileSending(() => me.post(`${me.api}/archive`))).rejects.toMatchObject({ code: 'conflict' });
+  await expectLateUploadsRefused(world, me, await makePdf('Late deed'), (sender, stream) =>
+    addDocument(world.deps, sender, me.homeId, { kind: 'other', upload: { stream, filename: 'late.pdf' } }),
+  );
   expect((await shelfOf(me, me.api)).documents).toEqual([]);
 });

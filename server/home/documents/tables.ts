@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { files } from '#server/core/files/tables.ts';
-import { homes } from '#server/home/homes/tables.ts';
+import { homeId } from '#server/home/homes/tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
 
 /**
@@ -12,9 +12,7 @@ export const documents = pgTable(
   'documents',
   {
     id: id(),
-    homeId: uuid()
-      .notNull()
-      .references(() => homes.id, { onDelete: 'cascade' }),
+    homeId: homeId(),
     kind: text().notNull(),
     /** Encrypted with the home's key. */
     name: bytes().notNull(),
@@ -59,9 +57,7 @@ export const documentVersions = pgTable(
 export const documentsNotApplicable = pgTable(
   'documents_not_applicable',
   {
-    homeId: uuid()
-      .notNull()
-      .references(() => homes.id, { onDelete: 'cascade' }),
+    homeId: homeId(),
     kind: text().notNull(),
     createdAt: createdAt(),
   },

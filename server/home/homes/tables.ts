@@ -1,39 +1,32 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { users } from '#server/core/accounts/tables.ts';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { userId, users } from '#server/core/accounts/tables.ts';
 import { POLICY_KIND_KEYS, POLICY_LIMIT_KEYS } from '#contract/home/policies.ts';
-import { bytes, createdAt, id, instant, isOneOf } from '#server/platform/tables.ts';
+import {
+  bytes,
+  createdAt,
+  day,
+  degrees,
+  id,
+  instant,
+  isOnEarth,
+  isOneOf,
+  safeInteger,
+} from '#server/platform/tables.ts';
 import { limitColumn, limitColumns } from './policy-limits.ts';
-
-/** Whole cents, so totals stay exact. */
-const cents = () => bigint({ mode: 'number' });
 
 /** A home that a membership protects. `userId` is its owner; `home_members` has everyone with access. */
 export const homes = pgTable(
   'homes',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     address: text().notNull(),
     city: text().notNull(),
     state: text({ enum: ['CA', 'NV', 'AZ'] }).notNull(),
     zip: text().notNull(),
-    lat: doublePrecision(),
-    lng: doublePrecision(),
+    lat: degrees(),
+    lng: degrees(),
     /** How the location was found. Only `pin` and `rooftop` are precise enough to start services. */
     accuracy: text({ enum: ['pin', 'rooftop', 'street', 'zip'] }),
     locatedAt: instant(),
@@ -61,20 +54,22 @@ export const homes = pgTable(
       'homes_point_whole',
       sql`(${t.lat} is null) = (${t.lng} is null) and (${t.lat} is null) = (${t.accuracy} is null)`,
     ),
-    check('homes_point_on_earth', sql`${t.lat} between -90 and 90 and ${t.lng} between -180 and 180`),
+    check('homes_point_on_earth', isOnEarth(t)),
   ],
 );
+
+/** The home a row belongs to. The row is deleted with it. */
+export const homeId = () =>
+  uuid()
+    .notNull()
+    .references(() => homes.id, { onDelete: 'cascade' });
 
 /** Roles in a home. The owner has a row here, too. */
 export const homeMembers = pgTable(
   'home_members',
   {
-    homeId: uuid()
-      .notNull()
-      .references(() => homes.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    homeId: homeId(),
+    userId: userId(),
     role: text({ enum: ['owner', 'member', 'viewer'] }).notNull(),
     createdAt: createdAt(),
   },
@@ -98,9 +93,7 @@ export const currentHomes = pgTable(
     userId: uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    homeId: uuid()
-      .notNull()
-      .references(() => homes.id, { onDelete: 'cascade' }),
+    homeId: homeId(),
   },
   (t) => [index().on(t.homeId)],
 );
@@ -109,18 +102,16 @@ export const policies = pgTable(
   'policies',
   {
     id: id(),
-    homeId: uuid()
-      .notNull()
-      .references(() => homes.id, { onDelete: 'cascade' }),
+    homeId: homeId(),
     kind: text({ enum: POLICY_KIND_KEYS }).notNull().default('homeowners'),
     carrier: text().notNull(),
     /** Encrypted with the home's key. */
     policyNumber: bytes().notNull(),
-    coverageLimitCents: cents().notNull(),
-    deductibleCents: cents().notNull(),
-    ...limitColumns(() => cents()),
-    effectiveDate: date({ mode: 'string' }).notNull(),
-    expiryDate: date({ mode: 'string' }).notNull(),
+    coverageLimitCents: safeInteger().notNull(),
+    deductibleCents: safeInteger().notNull(),
+    ...limitColumns(safeInteger),
+    effectiveDate: day().notNull(),
+    expiryDate: day().notNull(),
     /** When a person removed it. Kept, because claims refer to past policies. */
     endedAt: instant(),
     createdAt: createdAt(),
@@ -152,10 +143,8 @@ export const policyReminders = pgTable(
     policyId: uuid()
       .notNull()
       .references(() => policies.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    expiryDate: date({ mode: 'string' }).notNull(),
+    userId: userId(),
+    expiryDate: day().notNull(),
     daysAhead: integer().notNull(),
     createdAt: createdAt(),
   },

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Household } from '#contract/home/household.ts';
-import { createHome, addMember } from '#server/home/homes/homes.ts';
+import { addMember } from '#server/home/homes/homes.ts';
 import { after, days, hours } from '#server/platform/clock.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
+import { withHousehold } from '#test/homes.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { householdNeeds, roomNeedsByHome } from './household.ts';
 import { runBackfillNeeds } from './jobs.ts';
@@ -12,20 +13,6 @@ import { homeNeeds } from './tables.ts';
 
 const world = await openWorld();
 type Me = Awaited<ReturnType<typeof signedIn>>;
-
-/** Somebody signed in, with a home. */
-async function withHome(me?: Me) {
-  const owner = me ?? (await signedIn(world));
-  const { home } = await world.db.transaction((tx) =>
-    createHome(
-      tx,
-      world.deps,
-      { id: owner.user.id, device: 'Firefox on Mac' },
-      { address: '12 Oak Ridge Rd', city: 'Paradise', state: 'CA', zip: '95969' },
-    ),
-  );
-  return { owner, homeId: home.id, at: `/api/homes/${home.id}/household` };
-}
 
 async function join(homeId: string, role: 'member' | 'viewer'): Promise<Me> {
   const me = await signedIn(world);
@@ -70,7 +57,7 @@ const dayIn = (n: number) => after(world.clock.now(), days(n)).toISOString().sli
 const read = async (me: Me, at: string) => (await me.get(at)).body as Household;
 
 test('a member writes down people, animals, contacts and a plan, and reads them back in order', async () => {
-  const { owner, at, homeId } = await withHome();
+  const { owner, at, homeId } = await withHousehold(world);
   expect(await read(owner, at)).toMatchObject({ people: [], pets: [], contacts: [], summary: '' });
   const added = await owner.post(`${at}/people`, PERSON);
   expect(added).toMatchObject({ status: 201, body: { name: 'Rosa Delgado', power: ['device', 'oxygen'] } });
@@ -110,7 +97,7 @@ test('a member writes down people, animals, contacts and a plan, and reads them 
 });
 
 test('nothing a household entered is in plain text in the database', async () => {
-  const { owner, at } = await withHome();
+  const { owner, at } = await withHousehold(world);
   await owner.post(`${at}/people`, PERSON);
   await owner.post(`${at}/pets`, PET);
   await owner.post(`${at}/contacts`, CONTACT);
@@ -129,7 +116,7 @@ test('nothing a household entered is in plain text in the database', async () =>
 });
 
 test('access rules: a viewer reads, a member changes, the owner shares, and a stranger finds no home', async () => {
-  const { owner, at, homeId } = await withHome();
+  const { owner, at, homeId } = await withHousehold(world);
   const person = (await owner.post(`${at}/people`, PERSON)).body as { id: string };
   const invited = (
     await owner.post(`${at}/invitations`, { email: `${randomUUID()}@example.com`, role: 'member' })
@@ -137,7 +124,7 @@ test('access rules: a viewer reads, a member changes, the owner shares, and a st
   const [member, viewer, stranger] = [
     await join(homeId, 'member'),
     await join(homeId, 'viewer'),
-    (await withHome()).owner,
+    (await withHousehold(world)).owner,
   ];
   const plan = `${at}/plan`;
   const calls = {
@@ -175,14 +162,14 @@ test('access rules: a viewer reads, a member changes, the owner shares, and a st
     ...statuses(owns, 403),
   });
   // Somebody else's entry is not found through one's own home either.
-  const other = await withHome();
+  const other = await withHousehold(world);
   expect((await other.owner.call('PUT', `${other.at}/people/${person.id}`, PERSON)).status).toBe(404);
   expect((await other.owner.delete(`${other.at}/invitations/${invited.id}`)).status).toBe(404);
   expect((await read(viewer, at)).invitations).toEqual([]);
 });
 
 test('a member who enters nonsense is told how to fix it', async () => {
-  const { owner, at } = await withHome();
+  const { owner, at } = await withHousehold(world);
   const refusal = async (url: string, body: object) =>
     ((await owner.post(`${at}/${url}`, body)).body as { fields: Record<string, string> }).fields;
   expect(await refusal('contacts', { ...CONTACT, phone: '555', email: '' })).toEqual({
@@ -199,7 +186,7 @@ test('a member who enters nonsense is told how to fix it', async () => {
 });
 
 test('fifty people are a household, one more is refused, however many ask at once', async () => {
-  const { owner, at } = await withHome();
+  const { owner, at } = await withHousehold(world);
   const add = () => owner.post(`${at}/people`, PERSON);
   for (let i = 0; i < 45; i += 1) expect((await add()).status).toBe(201);
   const replies = await Promise.all(Array.from({ length: 9 }, add));
@@ -214,7 +201,7 @@ test('the plan card is the current home in one response, and null for a member w
     card: null,
     isFromDevice: false,
   });
-  const { owner, at, homeId } = await withHome();
+  const { owner, at, homeId } = await withHousehold(world);
   await owner.post(`${at}/pets`, PET);
   await owner.call('PUT', `${at}/plan`, PLAN);
   const policy = { carrier: 'Sierra Mutual', coverageLimit: 500_000, deductible: 2500 };
@@ -237,7 +224,7 @@ test('the plan card is the current home in one response, and null for a member w
 });
 
 test('the activity log shows every change, newest first, with actor and origin', async () => {
-  const { owner, at, homeId } = await withHome();
+  const { owner, at, homeId } = await withHousehold(world);
   const member = await join(homeId, 'member');
   await member.call('PATCH', '/api/account', { name: 'Jo' });
   await owner.post(`${at}/people`, PERSON);
@@ -271,7 +258,7 @@ test('the activity log shows every change, newest first, with actor and origin',
 });
 
 test('a home cannot be transferred to someone who is about to delete their account', async () => {
-  const { owner, at, homeId } = await withHome();
+  const { owner, at, homeId } = await withHousehold(world);
   const leaving = await join(homeId, 'member');
   const asked = await leaving.post('/api/account/deletion', { email: leaving.email });
   expect([asked.status, asked.text]).toEqual([expect.toSatisfy((s: number) => s < 300), expect.any(String)]);
@@ -283,7 +270,7 @@ test('a home cannot be transferred to someone who is about to delete their accou
 });
 
 test('in an archived home the owner can still remove access and transfer it, and invite no one', async () => {
-  const { owner, at, homeId } = await withHome();
+  const { owner, at, homeId } = await withHousehold(world);
   const [one, other] = [await join(homeId, 'viewer'), await join(homeId, 'member')];
   const email = `${randomUUID()}@example.com`;
   const { body } = await owner.post(`${at}/invitations`, { email, role: 'viewer' });
@@ -298,7 +285,7 @@ test('in an archived home the owner can still remove access and transfer it, and
 test('on the evening of December 31 nobody in California is a year older yet', async () => {
   const year = world.clock.now().getUTCFullYear();
   world.clock.advance(Date.UTC(year + 1, 0, 1, 4) - world.clock.now().getTime());
-  const { owner, at } = await withHome();
+  const { owner, at } = await withHousehold(world);
   const teen = { ...PERSON, ageGroup: 'adult', birthYear: year - 17 };
   expect((await owner.post(`${at}/people`, teen)).body).toMatchObject({ ageGroup: 'teen' });
   expect((await read(owner, at)).people).toMatchObject([{ ageGroup: 'teen' }]);
@@ -307,7 +294,7 @@ test('on the evening of December 31 nobody in California is a year older yet', a
 });
 
 test('room needs follow every household change, and are backfilled where missing', async () => {
-  const { owner, homeId, at } = await withHome();
+  const { owner, homeId, at } = await withHousehold(world);
   const needs = async () => (await roomNeedsByHome(world.db, [homeId])).get(homeId);
   expect(await needs()).toBeUndefined();
   const rosa = (await owner.post(`${at}/people`, PERSON)).body as { id: string };

@@ -1,32 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Household } from '#contract/home/household.ts';
-import { createHome } from '#server/home/homes/homes.ts';
 import { days, minutes } from '#server/platform/clock.ts';
+import { withHousehold } from '#test/homes.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 
 const world = await openWorld();
 type Me = Awaited<ReturnType<typeof signedIn>>;
-
-async function withHome() {
-  const owner = await signedIn(world);
-  const { home } = await world.db.transaction((tx) =>
-    createHome(
-      tx,
-      world.deps,
-      { id: owner.user.id, device: 'Firefox on Mac' },
-      { address: '12 Oak Ridge Rd', city: 'Paradise', state: 'CA', zip: '95969' },
-    ),
-  );
-  return { owner, homeId: home.id, at: `/api/homes/${home.id}/household` };
-}
 
 const newEmail = () => `${randomUUID()}@example.com`;
 const tokenIn = (text: string) => /#token=([\w-]{43})/.exec(text)?.[1] ?? '';
 const household = async (me: Me, at: string) => (await me.get(at)).body as Household;
 
 async function invited(role: 'member' | 'viewer' = 'member', email = newEmail()) {
-  const place = await withHome();
+  const place = await withHousehold(world);
   const { body } = await place.owner.post(`${place.at}/invitations`, { email, role });
   const [mail] = await world.mailbox(email);
   return { ...place, email, id: (body as { id: string }).id, token: tokenIn(mail?.text ?? '') };
@@ -56,7 +43,7 @@ test('a person without an account accepts, signs in, and finds the home', async 
 
 test('the inviter gets the same answer whether or not the address has an account', async () => {
   const known = await signedIn(world);
-  const { owner, at } = await withHome();
+  const { owner, at } = await withHousehold(world);
   const answers = [];
   for (const email of [known.email, newEmail()]) {
     const { status, body } = await owner.post(`${at}/invitations`, { email, role: 'member' });
@@ -195,7 +182,7 @@ test('an address is invited once at a time, and hears from us at most five times
   expect(await owner.post(`${at}/invitations/${last}/resend`)).toMatchObject({ status: 429 });
   // Refused, the invitation that stood still stands.
   expect((await household(owner, at)).invitations.map((i) => i.id)).toEqual([last]);
-  const other = await withHome();
+  const other = await withHousehold(world);
   expect(await other.owner.post(`${other.at}/invitations`, { email, role: 'viewer' })).toMatchObject({
     status: 429,
   });
@@ -205,7 +192,7 @@ test('an address is invited once at a time, and hears from us at most five times
 });
 
 test('the email names the inviter, and nothing about the home', async () => {
-  const place = await withHome();
+  const place = await withHousehold(world);
   await place.owner.patch('/api/account', { name: 'Rosa Delgado' });
   const email = newEmail();
   await place.owner.post(`${place.at}/invitations`, { email, role: 'member' });

@@ -10,14 +10,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '#server/core/accounts/tables.ts';
-import { homes } from '#server/home/homes/tables.ts';
+import { userId } from '#server/core/accounts/tables.ts';
+import { homeId, homes } from '#server/home/homes/tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
-
-const homeId = () =>
-  uuid()
-    .notNull()
-    .references(() => homes.id, { onDelete: 'cascade' });
 
 /** An invitation to share a home. The token is only in the email; this table stores its SHA-256. */
 export const householdInvitations = pgTable(
@@ -28,9 +23,7 @@ export const householdInvitations = pgTable(
     email: text().notNull(),
     role: text({ enum: ['member', 'viewer'] }).notNull(),
     tokenHash: bytes().notNull(),
-    invitedBy: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    invitedBy: userId(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
     acceptedAt: instant(),

@@ -1,26 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { users } from '#server/core/accounts/tables.ts';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { userId } from '#server/core/accounts/tables.ts';
 import { files } from '#server/core/files/tables.ts';
-import { homes } from '#server/home/homes/tables.ts';
-import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
-
-const homeId = () =>
-  uuid()
-    .notNull()
-    .references(() => homes.id, { onDelete: 'cascade' });
-const cents = () => bigint({ mode: 'number' });
+import { homeId } from '#server/home/homes/tables.ts';
+import { bytes, createdAt, day, id, instant, safeInteger } from '#server/platform/tables.ts';
 
 export const rooms = pgTable(
   'rooms',
@@ -37,20 +20,20 @@ export const inventoryItems = pgTable(
     name: text().notNull(),
     category: text({ enum: ['Electronics', 'Furniture', 'Appliances', 'Jewelry', 'Other'] }).notNull(),
     /** The member's estimate per piece. `estValue` in the contract, in dollars. */
-    estValueCents: cents().notNull(),
+    estValueCents: safeInteger().notNull(),
     quantity: integer().notNull().default(1),
     brand: text(),
     model: text(),
     /** Encrypted with the home's key, like the notes. */
     serial: bytes(),
     notes: bytes(),
-    purchasedOn: date({ mode: 'string' }),
-    purchasePriceCents: cents(),
+    purchasedOn: day(),
+    purchasePriceCents: safeInteger(),
     /** For items without a known purchase date. */
     ageYears: integer(),
     condition: text({ enum: ['new', 'good', 'fair', 'poor'] }),
     /** Price of a new one today, each. */
-    replacementCostCents: cents(),
+    replacementCostCents: safeInteger(),
     /** When a person last confirmed "still have it". */
     confirmedAt: instant().notNull().defaultNow(),
     trashedAt: instant(),
@@ -130,9 +113,7 @@ export const inventoryReviews = pgTable(
   'inventory_reviews',
   {
     homeId: homeId(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     askedAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.homeId, t.userId] }), index().on(t.userId)],

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import { readMailbox } from '#server/office/demo/demo.ts';
 import { files } from '#server/core/files/tables.ts';
 import { days } from '#server/platform/clock.ts';
 import { homeowner, join } from '#test/homes.ts';
+import { expectLateUploadsRefused } from '#test/late-uploads.ts';
 import { openWorld, signedIn, type Browser } from '#test/world.ts';
 import { addProof } from './proofs.ts';
 import { reopenStale, reopenStaleTasks } from './stale-proofs.ts';
@@ -141,23 +141,9 @@ test('after a year the photo expires: the task reopens once, with one email, and
 test('a photo in flight when its sender was removed, or the home archived, is not accepted', async () => {
   const me = await homeowner(world);
   const task = await firstTask(me);
-  const friend = await signedIn(world);
-  const whileSending = async (happens: () => Promise<{ status: number }>) => {
-    const bytes = await photo();
-    const arriving = async function* () {
-      yield bytes.subarray(0, 100);
-      expect((await happens()).status).toBeLessThan(300);
-      yield bytes.subarray(100);
-    };
-    const upload = { stream: Readable.from(arriving()), filename: 'IMG 0231.jpg' };
-    return addProof(world.deps, { id: friend.user.id, device: 'a phone' }, task.id, upload);
-  };
-  await join(world, me.homeId, friend, 'member');
-  await expect(
-    whileSending(() => me.delete(`${me.api}/household/members/${friend.user.id}`)),
-  ).rejects.toMatchObject({ code: 'not_found' });
-  await join(world, me.homeId, friend, 'member');
-  await expect(whileSending(() => me.post(`${me.api}/archive`))).rejects.toMatchObject({ code: 'conflict' });
+  await expectLateUploadsRefused(world, me, await photo(), (sender, stream) =>
+    addProof(world.deps, sender, task.id, { stream, filename: 'IMG 0231.jpg' }),
+  );
   expect(await firstTask(me)).toMatchObject({ status: 'TODO', proof: null });
   expect((await filesOfHome(me.homeId)).filter(({ state }) => state === 'stored')).toEqual([]);
 });

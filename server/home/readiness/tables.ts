@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { files } from '#server/core/files/tables.ts';
-import { homes } from '#server/home/homes/tables.ts';
+import { homeId } from '#server/home/homes/tables.ts';
 import { createdAt, id, instant } from '#server/platform/tables.ts';
-
-const homeId = () =>
-  uuid()
-    .notNull()
-    .references(() => homes.id, { onDelete: 'cascade' });
 
 /** A preparedness task of a home. `key` identifies it in the catalog. */
 export const readinessTasks = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/core/accounts/tables.ts';
+import { userId } from '#server/core/accounts/tables.ts';
 import { createdAt, id, instant } from '#server/platform/tables.ts';
 
 /** An item that can be bought with points or by card. */
@@ -41,9 +41,7 @@ export const skus = pgTable(
 export const skuHoldings = pgTable(
   'sku_holdings',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     skuId: uuid()
       .notNull()
       .references(() => skus.id),

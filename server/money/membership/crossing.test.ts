@@ -9,7 +9,15 @@ import { openStripe } from '#server/adapters/stripe-client.ts';
 import { setUpPrices } from '#server/adapters/stripe-prices.ts';
 import { days, hours, minutes } from '#server/platform/clock.ts';
 import type { BillingPort } from '#server/ports/billing.ts';
-import { agreement, CARDS, enterCard, newMember, viewOf, type SignedIn } from '#test/membership.ts';
+import {
+  agreement,
+  CARDS,
+  enterCard,
+  newMember,
+  viewOf,
+  withBilling,
+  type SignedIn,
+} from '#test/membership.ts';
 import { addBilling } from '#test/stripe-double-billing.ts';
 import { openStripeDouble } from '#test/stripe-double.ts';
 import { openWorld, signedIn } from '#test/world.ts';
@@ -27,16 +35,6 @@ async function pass(ms: number, me?: SignedIn) {
     await me?.get('/api/account');
   }
   await billing.simulation?.tick();
-}
-
-/** The provider answers so for the time of `work`. */
-async function withBilling<T>(changed: Partial<BillingPort>, work: () => Promise<T>): Promise<T> {
-  world.deps.billing = { ...billing, ...changed };
-  try {
-    return await work();
-  } finally {
-    world.deps.billing = billing;
-  }
 }
 
 const rowsOf = (me: SignedIn) =>
@@ -81,7 +79,7 @@ test('an invoice whose bank asks for approval when it is paid now comes back wit
     if (!found) throw new Error('no such invoice');
     return found;
   };
-  const { status, body } = await withBilling({ payNow: asks }, pay);
+  const { status, body } = await withBilling(world, { payNow: asks }, pay);
   const { clientSecret, membership } = body as MembershipChanged;
   expect([status, membership.status, typeof clientSecret]).toEqual([200, 'late', 'string']);
   expect((await enterCard(me, clientSecret)).body).toMatchObject({ outcome: 'done' });
@@ -99,7 +97,7 @@ test('a start that is paid while another plan is chosen goes on, and no second o
     expect((await enterCard(me, clientSecret)).body).toMatchObject({ outcome: 'done' });
     return billing.endUnpaid(...given);
   };
-  const reply = await withBilling({ endUnpaid: paidFirst }, () =>
+  const reply = await withBilling(world, { endUnpaid: paidFirst }, () =>
     me.post('/api/membership', agreement(world, 'core', 'month')),
   );
   expect(reply.body).toMatchObject({ code: 'conflict' });
@@ -117,7 +115,7 @@ test('a debt paid at the very end of its grace period does not end the membershi
     await enterCard(me, clientSecret);
     return billing.endUnpaid(...given);
   };
-  await withBilling({ endUnpaid: paidFirst }, () => checkAll(world.deps));
+  await withBilling(world, { endUnpaid: paidFirst }, () => checkAll(world.deps));
   expect((await viewOf(me)).membership).toMatchObject({ status: 'active', graceUntil: null });
 });
 
@@ -179,7 +177,7 @@ test('two windows that upgrade at once: one succeeds, the other is asked to relo
     await pause(given[1].to.plan === 'plus' ? 800 : 500);
     return billing.change(...given);
   };
-  const replies = await withBilling({ change: slow }, () =>
+  const replies = await withBilling(world, { change: slow }, () =>
     Promise.all([premium, plus].map((body) => me.call('PUT', '/api/membership/plan', body))),
   );
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

@@ -7,7 +7,7 @@ import { erasePerson } from '#server/office/my-data/erase.ts';
 import { after, days, hours, minutes } from '#server/platform/clock.ts';
 import type { BillingPort } from '#server/ports/billing.ts';
 import { ProviderTrouble } from '#server/ports/payments.ts';
-import { agreement, CARDS, enterCard, newMember, viewOf } from '#test/membership.ts';
+import { agreement, CARDS, enterCard, newMember, viewOf, withBilling } from '#test/membership.ts';
 import { sized } from '#test/tier.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { follow, readProvider, type Reading } from './following.ts';
@@ -21,15 +21,6 @@ import { billingCustomers, memberships, renewalConsents } from './tables.ts';
 const world = await openWorld({ withWorkers: false });
 const { billing } = world.deps;
 
-/** The provider answers so for the time of `work`. */
-async function withBilling<T>(changed: Partial<BillingPort>, work: () => Promise<T>): Promise<T> {
-  world.deps.billing = { ...billing, ...changed };
-  try {
-    return await work();
-  } finally {
-    world.deps.billing = billing;
-  }
-}
 const cut = () => Promise.reject(new ProviderTrouble('cut off'));
 
 const subscriptionsAtProvider = async (userId: string) => {
@@ -104,7 +95,7 @@ test('in whatever order, and however often, readings come in: one final state, o
 test('a start interrupted before the provider is called is started by the next check, once', async () => {
   const me = await signedIn(world);
   const begin = () => me.post('/api/membership', agreement(world, 'core', 'month'));
-  expect(await withBilling({ start: cut }, begin)).toMatchObject({
+  expect(await withBilling(world, { start: cut }, begin)).toMatchObject({
     status: 503,
     body: { code: 'unavailable' },
   });
@@ -123,7 +114,7 @@ test('a start interrupted after the provider began it is found again, not starte
     await billing.start(request);
     return cut();
   };
-  expect((await withBilling({ start: late }, begin)).status).toBe(503);
+  expect((await withBilling(world, { start: late }, begin)).status).toBe(503);
   const { clientSecret } = (await begin()).body as MembershipChanged;
   await enterCard(me, clientSecret);
   world.clock.advance(minutes(6));
@@ -143,7 +134,7 @@ test('an upgrade interrupted after it was charged is charged once, and found by 
     await billing.change(...given);
     return cut();
   };
-  expect((await withBilling({ change: late }, send)).status).toBe(503);
+  expect((await withBilling(world, { change: late }, send)).status).toBe(503);
   expect((await viewOf(me)).membership?.plan).toBe('core');
   world.clock.advance(days(1) + minutes(1));
   await checkAll(world.deps);
@@ -192,7 +183,7 @@ test('a provider that does not respond changes nothing, and the error says so', 
     [{ startCardChange: cut }, () => me.post('/api/membership/card')],
     [{ read: cut }, () => me.post('/api/membership/refresh')],
   ] as [Partial<BillingPort>, () => Promise<{ body: unknown }>][])
-    expect((await withBilling(changed, call)).body).toMatchObject({ code: 'unavailable' });
+    expect((await withBilling(world, changed, call)).body).toMatchObject({ code: 'unavailable' });
   expect((await viewOf(me)).membership).toMatchObject({ status: 'active', endsWithPeriod: false });
 });
 
@@ -206,7 +197,7 @@ test('a deleted account ends its membership at the provider, and leaves books wi
   await me.post('/api/account/deletion', { email: me.email });
   world.clock.advance(days(1) + 1000);
   const isErased = () => erasePerson(world.deps, me.user.id);
-  await expect(withBilling({ endNow: cut }, isErased)).rejects.toThrow('cut off');
+  await expect(withBilling(world, { endNow: cut }, isErased)).rejects.toThrow('cut off');
   expect(await membershipOf(world.db, me.user.id)).toBeDefined();
   await isErased();
   expect(await billing.read(row?.subscriptionRef ?? '')).toMatchObject({ status: 'ended', card: null });

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
-  boolean,
   check,
   foreignKey,
   index,
@@ -15,8 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '#server/core/accounts/tables.ts';
-import { createdAt, id, instant } from '#server/platform/tables.ts';
+import { userId, users } from '#server/core/accounts/tables.ts';
+import { createdAt, flag, id, instant, safeInteger } from '#server/platform/tables.ts';
 
 const plan = () => text({ enum: ['core', 'plus', 'premium'] });
 const interval = () => text({ enum: ['month', 'year'] });
@@ -26,9 +24,7 @@ const planKnown = sql`in ('core', 'plus', 'premium')`;
 export const billingCustomers = pgTable(
   'billing_customers',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     provider: text({ enum: ['stripe', 'simulated'] }).notNull(),
     customerRef: text().notNull(),
   },
@@ -54,7 +50,7 @@ export const memberships = pgTable(
     interval: interval().notNull(),
     periodStart: instant(),
     periodEnd: instant(),
-    endsWithPeriod: boolean().notNull().default(false),
+    endsWithPeriod: flag(),
     nextPlan: plan(),
     nextInterval: interval(),
     /** The scheduled change that a cancellation set aside. Resuming the membership restores it. */
@@ -68,7 +64,7 @@ export const memberships = pgTable(
     /** Last failed provider call. Such memberships are checked after the others. */
     failedAt: instant(),
     /** Number of the provider reading this copy came from. */
-    reading: bigint({ mode: 'number' }).notNull().default(0),
+    reading: safeInteger().notNull().default(0),
     /** Lease for a plan change: no other change can start before then. */
     changingUntil: instant(),
     endedAt: instant(),

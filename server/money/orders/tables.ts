@@ -1,18 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/core/accounts/tables.ts';
 import { skus } from '#server/money/marketplace/tables.ts';
-import { createdAt, id, instant } from '#server/platform/tables.ts';
+import { createdAt, flag, id, instant } from '#server/platform/tables.ts';
 
 /**
  * What members bought, at the price of that time. Records are kept for years, so an order outlives its
@@ -35,7 +25,7 @@ export const orders = pgTable(
     pointsUsed: integer().notNull().default(0),
     amountCents: integer().notNull().default(0),
     /** One item was reserved from stock. Canceling returns it. */
-    tookStock: boolean().notNull().default(false),
+    tookStock: flag(),
     stripePaymentIntent: text(),
     /** An unpaid card order is canceled at this time, and its stock is released. */
     expiresAt: instant(),

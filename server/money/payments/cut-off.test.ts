@@ -1,9 +1,9 @@
 /** What was cut off, or changed, between two steps of a payment: found again, or refused. */
-import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { ensureUser } from '#server/core/accounts/accounts.ts';
 import { minutes } from '#server/platform/clock.ts';
+import { newPaymentRequest } from '#test/payments.ts';
 import { addPayments } from '#test/stripe-double-payments.ts';
 import { openStripeDouble } from '#test/stripe-double.ts';
 import { openWorld } from '#test/world.ts';
@@ -18,13 +18,7 @@ afterAll(() => double.close());
 const world = await openWorld({ env: double.env(), withWorkers: false });
 const { db, deps, clock } = world;
 const user = await db.transaction((tx) => ensureUser(tx, 'cut-off@example.com'));
-const newRequest = () => ({
-  userId: user.id,
-  subject: 'order' as const,
-  subjectId: randomUUID(),
-  amountCents: 49_99,
-  description: 'Hearthline: go-bag',
-});
+const newRequest = () => newPaymentRequest(user.id);
 const stand = (subjectId: string) => paymentOf(db, 'order', subjectId);
 
 /** Takes the jobs out of the line that would give money back. */

@@ -5,6 +5,7 @@ import { ensureUser } from '#server/core/accounts/accounts.ts';
 import { minutes } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { PaymentsPort } from '#server/ports/payments.ts';
+import { newPaymentRequest } from '#test/payments.ts';
 import { addPayments } from '#test/stripe-double-payments.ts';
 import { openStripeDouble } from '#test/stripe-double.ts';
 import { sized } from '#test/tier.ts';
@@ -25,13 +26,7 @@ const { db, deps, clock } = world;
 beforeEach(() => double.next());
 
 const user = await db.transaction((tx) => ensureUser(tx, 'pays@example.com'));
-const newRequest = () => ({
-  userId: user.id,
-  subject: 'order' as const,
-  subjectId: randomUUID(),
-  amountCents: 49_99,
-  description: 'Hearthline: go-bag',
-});
+const newRequest = () => newPaymentRequest(user.id);
 type Request = ReturnType<typeof newRequest>;
 
 const stand = ({ subjectId }: Request) => paymentOf(db, 'order', subjectId);

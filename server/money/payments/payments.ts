@@ -4,10 +4,12 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { ProviderRefusal, ProviderTrouble, type PaymentState } from '#server/ports/payments.ts';
 import { sendRefundJob } from './job-names.ts';
+import { mapProviderErrors } from './provider-errors.ts';
 import { flagPayment, recordState } from './record.ts';
 import * as store from './store.ts';
 
 export { billingChanged, payeeChanged, paymentSettled, payoutChanged } from './jobs-out.ts';
+export { mapProviderErrors } from './provider-errors.ts';
 
 export type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
 export type PaymentStatus = store.Payment['status'];
@@ -65,7 +67,7 @@ export async function startPayment(
     if (isElsewhere(deps, live)) throw changedHands();
     if (live.amountCents !== request.amountCents)
       throw new Error(`the price of ${live.subject} ${live.subjectId} changed while it was being paid`);
-    const state = await inWords(() =>
+    const state = await askProvider(() =>
       live.providerRef === null ? create(deps, live, description) : deps.payments.read(live.providerRef),
     );
     const now = await deps.db.transaction((tx) => recordState(deps, tx, live.id, state));
@@ -73,7 +75,7 @@ export async function startPayment(
       return { clientSecret: state.clientSecret };
     if (now?.status === 'succeeded' || now?.flagged != null) throw closed();
     // Canceled meanwhile, here or at the provider. Close the leftover payment so it can't be paid.
-    if (state.status === 'waiting') await inWords(() => deps.payments.cancel(state.ref));
+    if (state.status === 'waiting') await askProvider(() => deps.payments.cancel(state.ref));
     if (live.providerRef === null) throw closed();
   }
   throw closed();
@@ -88,7 +90,7 @@ export async function begunPayment(
   const payment = (await store.findLatest(deps.db, subject, subjectId))?.payment;
   const ref = payment?.providerRef;
   if (!ref || isElsewhere(deps, payment)) return undefined;
-  const { clientSecret, status } = await inWords(() => deps.payments.read(ref));
+  const { clientSecret, status } = await askProvider(() => deps.payments.read(ref));
   return { clientSecret, canBePaid: status !== 'cancelled' };
 }
 
@@ -107,21 +109,8 @@ async function create(
   }
 }
 
-/** A refusal keeps the provider's message. An outage becomes an error saying that nothing was charged. */
-async function inWords<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    if (error instanceof ProviderRefusal) throw new AppError('payment_refused', error.message);
-    if (error instanceof ProviderTrouble)
-      throw new AppError(
-        'unavailable',
-        'Our payment provider does not answer right now. Nothing was charged. Try again in a moment.',
-        { retryAfterSeconds: 5 },
-      );
-    throw error;
-  }
-}
+const askProvider = <T>(call: () => Promise<T>): Promise<T> =>
+  mapProviderErrors('Nothing was charged.', call);
 
 /**
  * Result of stopping a payment. `paid` and `coming` mean it was too late: the money has arrived or is on its
@@ -147,7 +136,7 @@ export async function stopPayment(
   }
   if (isElsewhere(deps, live)) return leave(deps, live);
   const { providerRef } = live;
-  const state = await inWords(() => deps.payments.cancel(providerRef).catch(unlessRefused));
+  const state = await askProvider(() => deps.payments.cancel(providerRef).catch(unlessRefused));
   if (!state) {
     // Another try would be refused too. Continue, and flag the payment for review.
     if (live.flagged === null) await flagPayment(deps, deps.db, live.id, 'The provider refused to stop it.');
@@ -185,7 +174,7 @@ export async function checkPayment(
   subjectId: string,
 ): Promise<PaymentStatus | undefined> {
   const latest = await store.findLatest(deps.db, subject, subjectId);
-  return latest && inWords(() => readAtProvider(deps, latest.payment));
+  return latest && askProvider(() => readAtProvider(deps, latest.payment));
 }
 
 /** Shared by `checkPayment` and the reconcile job. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { holdPerson, readAccount } from '#server/core/accounts/accounts.ts';
 import { recordAccountChange } from '#server/core/audit/audit.ts';
+import { mapProviderErrors } from '#server/money/payments/payments.ts';
 import { after } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
 import type { Member } from '#server/platform/route.ts';
-import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
 import { closeNewCard } from './cash-reviews.ts';
 import { mailAboutCard, sendPayouts } from './job-names.ts';
 import { PROMISED_DELIVERY_MS } from './payout-rules.ts';
@@ -16,6 +16,9 @@ import * as store from './store.ts';
 
 export type CardDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'payouts'>;
 type Who = Pick<Member, 'id' | 'device'>;
+
+export const askProvider = <T>(call: () => Promise<T>): Promise<T> =>
+  mapProviderErrors('Nothing was changed.', call);
 
 /** Returns the card that receives a person's emergency cash. */
 export const cardOf = (db: Queryable, userId: string): Promise<cardStore.Card | undefined> =>
@@ -59,7 +62,7 @@ export async function saveCard(
   const { email } = await readAccount(db, who.id);
   const recipientRef = await cardStore.recipientOf(db, who.id, provider);
   const hash = createHash('sha256').update(`${who.id} ${token}`).digest('hex').slice(0, 32);
-  const { lacksIdentity, ...card } = await withReadableErrors(() =>
+  const { lacksIdentity, ...card } = await askProvider(() =>
     payouts.saveCard({
       userId: who.id,
       email,
@@ -155,18 +158,3 @@ export const removeCard = ({ db, clock, jobs }: CardDeps, who: Who): Promise<voi
     });
     await publishLive(tx, who.id, { topic: 'evacuation' });
   });
-
-export async function withReadableErrors<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    if (error instanceof ProviderRefusal) throw new AppError('payment_refused', error.message);
-    if (error instanceof ProviderTrouble)
-      throw new AppError(
-        'unavailable',
-        'Our payment provider does not answer right now. Nothing was changed. Try again in a moment.',
-        { retryAfterSeconds: 5 },
-      );
-    throw error;
-  }
-}

@@ -6,7 +6,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { closeIdentity } from './cash-reviews.ts';
-import { withReadableErrors, restartReturnedPayouts } from './cards.ts';
+import { askProvider, restartReturnedPayouts } from './cards.ts';
 import { sendPayouts } from './job-names.ts';
 import * as cardStore from './card-store.ts';
 import * as store from './store.ts';
@@ -21,7 +21,7 @@ export async function identityLink(
   const card = await cardStore.cardOf(db, userId);
   if (card?.provider !== payouts.form.provider || !card.identityWantedAt)
     throw new AppError('conflict', 'There is nothing to confirm. Your card is ready.');
-  const url = await withReadableErrors(() =>
+  const url = await askProvider(() =>
     payouts.identityLink(card.recipientRef, `${config.origin}/membership#emergency-cash`),
   );
   return { url };

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
-  boolean,
   check,
   index,
   integer,
@@ -12,8 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '#server/core/accounts/tables.ts';
-import { createdAt, id, instant } from '#server/platform/tables.ts';
+import { userId, users } from '#server/core/accounts/tables.ts';
+import { createdAt, flag, id, instant, safeInteger } from '#server/platform/tables.ts';
 
 const provider = () => text({ enum: ['stripe', 'simulated'] });
 
@@ -22,9 +20,7 @@ export const payoutCards = pgTable(
   'payout_cards',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     provider: provider().notNull(),
     /** The recipient's id at the provider. */
     recipientRef: text().notNull(),
@@ -62,13 +58,13 @@ export const payouts = pgTable(
     /** Why it is held: the incident's cash needs approval, or the card is new and the amount large. */
     heldFor: text({ enum: ['incident', 'new-card'] }),
     /** Our team reviewed and approved the new card in `cardId`. Applies to that card only. */
-    isCardTrusted: boolean().notNull().default(false),
+    isCardTrusted: flag(),
     /** Incremented when the bank refused for good and another card is tried. Each round has its own key. */
     round: smallint().notNull().default(1),
     /**
      * The evacuation order was a mistake. A requested transfer is looked up first and never requested again.
      */
-    isCancelWanted: boolean().notNull().default(false),
+    isCancelWanted: flag(),
     /** Our promised arrival time. */
     dueBy: instant().notNull(),
     cardId: uuid(),
@@ -112,7 +108,7 @@ export const payouts = pgTable(
 export const cashLedger = pgTable(
   'cash_ledger',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: safeInteger().primaryKey().generatedAlwaysAsIdentity(),
     /** Unique per movement, however often it is reported. */
     key: text().notNull(),
     incidentId: uuid().notNull(),
@@ -140,8 +136,8 @@ export const cashStops = pgTable(
     id: id(),
     span: text({ enum: ['hour', 'day'] }).notNull(),
     /** Amount sent or in flight within that span. */
-    sentCents: bigint({ mode: 'number' }).notNull(),
-    capCents: bigint({ mode: 'number' }).notNull(),
+    sentCents: safeInteger().notNull(),
+    capCents: safeInteger().notNull(),
     trippedAt: instant().notNull(),
     liftedAt: instant(),
     liftedBy: uuid().references(() => users.id, { onDelete: 'set null' }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '#server/platform/tables.ts';
+import { boolean, check, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { day, instant, safeInteger } from '#server/platform/tables.ts';
 
 /** The figures. Triggers in the migrations update each in the transaction of the change. */
 const FIGURES = ['users', 'homes', 'points-redeemed', 'scores', 'scored-homes'] as const;
@@ -8,7 +8,7 @@ const FIGURES = ['users', 'homes', 'points-redeemed', 'scores', 'scored-homes'] 
 /** Folded totals. Later changes are in `figure_changes`. */
 export const figures = pgTable(
   'figures',
-  { name: text({ enum: FIGURES }).primaryKey(), value: bigint({ mode: 'number' }).notNull() },
+  { name: text({ enum: FIGURES }).primaryKey(), value: safeInteger().notNull() },
   (t) => [
     check(
       'figures_name_known',
@@ -22,19 +22,19 @@ export const figures = pgTable(
  * for one counter row. A job folds the rows into the totals and deletes them.
  */
 export const figureChanges = pgTable('figure_changes', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: safeInteger().primaryKey().generatedAlwaysAsIdentity(),
   name: text({ enum: FIGURES }).notNull(),
-  change: bigint({ mode: 'number' }).notNull(),
+  change: safeInteger().notNull(),
 });
 
 /** The last reading of each day, for charts. */
 export const dailyFigures = pgTable('daily_figures', {
-  day: date({ mode: 'string' }).primaryKey(),
+  day: day().primaryKey(),
   totalUsers: integer().notNull(),
   /** Null while no home has a score. */
   avgReadiness: doublePrecision(),
   activeHomes: integer().notNull(),
-  pointsRedeemed: bigint({ mode: 'number' }).notNull(),
+  pointsRedeemed: safeInteger().notNull(),
   /** No reading that day; derived later from rows that still exist. */
   derived: boolean().notNull(),
   readAt: instant().notNull(),

@@ -1,5 +1,5 @@
-import { index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#server/core/accounts/tables.ts';
+import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { userId } from '#server/core/accounts/tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
 
 /** A one-time download of a person's data, valid for minutes. Stores only the token's SHA-256. */
@@ -7,9 +7,7 @@ export const dataExports = pgTable(
   'data_exports',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     tokenHash: bytes().notNull(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  date,
   doublePrecision,
   index,
   integer,
@@ -13,15 +12,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { HazardRisk } from '#contract/outreach/risk-map.ts';
 import * as words from '#contract/outreach/risk-words.ts';
-import { instant } from '#server/platform/tables.ts';
+import { day, degrees, instant, isOnEarth, isOneOf } from '#server/platform/tables.ts';
 
-const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>
-  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 const isScore = (column: AnyPgColumn) => sql`${column} between 0 and 100`;
-const onEarth = (t: { lat: AnyPgColumn; lng: AnyPgColumn }) =>
-  sql`${t.lat} between -90 and 90 and ${t.lng} between -180 and 180`;
 
-const place = { lat: doublePrecision().notNull(), lng: doublePrecision().notNull() };
+const place = { lat: degrees().notNull(), lng: degrees().notNull() };
 
 /** Tracks whether a row is built in, edited or removed: see `seeding.ts`. */
 const keeping = {
@@ -34,7 +29,7 @@ const keeping = {
 };
 
 /** First day of the month FEMA released the figures. Used to compare versions. */
-const release = () => date({ mode: 'string' });
+const release = day;
 
 export const riskAreas = pgTable(
   'risk_areas',
@@ -57,7 +52,7 @@ export const riskAreas = pgTable(
     check('risk_areas_fips_five_digits', sql`${t.fips} ~ '^[0-9]{5}$'`),
     check('risk_areas_score_in_range', isScore(t.riskScore)),
     check('risk_areas_level_known', isOneOf(t.riskLevel, words.RISK_LEVELS)),
-    check('risk_areas_on_earth', onEarth(t)),
+    check('risk_areas_on_earth', isOnEarth(t)),
   ],
 );
 
@@ -67,7 +62,7 @@ export const riskDisasters = pgTable(
     id: text().primaryKey(),
     type: text({ enum: words.DISASTER_TYPES }).notNull(),
     name: text().notNull(),
-    date: date({ mode: 'string' }).notNull(),
+    date: day().notNull(),
     county: text().notNull(),
     ...place,
     severity: text({ enum: words.SEVERITIES }).notNull(),
@@ -90,7 +85,7 @@ export const riskDisasters = pgTable(
     check('risk_disasters_type_known', isOneOf(t.type, words.DISASTER_TYPES)),
     check('risk_disasters_severity_known', isOneOf(t.severity, words.SEVERITIES)),
     check('risk_disasters_has_source', sql`cardinality(${t.sources}) > 0`),
-    check('risk_disasters_on_earth', onEarth(t)),
+    check('risk_disasters_on_earth', isOnEarth(t)),
   ],
 );
 
@@ -121,7 +116,7 @@ export const riskPartners = pgTable(
     check('risk_partners_rating_in_range', sql`${t.rating} between 0 and 5`),
     check('risk_partners_network_status_known', isOneOf(t.networkStatus, words.NETWORK_STATUSES)),
     check('risk_partners_availability_known', isOneOf(t.availability, words.AVAILABILITIES)),
-    check('risk_partners_on_earth', onEarth(t)),
+    check('risk_partners_on_earth', isOnEarth(t)),
   ],
 );
 

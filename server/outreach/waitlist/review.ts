@@ -4,20 +4,6 @@ import { AppError } from '#server/platform/errors.ts';
 import { mayBecome } from './entry-states.ts';
 import * as store from './review-store.ts';
 
-export {
-  claimDecisionMail,
-  countByStatus,
-  countWaiting,
-  entriesOf,
-  findEntries,
-  findEntry,
-  findMatching,
-  listDueDecisions,
-  reviewPage,
-  updateDecisionMail,
-} from './review-store.ts';
-export type { Entry, ReviewQuery } from './review-store.ts';
-
 const SO_FAR: Record<EntryStatus, string> = {
   waiting: 'is still waiting for a decision',
   approved: 'is approved already',

@@ -13,6 +13,7 @@ import { sendConfirmation } from './jobs.ts';
 import * as store from './store.ts';
 
 export { countDecisionMails, makeDecisionDue, refusedDecisions } from './outbox.ts';
+export { holdEntries, holdEntry, markJoined, moveEntry } from './review.ts';
 export {
   claimDecisionMail,
   countByStatus,
@@ -21,15 +22,11 @@ export {
   findEntries,
   findEntry,
   findMatching,
-  holdEntries,
-  holdEntry,
   listDueDecisions,
-  markJoined,
-  moveEntry,
   reviewPage,
   updateDecisionMail,
   type Entry,
-} from './review.ts';
+} from './review-store.ts';
 
 /** More confirmations per day mean the address is being abused. The entries are still kept. */
 export const MAILS_A_DAY = 5;

@@ -4,7 +4,7 @@ import { sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { logOut } from './queries.ts';
-import { SettingsSection } from './settings-section.tsx';
+import { CardSection } from '#web/ui/card-section.tsx';
 
 export function AccountActions() {
   const leave = useMutation({
@@ -12,7 +12,7 @@ export function AccountActions() {
     onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
   });
   return (
-    <SettingsSection title="Account actions" text="Logging out ends your session on this device.">
+    <CardSection title="Account actions" text="Logging out ends your session on this device.">
       <Button
         variant="outline"
         className="self-start"
@@ -22,6 +22,6 @@ export function AccountActions() {
         <LogOut className="size-5" aria-hidden="true" />
         Log out
       </Button>
-    </SettingsSection>
+    </CardSection>
   );
 }

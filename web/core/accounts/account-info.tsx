@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { accountQuery } from './queries.ts';
 import { RenameForm, RenameFormSkeleton } from './rename-form.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { CardSection } from '#web/ui/card-section.tsx';
 
 const ROLE_NAMES: Record<Role, string> = { ADMIN: 'Administrator', USER: 'Standard User' };
 
@@ -45,7 +45,7 @@ function AccountSkeleton() {
 export function AccountInfo() {
   const account = useQuery(accountQuery);
   return (
-    <SettingsSection title="Account">
+    <CardSection title="Account">
       {account.isPending && <AccountSkeleton />}
       {account.isLoadingError && (
         <ErrorState
@@ -66,6 +66,6 @@ export function AccountInfo() {
           </dl>
         </>
       )}
-    </SettingsSection>
+    </CardSection>
   );
 }

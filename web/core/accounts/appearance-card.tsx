@@ -1,10 +1,10 @@
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { CardSection } from '#web/ui/card-section.tsx';
 
 export function AppearanceCard() {
   return (
-    <SettingsSection title="Appearance" text="Kept on this device.">
+    <CardSection title="Appearance" text="Kept on this device.">
       <ThemeToggle className="justify-self-start self-start" />
-    </SettingsSection>
+    </CardSection>
   );
 }

@@ -7,12 +7,12 @@ import { formatDate, formatMoment } from '#web/lib/format.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadError } from '#web/ui/load-error.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { EmptySkeleton } from './list-skeleton.tsx';
 import { passkeysQuery, removePasskey } from './queries.ts';
-import { SettingsSection } from './settings-section.tsx';
+import { CardSection } from '#web/ui/card-section.tsx';
 
 const NONE_YET = {
   title: 'No passkey yet',
@@ -60,20 +60,14 @@ export function PasskeyList() {
   );
   const hasSome = (passkeys.data?.length ?? 0) > 0;
   return (
-    <SettingsSection
+    <CardSection
       title="Passkeys"
       text="Sign in with your fingerprint, face or screen lock. Faster than a code, and safe from fake pages."
       action={hasSome && add}
     >
       {passkeys.isPending && <EmptySkeleton label="Loading your passkeys" {...NONE_YET} actionWidth="w-44" />}
       {passkeys.isLoadingError && (
-        <ErrorState
-          title="Your passkeys did not load"
-          text={sentence(passkeys.error)}
-          safe="They still work."
-          retrying={passkeys.isFetching}
-          onRetry={() => void passkeys.refetch()}
-        />
+        <LoadError query={passkeys} title="Your passkeys did not load" safe="They still work." />
       )}
       {passkeys.data && !hasSome && <EmptyState icon={KeyRound} {...NONE_YET} action={add} />}
       {hasSome && (
@@ -94,6 +88,6 @@ export function PasskeyList() {
         busy={remove.isPending}
         onConfirm={() => leaving && remove.mutate(leaving.id)}
       />
-    </SettingsSection>
+    </CardSection>
   );
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from '#web/lib/link.tsx';
-import { sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardFooter, CardText, CardTitle } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadError } from '#web/ui/load-error.tsx';
 import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { passkeysQuery } from './queries.ts';
@@ -20,15 +19,7 @@ export function SecurityCard() {
   const passkeys = useQuery(passkeysQuery);
   const [isAdding, setAdding] = useState(false);
   if (passkeys.isLoadingError) {
-    return (
-      <ErrorState
-        title="Your passkeys did not load"
-        text={sentence(passkeys.error)}
-        safe="They still work."
-        retrying={passkeys.isFetching}
-        onRetry={() => void passkeys.refetch()}
-      />
-    );
+    return <LoadError query={passkeys} title="Your passkeys did not load" safe="They still work." />;
   }
   return (
     <Card>

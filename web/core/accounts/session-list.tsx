@@ -11,7 +11,7 @@ import { useFocusOnLeave } from '#web/ui/return-focus.ts';
 import { toast } from '#web/lib/toast.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { endOtherSessions, endSession, sessionsQuery } from './queries.ts';
-import { SettingsSection } from './settings-section.tsx';
+import { CardSection } from '#web/ui/card-section.tsx';
 
 const onError = (error: unknown) => toast({ title: 'Error', text: sentence(error), destructive: true });
 
@@ -76,7 +76,7 @@ export function SessionList() {
   const sessions = useQuery(sessionsQuery);
   const hasOthers = sessions.data?.some((session) => !session.current) ?? false;
   return (
-    <SettingsSection
+    <CardSection
       title="Where you are signed in"
       text="If you do not know one of these, sign it out."
       action={hasOthers && <EndOthers />}
@@ -97,6 +97,6 @@ export function SessionList() {
           ))}
         </ul>
       )}
-    </SettingsSection>
+    </CardSection>
   );
 }

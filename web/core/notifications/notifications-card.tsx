@@ -6,7 +6,7 @@ import {
   type Preference,
   type Preferences,
 } from '#contract/core/notifications.ts';
-import { SettingsSection } from '#web/core/accounts/settings-section.tsx';
+import { CardSection } from '#web/ui/card-section.tsx';
 import { sentence } from '#web/lib/api-error.ts';
 import { usePressed } from '#web/lib/use-pressed.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -102,7 +102,7 @@ function RowsSkeleton() {
 export function NotificationsCard() {
   const preferences = useQuery(preferencesQuery);
   return (
-    <SettingsSection title="Notifications" text="A change takes effect at once.">
+    <CardSection title="Notifications" text="A change takes effect at once.">
       {preferences.isPending && <RowsSkeleton />}
       {preferences.isLoadingError && (
         <ErrorState
@@ -114,6 +114,6 @@ export function NotificationsCard() {
         />
       )}
       {preferences.data && <Rows preferences={preferences.data} />}
-    </SettingsSection>
+    </CardSection>
   );
 }

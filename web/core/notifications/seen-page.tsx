@@ -1,11 +1,11 @@
-import { CircleCheck, Eye, Info } from 'lucide-react';
+import { Eye, Info } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Outcome, OutcomeCard } from '#web/ui/outcome.tsx';
-import { LinkFailed, WrongLink } from '#web/ui/link-outcomes.tsx';
+import { LinkDone, LinkFailed, WrongLink } from '#web/ui/link-outcomes.tsx';
 
 type State =
   | { is: 'asking' }
@@ -79,16 +79,12 @@ function Words({ state }: { state: State }) {
       );
     case 'seen':
       return (
-        <Outcome
-          icon={<CircleCheck className="size-6" aria-hidden="true" />}
-          title="Thank you. We know you have seen it"
-          tone="good"
-        >
+        <LinkDone title="Thank you. We know you have seen it">
           <p className="text-muted">
             We send no more reminders for this order. Your room, your cash and the way out are on your
             evacuation page. In danger, call 911.
           </p>
-        </Outcome>
+        </LinkDone>
       );
     case 'over':
       return (
@@ -101,12 +97,7 @@ function Words({ state }: { state: State }) {
       );
     case 'wrong':
       return (
-        <WrongLink>
-          <p className="text-muted">
-            It may be cut short. Open it from the message again, or open your evacuation page: that tells us,
-            too.
-          </p>
-        </WrongLink>
+        <WrongLink why="It may be cut short. Open it from the message again, or open your evacuation page: that tells us, too." />
       );
     case 'failed':
       return <LinkFailed title="That did not reach us" why={state.why} />;

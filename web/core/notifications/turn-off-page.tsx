@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
@@ -8,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Outcome, OutcomeCard } from '#web/ui/outcome.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { LinkFailed, WrongLink } from '#web/ui/link-outcomes.tsx';
+import { LinkDone, LinkFailed, WrongLink } from '#web/ui/link-outcomes.tsx';
 
 const calls = () => import('./turn-off-calls.ts');
 
@@ -99,25 +98,17 @@ function Words({ state }: { state: State }) {
       );
     case 'turned':
       return (
-        <Outcome
-          icon={<CircleCheck className="size-6" aria-hidden="true" />}
-          title={`${state.name}: ${state.isOn ? 'on' : 'off'}`}
-          tone="good"
-        >
+        <LinkDone title={`${state.name}: ${state.isOn ? 'on' : 'off'}`}>
           <p className="text-muted">
             {state.isOn
               ? 'We send you these e-mails again.'
               : 'We send you no more of these e-mails. Evacuation and security notices still reach you.'}
           </p>
-        </Outcome>
+        </LinkDone>
       );
     case 'wrong':
       return (
-        <WrongLink>
-          <p className="text-muted">
-            It may be cut short. Open it from the e-mail again, or write to us and a person does it for you.
-          </p>
-        </WrongLink>
+        <WrongLink why="It may be cut short. Open it from the e-mail again, or write to us and a person does it for you." />
       );
     case 'failed':
       return <LinkFailed title="That did not work" why={state.why} />;

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { sentence } from '#web/lib/api-error.ts';
 import { formatMoment, formatMoney } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardFooter, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadError } from '#web/ui/load-error.tsx';
 import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { countedItems, isAtWork } from './claim-words.ts';
 import { PacketProgress } from './packet-progress.tsx';
@@ -18,13 +17,7 @@ export function ClaimCard({ homeId }: { homeId: string }) {
   const packets = useQuery(packetsQuery(homeId));
   if (packets.isLoadingError)
     return (
-      <ErrorState
-        title="Your packets did not load"
-        text={sentence(packets.error)}
-        safe="They are safe in your vault."
-        retrying={packets.isFetching}
-        onRetry={() => void packets.refetch()}
-      />
+      <LoadError query={packets} title="Your packets did not load" safe="They are safe in your vault." />
     );
   const working = packets.data?.packets.find(isAtWork);
   const ready = packets.data?.packets.find(({ state }) => state === 'ready');

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { homesQuery } from '#web/home/homes/queries.ts';
 import { WithHome } from '#web/home/homes/with-home.tsx';
-import { sentence } from '#web/lib/api-error.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadError } from '#web/ui/load-error.tsx';
 import { ArchivedHeader, vaultFrame, VaultHeader } from '#web/home/homes/vault-header.tsx';
 import { ClaimSkeleton } from './claim-skeleton.tsx';
 import { PacketMaker } from './packet-maker.tsx';
@@ -48,13 +47,7 @@ function Packets({ homeId }: { homeId: string }) {
   if (packets.isPending) return <ClaimSkeleton />;
   if (packets.isLoadingError)
     return (
-      <ErrorState
-        title="Your packets did not load"
-        text={sentence(packets.error)}
-        safe="They are safe in your vault."
-        retrying={packets.isFetching}
-        onRetry={() => void packets.refetch()}
-      />
+      <LoadError query={packets} title="Your packets did not load" safe="They are safe in your vault." />
     );
   return (
     <>

@@ -10,11 +10,12 @@ import type { Document } from '#contract/home/documents.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ACCEPTED_DOCUMENTS } from '#contract/uploads.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { FilePicker } from '#web/ui/file-picker.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { type KindOnList, type KindState, progressOf } from './checklist-state.ts';
 import { markKind } from './queries.ts';
-import { FilePicker } from './upload-box.tsx';
 
 const STATES: Record<KindState, { icon: typeof CircleCheck; look: string; words: string }> = {
   have: { icon: CircleCheck, look: 'text-moss-ink', words: 'Have' },
@@ -119,16 +120,14 @@ function KindRow({ one: { kind, state, documents }, homeId, canEdit, onAdd, onOp
                 </Button>
               )}
               <FilePicker
-                label={
-                  <>
-                    <FileUp className="size-4" aria-hidden="true" />
-                    {state === 'have' ? 'Add another' : 'Add file'} <span className="sr-only">{title}</span>
-                  </>
-                }
+                accept={ACCEPTED_DOCUMENTS}
                 className={buttonClass({ variant: state === 'have' ? 'ghost' : 'outline', size: 'small' })}
                 multiple
                 onFiles={(files) => onAdd(files, kind)}
-              />
+              >
+                <FileUp className="size-4" aria-hidden="true" />
+                {state === 'have' ? 'Add another' : 'Add file'} <span className="sr-only">{title}</span>
+              </FilePicker>
             </>
           )}
         </div>

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { type Document, DocumentName, Kind } from '#contract/home/documents.ts';
 import { ApiError, sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTitle } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { Dialog, DialogContent, DialogTitle } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/lib/toast.ts';
@@ -53,14 +54,11 @@ function EditForm({ document, onClose }: { document: Document; onClose: () => vo
       <Field label="Kind" required error={errors.kind?.message}>
         <KindSelect {...form.register('kind')} />
       </Field>
-      <DialogFooter>
-        <DialogClose asChild>
-          <Button variant="outline">Cancel</Button>
-        </DialogClose>
+      <DialogActions>
         <Button type="submit" busy={isSubmitting}>
           Save
         </Button>
-      </DialogFooter>
+      </DialogActions>
     </form>
   );
 }

@@ -1,52 +1,9 @@
 import { Camera, FileUp } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ACCEPTED_DOCUMENTS, ACCEPTED_IMAGES } from '#contract/uploads.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
-
-type FilePickerProps = {
-  label: ReactNode;
-  onFiles: (files: File[]) => void;
-  multiple?: boolean;
-  /** Opens the phone's camera instead of its files. */
-  camera?: boolean;
-  disabled?: boolean | undefined;
-  className?: string;
-  'aria-describedby'?: string | undefined;
-};
-
-/** A button that picks files. The label looks like the button; keyboard focus is on the hidden input. */
-export function FilePicker(props: FilePickerProps) {
-  const { label, onFiles, multiple, camera, disabled, className } = props;
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <label
-      className={cn(
-        'relative cursor-pointer has-disabled:cursor-not-allowed has-disabled:opacity-50',
-        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
-        className,
-      )}
-    >
-      {label}
-      <input
-        ref={input}
-        type="file"
-        accept={camera ? ACCEPTED_IMAGES : ACCEPTED_DOCUMENTS}
-        {...(camera ? { capture: 'environment' as const } : {})}
-        multiple={multiple}
-        disabled={disabled}
-        aria-describedby={props['aria-describedby']}
-        className="sr-only"
-        onChange={() => {
-          const files = [...(input.current?.files ?? [])];
-          // Reset, so that choosing the same file again fires a change event.
-          if (input.current) input.current.value = '';
-          if (files.length > 0) onFiles(files);
-        }}
-      />
-    </label>
-  );
-}
+import { FilePicker } from '#web/ui/file-picker.tsx';
 
 type UploadBoxProps = {
   onFiles: (files: File[]) => void;
@@ -77,31 +34,27 @@ export function UploadBox(props: UploadBoxProps) {
       <p className="hidden font-display text-xl font-semibold pointer-coarse:block">Add your papers</p>
       <div className="flex flex-wrap justify-center gap-2">
         <FilePicker
-          label={
-            <>
-              <FileUp className="size-5" aria-hidden="true" />
-              Choose files
-            </>
-          }
+          accept={ACCEPTED_DOCUMENTS}
           className={buttonClass({ variant: 'primary' })}
           multiple
           disabled={disabled}
           onFiles={onFiles}
           aria-describedby={hint}
-        />
+        >
+          <FileUp className="size-5" aria-hidden="true" />
+          Choose files
+        </FilePicker>
         <FilePicker
-          label={
-            <>
-              <Camera className="size-5" aria-hidden="true" />
-              Take a photo
-            </>
-          }
+          accept={ACCEPTED_IMAGES}
           className={cn(buttonClass({ variant: 'outline' }), 'hidden! pointer-coarse:inline-flex!')}
           camera
           disabled={disabled}
           onFiles={onFiles}
           aria-describedby={hint}
-        />
+        >
+          <Camera className="size-5" aria-hidden="true" />
+          Take a photo
+        </FilePicker>
       </div>
       <p id={hint} className="text-sm text-muted">
         {disabled ? disabledHint : 'PDF, JPG or PNG. Up to 10 MB each.'}

@@ -4,14 +4,8 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type Home, HomeAddress } from '#contract/home/homes.ts';
 import { Button } from '#web/ui/button.tsx';
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogFooter,
-  DialogText,
-  DialogTitle,
-} from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { FormProblem } from './form-problem.tsx';
 import { PropertyFields, withPoint } from './property-fields.tsx';
@@ -58,14 +52,11 @@ function EditHomeForm({ home, onDone }: { home: Home; onDone: () => void }) {
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
         <PropertyFields />
         <FormProblem>{form.formState.errors.root?.message}</FormProblem>
-        <DialogFooter>
-          <DialogClose asChild>
-            <Button variant="outline">Cancel</Button>
-          </DialogClose>
+        <DialogActions>
           <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving">
             Save property
           </Button>
-        </DialogFooter>
+        </DialogActions>
       </form>
       {question}
     </FormProvider>

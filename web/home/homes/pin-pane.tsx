@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { MapMessage } from '#web/map/map-message.tsx';
 import type { PinMapProps } from './pin-map.tsx';
 
 // MapLibre is larger than the rest of the vault, so it loads when the user places a pin.
@@ -35,7 +35,7 @@ export function PinPane({ isUnable, onUnable, ...map }: PinPaneProps) {
         onFailed={onUnable}
         onMissing={() => setState('missing')}
       />
-      {state === 'loading' && <Message>Loading the map</Message>}
+      {state === 'loading' && <MapMessage>Loading the map</MapMessage>}
       {state === 'ready' && !hasStreets && (
         <p
           role="status"
@@ -45,34 +45,15 @@ export function PinPane({ isUnable, onUnable, ...map }: PinPaneProps) {
         </p>
       )}
       {state === 'missing' && (
-        <Message
-          action={
-            <Button
-              variant="outline"
-              onClick={() => {
-                setAttempt(attempt + 1);
-                setState('loading');
-              }}
-            >
-              Try again
-            </Button>
-          }
+        <MapMessage
+          onRetry={() => {
+            setAttempt(attempt + 1);
+            setState('loading');
+          }}
         >
           The map did not load. You can enter the coordinates below.
-        </Message>
+        </MapMessage>
       )}
-    </div>
-  );
-}
-
-function Message({ children, action }: { children: string; action?: ReactNode }) {
-  return (
-    <div
-      role="status"
-      className="absolute inset-x-4 top-4 mx-auto grid max-w-md justify-items-center gap-3 rounded-card border border-line bg-raised px-4 py-3 text-center"
-    >
-      <p>{children}</p>
-      {action}
     </div>
   );
 }

@@ -7,14 +7,8 @@ import { sentence } from '#web/lib/api-error.ts';
 import { canDrawMaps } from '#web/map/can-draw.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogFooter,
-  DialogText,
-  DialogTitle,
-} from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { FormProblem } from './form-problem.tsx';
 import { PinCoordinates } from './pin-coordinates.tsx';
@@ -125,10 +119,7 @@ function PlacePin({ home, onDone }: { home: Home; onDone: () => void }) {
       {/* Sticky, so that it's visible on a phone, where the map and text are taller than the screen. */}
       <div className="sticky -bottom-4 -mx-4 -mb-4 grid gap-2 border-t border-line bg-raised px-4 pt-2 pb-4 sm:static sm:m-0 sm:border-0 sm:p-0">
         <FormProblem>{problem}</FormProblem>
-        <DialogFooter className="flex-row *:flex-1 sm:*:flex-none">
-          <DialogClose asChild>
-            <Button variant="outline">Cancel</Button>
-          </DialogClose>
+        <DialogActions className="flex-row *:flex-1 sm:*:flex-none">
           <Button
             busy={place.isPending}
             busyLabel="Saving"
@@ -137,7 +128,7 @@ function PlacePin({ home, onDone }: { home: Home; onDone: () => void }) {
           >
             Save the pin
           </Button>
-        </DialogFooter>
+        </DialogActions>
       </div>
       <ConfirmDialog
         open={isAsking}

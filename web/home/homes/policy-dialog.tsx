@@ -5,14 +5,8 @@ import { z } from 'zod';
 import { eachLimit, type Policy, PolicyChange, PolicyInput } from '#contract/home/policies.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogFooter,
-  DialogText,
-  DialogTitle,
-} from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { FormProblem } from './form-problem.tsx';
 import { newPolicy, PolicyFields, type PolicyValues } from './policy-fields.tsx';
@@ -92,14 +86,11 @@ function PolicyForm({
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
         <PolicyFields {...(policy ? { numberEnd: policy.policyNumberEnd } : {})} />
         <FormProblem>{form.formState.errors.root?.message}</FormProblem>
-        <DialogFooter>
-          <DialogClose asChild>
-            <Button variant="outline">Cancel</Button>
-          </DialogClose>
+        <DialogActions>
           <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving">
             Save policy
           </Button>
-        </DialogFooter>
+        </DialogActions>
       </form>
     </FormProvider>
   );

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTitle } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { Dialog, DialogContent, DialogTitle } from '#web/ui/dialog.tsx';
 
 type EntryDialogProps = {
   title: string;
@@ -26,14 +27,11 @@ export function EntryDialog({
         <DialogTitle>{title}</DialogTitle>
         <form noValidate onSubmit={onSubmit} className="grid gap-4">
           {children}
-          <DialogFooter>
-            <DialogClose asChild>
-              <Button variant="outline">Cancel</Button>
-            </DialogClose>
+          <DialogActions>
             <Button type="submit" busy={isBusy}>
               {saveLabel}
             </Button>
-          </DialogFooter>
+          </DialogActions>
         </form>
       </DialogContent>
     </Dialog>

@@ -159,8 +159,7 @@ function Told({ state, busy, act }: ToldProps) {
       );
     case 'wrong':
       return (
-        <WrongLink title="This invitation does not work">
-          <p className="text-muted">{state.why}</p>
+        <WrongLink title="This invitation does not work" why={state.why}>
           <Home />
         </WrongLink>
       );

@@ -1,39 +1,12 @@
-import { type ReactNode, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { cn } from '#web/ui/cn.ts';
+import { FilePicker } from '#web/ui/file-picker.tsx';
 
-type FileButtonProps = {
-  accept: string;
-  multiple?: boolean;
+type FileButtonProps = Omit<ComponentProps<typeof FilePicker>, 'className'> & {
   variant?: 'primary' | 'outline';
-  onFiles: (files: File[]) => void;
-  children: ReactNode;
 };
 
-/** A button that picks files. The label looks like the button; keyboard focus is on the input. */
-export function FileButton({ accept, multiple, variant = 'outline', onFiles, children }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <label
-      className={cn(
-        buttonClass({ variant }),
-        'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
-      )}
-    >
-      {children}
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        multiple={multiple}
-        className="sr-only"
-        onChange={() => {
-          const files = [...(input.current?.files ?? [])];
-          // Reset, so that choosing the same file again fires a change event.
-          if (input.current) input.current.value = '';
-          if (files.length > 0) onFiles(files);
-        }}
-      />
-    </label>
-  );
-}
+/** A `FilePicker` that looks like a button. */
+export const FileButton = ({ variant = 'outline', ...props }: FileButtonProps) => (
+  <FilePicker {...props} className={buttonClass({ variant })} />
+);

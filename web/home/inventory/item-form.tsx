@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, type ReactNode } from 'react';
 import { type Path, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { CATEGORIES, CONDITIONS } from '#contract/home/depreciation.ts';
+import { CONDITIONS } from '#contract/home/depreciation.ts';
 import { NewItem, type ItemDetail, type Room } from '#contract/home/inventory.ts';
 import { centsOf } from '#contract/money.ts';
 import { ApiError, sentence } from '#web/lib/api-error.ts';
@@ -13,6 +13,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { CategorySelect } from './category-select.tsx';
 import { DepreciationNote } from './depreciation-note.tsx';
 import { readAmount } from '#web/lib/read-amount.ts';
 
@@ -111,11 +112,7 @@ function Basics({ form, rooms }: { form: Form; rooms: readonly Room[] }) {
       </Field>
       <Pair>
         <Field label="Category" required error={errors.category?.message}>
-          <Select {...form.register('category')}>
-            {CATEGORIES.map((category) => (
-              <option key={category}>{category}</option>
-            ))}
-          </Select>
+          <CategorySelect {...form.register('category')} />
         </Field>
         <Field label="Room" error={errors.room?.message}>
           <Input

@@ -1,10 +1,9 @@
-import { Search } from 'lucide-react';
-import { CATEGORIES } from '#contract/home/depreciation.ts';
 import type { Room } from '#contract/home/inventory.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { Sort } from '#web/ui/sort-rows.ts';
+import { CategorySelect } from './category-select.tsx';
 import { type Filter, NO_ROOM, SORTS, type SortKey } from './find-items.ts';
 
 type ListToolbarProps = {
@@ -33,20 +32,11 @@ export function ListToolbar({ filter, onFilter, rooms, sort, onSort }: ListToolb
     <div className="@container">
       <div className="grid grid-cols-2 gap-3 @3xl:grid-cols-[2fr_1fr_1fr_1fr]">
         <Field label="Search items" className="col-span-2 @3xl:col-span-1">
-          <span className="relative block">
-            <Search
-              className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
-              aria-hidden="true"
-            />
-            <Input
-              type="search"
-              value={filter.search}
-              onChange={({ target }) => onFilter({ ...filter, search: target.value })}
-              placeholder="Name, brand, model, room"
-              autoComplete="off"
-              className="pl-10"
-            />
-          </span>
+          <SearchInput
+            value={filter.search}
+            onChange={({ target }) => onFilter({ ...filter, search: target.value })}
+            placeholder="Name, brand, model, room"
+          />
         </Field>
         <Field label="Room">
           <Select value={filter.room} onChange={({ target }) => onFilter({ ...filter, room: target.value })}>
@@ -60,15 +50,12 @@ export function ListToolbar({ filter, onFilter, rooms, sort, onSort }: ListToolb
           </Select>
         </Field>
         <Field label="Category">
-          <Select
+          <CategorySelect
             value={filter.category}
             onChange={({ target }) => onFilter({ ...filter, category: target.value })}
           >
             <option value="">All categories</option>
-            {CATEGORIES.map((category) => (
-              <option key={category}>{category}</option>
-            ))}
-          </Select>
+          </CategorySelect>
         </Field>
         <Field label="Order" className="col-span-2 @3xl:col-span-1">
           <Select

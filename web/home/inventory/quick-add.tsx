@@ -4,7 +4,6 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { CATEGORIES } from '#contract/home/depreciation.ts';
 import { QuickItem } from '#contract/home/inventory.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useLastingDraft } from '#web/lib/draft.ts';
@@ -12,8 +11,8 @@ import { readStoredUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { CategorySelect } from './category-select.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 import { sendPhotos } from './photo-queue.ts';
 import { PhotoUploads } from './photo-uploads.tsx';
@@ -68,11 +67,7 @@ export function QuickAdd({ homeId }: { homeId: string }) {
           <Input {...form.register('name')} autoComplete="off" />
         </Field>
         <Field label="Category" required error={errors.category?.message}>
-          <Select {...form.register('category')}>
-            {CATEGORIES.map((category) => (
-              <option key={category}>{category}</option>
-            ))}
-          </Select>
+          <CategorySelect {...form.register('category')} />
         </Field>
         <Field label="Estimated value ($)" required error={errors.estValue?.message}>
           <Input

@@ -1,10 +1,11 @@
 import { CircleCheck, Gauge, MapPin, UsersRound } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Membership } from '#contract/money/membership.ts';
 import { dayOf, planName } from '#web/money/membership/words.ts';
-import { Link } from '#web/lib/link.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Card } from '#web/ui/card.tsx';
+
+const NEXT_ICON = 'bg-pine-soft text-pine-ink';
 
 /** The membership is active: what it includes now, and the three most useful next steps. */
 export function Done({ membership }: { membership: Membership }) {
@@ -34,19 +35,22 @@ export function Done({ membership }: { membership: Membership }) {
             What to do next
           </h2>
           <ol className="grid">
-            <Next
+            <ActionRow
+              iconClass={NEXT_ICON}
               icon={<MapPin className="size-5" aria-hidden="true" />}
               title="Place your home on the map"
               text="Only an exact point can start services when an Evacuation Order is declared."
               action={{ label: 'Place the pin', to: '/vault' }}
             />
-            <Next
+            <ActionRow
+              iconClass={NEXT_ICON}
               icon={<Gauge className="size-5" aria-hidden="true" />}
               title="See how ready you are"
               text="A few tasks make the most difference. Each gives you points."
               action={{ label: 'Open Readiness', to: '/readiness' }}
             />
-            <Next
+            <ActionRow
+              iconClass={NEXT_ICON}
               icon={<UsersRound className="size-5" aria-hidden="true" />}
               title="Say who lives with you"
               text="People, animals, and whom to call. It becomes your evacuation plan."
@@ -58,20 +62,3 @@ export function Done({ membership }: { membership: Membership }) {
     </>
   );
 }
-
-type NextProps = { icon: ReactNode; title: string; text: string; action: { label: string; to: string } };
-
-const Next = ({ icon, title, text, action }: NextProps) => (
-  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-4 first:border-t-0 last:pb-0">
-    <span className="grid size-10 shrink-0 place-items-center rounded-full bg-pine-soft text-pine-ink">
-      {icon}
-    </span>
-    <div className="min-w-0 flex-1 basis-56">
-      <p className="font-semibold">{title}</p>
-      <p className="text-muted">{text}</p>
-    </div>
-    <Link to={action.to} className={buttonClass({ variant: 'outline' })}>
-      {action.label}
-    </Link>
-  </li>
-);

@@ -1,8 +1,7 @@
-import { Search } from 'lucide-react';
 import { CATEGORY_NAMES, SKU_CATEGORIES } from '#contract/money/marketplace.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
 import type { SkuFilters } from './find-skus.ts';
 
 type CatalogToolbarProps = { wanted: SkuFilters; onWanted: (wanted: SkuFilters) => void };
@@ -12,21 +11,12 @@ export function CatalogToolbar({ wanted, onWanted }: CatalogToolbarProps) {
   return (
     <div className="grid min-w-0 gap-3">
       <Field label="Search the catalog" className="max-w-md">
-        <span className="relative block">
-          <Search
-            className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
-            aria-hidden="true"
-          />
-          <Input
-            type="search"
-            value={wanted.search}
-            maxLength={100}
-            onChange={({ target }) => onWanted({ ...wanted, search: target.value })}
-            placeholder="Water, hotel, claim"
-            autoComplete="off"
-            className="pl-10"
-          />
-        </span>
+        <SearchInput
+          value={wanted.search}
+          maxLength={100}
+          onChange={({ target }) => onWanted({ ...wanted, search: target.value })}
+          placeholder="Water, hotel, claim"
+        />
       </Field>
       <div
         role="group"

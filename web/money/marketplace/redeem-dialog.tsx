@@ -9,14 +9,8 @@ import { placeOrder } from '#web/money/orders/queries.ts';
 import { inPoints } from '#web/money/points/format-points.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogFooter,
-  DialogText,
-  DialogTitle,
-} from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Radio, RadioGroup } from '#web/ui/radio-group.tsx';
 import { toast } from '#web/lib/toast.ts';
@@ -140,10 +134,7 @@ function Redeem({ sku, balance, onClose }: RedeemProps) {
           {closed}.
         </Notice>
       )}
-      <DialogFooter>
-        <DialogClose asChild>
-          <Button variant="outline">Not now</Button>
-        </DialogClose>
+      <DialogActions dismiss="Not now">
         <Button
           type="submit"
           disabled={closed !== null && !order.isPending}
@@ -151,7 +142,7 @@ function Redeem({ sku, balance, onClose }: RedeemProps) {
         >
           {way === 'points' ? `Redeem for ${inPoints(sku.pointsCost)}` : 'Continue to payment'}
         </Button>
-      </DialogFooter>
+      </DialogActions>
     </form>
   );
 }

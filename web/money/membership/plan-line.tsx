@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { SettingsSection } from '#web/core/accounts/settings-section.tsx';
+import { CardSection } from '#web/ui/card-section.tsx';
 import { sentence } from '#web/lib/api-error.ts';
 import { Link } from '#web/lib/link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -15,7 +15,7 @@ export function PlanLine() {
   const isThere = one && one.status !== 'ended';
   const standing = isThere ? membershipStatusText(one) : null;
   return (
-    <SettingsSection title="Membership">
+    <CardSection title="Membership">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         {view.isPending ? (
           <SkeletonGroup label="Loading your membership">
@@ -42,6 +42,6 @@ export function PlanLine() {
           Open Membership
         </Link>
       </div>
-    </SettingsSection>
+    </CardSection>
   );
 }

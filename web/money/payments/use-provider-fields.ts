@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { onTheme } from '#web/ui/theme.ts';
 import { isPaymentDocument, reloadDocumentOnce } from './payment-document.ts';
 
-type Stand = 'loading' | 'ready' | 'failed';
+export type Stand = 'loading' | 'ready' | 'failed';
 
 /** Provider fields that are created but not mounted yet. */
 type Made<Handle> = {

@@ -4,12 +4,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { PasskeyNeeded } from '#web/core/accounts/passkey-needed.tsx';
 import { accountQuery, sessionQuery } from '#web/core/accounts/queries.ts';
 import { sentence } from '#web/lib/api-error.ts';
-import { Link } from '#web/lib/link.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { ADMIN_LINKS, currentLink } from './admin-links.ts';
+import { NavTab } from './nav-tab.tsx';
 import { waitingQuery } from './waiting-query.ts';
 
 type AdminFrameProps = {
@@ -82,23 +81,14 @@ function AdminNav() {
           const count = link.waiting ? (data?.[link.waiting] ?? 0) : 0;
           return (
             <li key={link.url}>
-              <Link
+              <NavTab
                 to={link.url}
-                aria-current={link !== current ? undefined : pathname === link.url ? 'page' : 'true'}
-                className={cn(
-                  'flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 font-medium whitespace-nowrap',
-                  'text-muted outline-offset-[-2px] hover:text-ink aria-[current]:border-pine aria-[current]:text-ink',
-                )}
+                current={link !== current ? undefined : pathname === link.url ? 'page' : 'true'}
+                count={count}
               >
                 {link.word}
                 {link.waiting && isPending && <span className="h-6 w-9" aria-hidden="true" />}
-                {count > 0 && (
-                  <span className="tabular rounded-full bg-amber-soft px-2 text-sm text-amber-ink">
-                    {count.toLocaleString('en-US')}
-                    <span className="sr-only"> waiting</span>
-                  </span>
-                )}
-              </Link>
+              </NavTab>
             </li>
           );
         })}

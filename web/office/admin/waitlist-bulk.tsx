@@ -4,7 +4,7 @@ import type { WaitlistEntry } from '#contract/outreach/invitations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { BulkResults, type BulkOutcome } from '#web/office/admin/queue/bulk-results.tsx';
+import { useBulkResults } from '#web/office/admin/queue/bulk-results.tsx';
 import { DECLINE_REASON } from './waitlist-actions.tsx';
 import { bulkVerb, consequenceOf, DECISION_WORDS, decisionsFor } from './waitlist-decisions.ts';
 import { decideEntries, type Decision } from './waitlist-queries.ts';
@@ -21,7 +21,7 @@ type WaitlistBulkProps = { chosen: readonly WaitlistEntry[]; onDone: () => void 
 /** Applies one decision to all selected requests that allow it; failures are listed by name. */
 export function WaitlistBulk({ chosen, onDone }: WaitlistBulkProps) {
   const [asking, setAsking] = useState<Decision>();
-  const [outcome, setOutcome] = useState<BulkOutcome>();
+  const { results, showResults } = useBulkResults(onDone);
   const decide = useMutation(decideEntries);
   // An invited person already has a link. A new link revokes it, so resend one at a time.
   const fitting = (decision: Decision) =>
@@ -39,7 +39,7 @@ export function WaitlistBulk({ chosen, onDone }: WaitlistBulkProps) {
       title: `${done.length} ${done.length === 1 ? 'request' : 'requests'} ${DECISION_WORDS[action].done}`,
     });
     if (refused.length > 0)
-      setOutcome({
+      showResults({
         done: done.length,
         failed: refused.map(({ entryId, email, reason: why }) => ({
           id: entryId,
@@ -77,15 +77,7 @@ export function WaitlistBulk({ chosen, onDone }: WaitlistBulkProps) {
           onConfirm={(reason) => confirm(asking, reason)}
         />
       )}
-      {outcome && (
-        <BulkResults
-          outcome={outcome}
-          onClose={() => {
-            setOutcome(undefined);
-            onDone();
-          }}
-        />
-      )}
+      {results}
     </>
   );
 }

@@ -1,25 +1,18 @@
 import { CircleCheck } from 'lucide-react';
-import { Link } from '#web/lib/link.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import type { AttentionItem } from './attention.ts';
 
-function MatterRow({ icon: Icon, title, text, action }: AttentionItem) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-amber-soft text-amber-ink">
-        <Icon className="size-5" aria-hidden="true" />
-      </span>
-      <div className="min-w-0 flex-1 basis-56">
-        <p className="font-semibold">{title}</p>
-        <p className="text-muted">{text}</p>
-      </div>
-      <Link to={action.to} className={buttonClass({ variant: 'outline' })}>
-        {action.label}
-      </Link>
-    </li>
-  );
-}
+const MatterRow = ({ icon: Icon, title, text, action }: AttentionItem) => (
+  <ActionRow
+    icon={<Icon className="size-5" aria-hidden="true" />}
+    iconClass="bg-amber-soft text-amber-ink"
+    title={title}
+    text={text}
+    action={action}
+    className="first:pt-0"
+  />
+);
 
 /** What needs the member's attention, or that nothing does. */
 export function AttentionCard({ matters }: { matters: readonly AttentionItem[] }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import {
   Dialog,
   DialogClose,
   DialogContent,
-  DialogFooter,
   DialogText,
   DialogTitle,
   DialogTrigger,
@@ -35,14 +35,11 @@ export function UiOverlays() {
               <Field label="Estimated value" hint="In dollars, what it would cost today.">
                 <Input inputMode="decimal" />
               </Field>
-              <DialogFooter>
-                <DialogClose asChild>
-                  <Button variant="outline">Cancel</Button>
-                </DialogClose>
+              <DialogActions>
                 <DialogClose asChild>
                   <Button>Add item</Button>
                 </DialogClose>
-              </DialogFooter>
+              </DialogActions>
             </DialogContent>
           </Dialog>
           <DeleteQuestion />

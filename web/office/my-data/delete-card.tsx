@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Deletion } from '#contract/office/my-data.ts';
-import { SettingsSection } from '#web/core/accounts/settings-section.tsx';
+import { CardSection } from '#web/ui/card-section.tsx';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +21,7 @@ export function DeleteCard() {
   const deletion = useQuery(deletionQuery);
   return (
     <div id="delete-account">
-      <SettingsSection title="Delete my account" text={TEXT}>
+      <CardSection title="Delete my account" text={TEXT}>
         {deletion.isPending && (
           <SkeletonGroup label="Loading">
             <Skeleton className="h-11 w-48 rounded-control" />
@@ -37,7 +37,7 @@ export function DeleteCard() {
           />
         )}
         {deletion.data && <Choice deletion={deletion.data} />}
-      </SettingsSection>
+      </CardSection>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { SettingsSection } from '#web/core/accounts/settings-section.tsx';
+import { CardSection } from '#web/ui/card-section.tsx';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
@@ -28,7 +28,7 @@ export function ExportCard() {
     },
   });
   return (
-    <SettingsSection
+    <CardSection
       title="Export my data"
       text="One ZIP with everything: your account, the homes you own, documents and photos under their own names, and tables you can open in Excel. We ask you to confirm it is you."
     >
@@ -36,6 +36,6 @@ export function ExportCard() {
         <Download className="size-5" aria-hidden="true" />
         Export my data
       </Button>
-    </SettingsSection>
+    </CardSection>
   );
 }

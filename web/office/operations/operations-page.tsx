@@ -3,9 +3,8 @@ import { Compass } from 'lucide-react';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
-import { Link } from '#web/lib/link.tsx';
+import { NavTab } from '#web/office/admin/nav-tab.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { Declare } from './declare.tsx';
 import { Drills } from './drills.tsx';
 import { IncidentView } from './incident-view.tsx';
@@ -87,22 +86,13 @@ function PartsNav({ current }: { current: string }) {
           const count = waiting[key] ?? 0;
           return (
             <li key={key} ref={key === current ? here : undefined}>
-              <Link
+              <NavTab
                 to={key === '' ? '/admin/operations' : `/admin/operations/${key}`}
-                aria-current={key === current ? 'page' : undefined}
-                className={cn(
-                  'flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 font-medium whitespace-nowrap',
-                  'text-muted outline-offset-[-2px] hover:text-ink aria-[current]:border-pine aria-[current]:text-ink',
-                )}
+                current={key === current ? 'page' : undefined}
+                count={count}
               >
                 {word}
-                {count > 0 && (
-                  <span className="tabular rounded-full bg-amber-soft px-2 text-sm text-amber-ink">
-                    {count}
-                    <span className="sr-only"> waiting</span>
-                  </span>
-                )}
-              </Link>
+              </NavTab>
             </li>
           );
         })}

@@ -1,8 +1,7 @@
-import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
 import { AREA_HAZARDS, RISK_LEVELS } from '#contract/outreach/risk-words.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { HAZARD_NAMES } from './hazards.ts';
 
@@ -19,21 +18,7 @@ export function FilterBar({ form, onChange }: FilterBarProps) {
       className="grid gap-3 @lg:grid-cols-2 noscript:hidden"
     >
       <Field label="Search locations..." hideLabel className="@lg:col-span-2">
-        <span className="relative block">
-          <Search
-            className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
-            aria-hidden="true"
-          />
-          <Input
-            type="search"
-            name="search"
-            placeholder="Search locations..."
-            autoComplete="off"
-            maxLength={100}
-            onChange={onChange}
-            className="pl-10"
-          />
-        </span>
+        <SearchInput name="search" placeholder="Search locations..." maxLength={100} onChange={onChange} />
       </Field>
       <Field label="Risk level">
         <Select name="level" defaultValue="all" onChange={onChange}>

@@ -1,13 +1,6 @@
 import { type Map as MapLibre, NavigationControl } from 'maplibre-gl';
 import { useEffect, useId, useRef, useState } from 'react';
-import type {
-  AddressRisk,
-  CountyRisk,
-  Disaster,
-  Partner,
-  RiskArea,
-  RiskSource,
-} from '#contract/outreach/risk-map.ts';
+import type { AddressRisk, RiskSource } from '#contract/outreach/risk-map.ts';
 import { FIRST_VIEW } from '#contract/outreach/risk-words.ts';
 import { createBaseMap, dressMap, isStill } from '#web/map/base-map.ts';
 import { NOTHING, setData } from '#web/map/base-style.ts';
@@ -17,14 +10,11 @@ import type { LayerSet, Opened, Target } from './map-layers.ts';
 import { AreaMarkers, DisasterMarkers, HomeMarker, PartnerMarkers } from './map-markers.tsx';
 import { MapPopups } from './map-popups.tsx';
 import { areaCircles, countyShapes, mapStyle, repaint } from './map-style.ts';
+import type { RiskItems } from './risk-data.ts';
 import './map-canvas.css'; // after the map's own styles
 
-export type MapCanvasProps = {
+export type MapCanvasProps = RiskItems & {
   layers: LayerSet;
-  areas: readonly RiskArea[];
-  disasters: readonly Disaster[];
-  partners: readonly Partner[];
-  counties: readonly CountyRisk[];
   /** Sources of the area and county data. */
   sources: readonly RiskSource[];
   selectedId: string | null;

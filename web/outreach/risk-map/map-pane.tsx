@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { canDrawMaps } from '#web/map/can-draw.ts';
-import { Button } from '#web/ui/button.tsx';
+import { MapMessage } from '#web/map/map-message.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { LayerText } from './layer-text.tsx';
 import type { MapCanvasProps } from './map-canvas.tsx';
@@ -69,29 +69,22 @@ export function MapPane({ legend, panel, onUnable, ...map }: MapPaneProps) {
           <div className="coverage-land absolute inset-0" />
           <div className="coverage-lines absolute inset-0" />
         </div>
-        {state === 'loading' && <Message>Loading the map</Message>}
+        {state === 'loading' && <MapMessage>Loading the map</MapMessage>}
         {state === 'unable' && (
-          <Message>
+          <MapMessage>
             This browser cannot draw the map. The list has every area, and the layers you switch on are
             written out below.
-          </Message>
+          </MapMessage>
         )}
         {state === 'missing' && (
-          <Message
-            action={
-              <Button
-                variant="outline"
-                onClick={() => {
-                  setAttempt(attempt + 1);
-                  start();
-                }}
-              >
-                Try again
-              </Button>
-            }
+          <MapMessage
+            onRetry={() => {
+              setAttempt(attempt + 1);
+              start();
+            }}
           >
             The map did not load. The list is complete without it.
-          </Message>
+          </MapMessage>
         )}
         <p className="absolute inset-x-4 top-4 hidden rounded-card bg-raised p-3 noscript:block">
           The map and the list need JavaScript. An address can be checked without it.
@@ -108,18 +101,6 @@ export function MapPane({ legend, panel, onUnable, ...map }: MapPaneProps) {
         )}
       </div>
       {state === 'unable' && <LayerText {...map} />}
-    </div>
-  );
-}
-
-function Message({ children, action }: { children: string; action?: ReactNode }) {
-  return (
-    <div
-      role="status"
-      className="absolute inset-x-4 top-4 mx-auto grid max-w-md justify-items-center gap-3 rounded-card border border-line bg-raised px-4 py-3 text-center"
-    >
-      <p>{children}</p>
-      {action}
     </div>
   );
 }

@@ -12,6 +12,8 @@ import { ApiError } from '#web/lib/api-error.ts';
 
 type Items = { areas: RiskArea; disasters: Disaster; partners: Partner; counties: CountyRisk };
 type Kind = keyof Items;
+/** The items of every list. */
+export type RiskItems = { [K in Kind]: readonly Items[K][] };
 export type RiskList<K extends Kind> = { items: Items[K][]; sources: RiskSource[] };
 
 /** Public pages load neither zod nor `call`: the response is from our own server. */

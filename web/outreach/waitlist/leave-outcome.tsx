@@ -1,10 +1,10 @@
-import { CircleCheck, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { LinkFailed, WrongLink } from '#web/ui/link-outcomes.tsx';
+import { LinkDone, LinkFailed, WrongLink } from '#web/ui/link-outcomes.tsx';
 
 const HELP = '/contact?subject=Leave%20the%20waitlist';
 
@@ -34,39 +34,26 @@ export function LeaveOutcome({ state }: { state: LeaveState }) {
       );
     case 'left':
       return (
-        <Outcome
-          icon={<CircleCheck className="size-6" aria-hidden="true" />}
-          tone="good"
-          title="You have left the waitlist"
-        >
+        <LinkDone title="You have left the waitlist">
           {state.address && <Home address={state.address} />}
           <p className="text-muted">
             We send you no more mail about this home, and it loses its place. Was it a mistake? Rejoin, and
             all is as before. You can also ask again at any time.
           </p>
-        </Outcome>
+        </LinkDone>
       );
     case 'rejoined':
       return (
-        <Outcome
-          icon={<CircleCheck className="size-6" aria-hidden="true" />}
-          tone="good"
-          title="You are back on the waitlist"
-        >
+        <LinkDone title="You are back on the waitlist">
           {state.address && <Home address={state.address} />}
           <p className="text-muted">
             Your place is kept. We write to you when something changes for this home.
           </p>
-        </Outcome>
+        </LinkDone>
       );
     case 'wrong':
       return (
-        <WrongLink>
-          <p className="text-muted">
-            It may be cut short or out of date. Open the newest e-mail from us and follow its link. Or write
-            to us, and a person takes you off the list.
-          </p>
-        </WrongLink>
+        <WrongLink why="It may be cut short or out of date. Open the newest e-mail from us and follow its link. Or write to us, and a person takes you off the list." />
       );
     case 'failed':
       return <LinkFailed title="That did not work" why={state.why} />;

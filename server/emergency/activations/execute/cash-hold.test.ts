@@ -34,6 +34,15 @@ const incidentOf = async (world: World) => {
   if (!incident) throw new Error('There is no incident.');
   return incident;
 };
+/** Thirty homes under an order, whose cash is held. */
+const openIncident = async () => {
+  const { world, by } = await open();
+  await homes(world, 30, 34);
+  await order(world, 'A', 34);
+  await reconcileActivations(world.deps);
+  const { id: incidentId } = await incidentOf(world);
+  return { world, by, incidentId };
+};
 const asked = async (world: World) =>
   (await world.db.select().from(reviews).where(isNull(reviews.decidedAt))).map(({ kind }) => kind);
 /** Until so many of our transactions wait for a lock. */
@@ -49,11 +58,7 @@ const untilWaiting = (world: World, count: number) =>
   );
 
 test('cash written while an administrator approves is sent, too, or reviewed again', async () => {
-  const { world, by } = await open();
-  await homes(world, 30, 34);
-  await order(world, 'A', 34);
-  await reconcileActivations(world.deps);
-  const { id: incidentId } = await incidentOf(world);
+  const { world, by, incidentId } = await openIncident();
   await homes(world, 40, 34.1);
   await addHotel(world.db, { lat: 34.4, lng: LNG, rooms: 400 });
   await order(world, 'B', 34.11);
@@ -78,11 +83,7 @@ test('cash written while an administrator approves is sent, too, or reviewed aga
 });
 
 test('of two administrators who decide about cash at once, one wins', async () => {
-  const { world, by } = await open();
-  await homes(world, 30, 34);
-  await order(world, 'A', 34);
-  await reconcileActivations(world.deps);
-  const { id: incidentId } = await incidentOf(world);
+  const { world, by, incidentId } = await openIncident();
   const decide = (decision: 'approved' | 'refused') =>
     world.db.transaction(async (tx) => {
       const moved = await decideCash(tx, world.deps, { incidentId, decision, by, note: null });
@@ -97,11 +98,7 @@ test('of two administrators who decide about cash at once, one wins', async () =
 });
 
 test('households that come under an order after its cash was declined wait for a new decision', async () => {
-  const { world, by } = await open();
-  await homes(world, 30, 34);
-  await order(world, 'A', 34);
-  await reconcileActivations(world.deps);
-  const { id: incidentId } = await incidentOf(world);
+  const { world, by, incidentId } = await openIncident();
   const decide = (decision: 'approved' | 'refused') =>
     world.db.transaction((tx) => decideCash(tx, world.deps, { incidentId, decision, by, note: null }));
   expect(await decide('refused')).toBe(30);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { orderNumber } from '#contract/money/orders.ts';
 import type { AdminOrderRow } from '#contract/money/orders-admin.ts';
 import { DecisionDialog } from '#web/office/admin/decision-dialog.tsx';
-import { BulkResults, type BulkOutcome } from '#web/office/admin/queue/bulk-results.tsx';
+import { useBulkResults } from '#web/office/admin/queue/bulk-results.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { fulfillOrders } from './orders-queries.ts';
@@ -15,7 +15,7 @@ type OrdersBulkProps = { chosen: readonly AdminOrderRow[]; onDone: () => void };
 /** Fulfills the selected purchases that are paid; failures are listed by number. */
 export function OrdersBulk({ chosen, onDone }: OrdersBulkProps) {
   const [isAsking, setAsking] = useState(false);
-  const [outcome, setOutcome] = useState<BulkOutcome>();
+  const { results, showResults } = useBulkResults(onDone);
   const fulfil = useMutation(fulfillOrders);
   const paid = chosen.filter(({ status }) => status === 'PAID');
   const rest = chosen.length - paid.length;
@@ -24,7 +24,7 @@ export function OrdersBulk({ chosen, onDone }: OrdersBulkProps) {
     const { fulfilled, refused } = await fulfil.mutateAsync({ orderIds, ...(note === '' ? {} : { note }) });
     toast({ title: `${inWords(fulfilled.length)} fulfilled` });
     if (refused.length === 0) return onDone();
-    setOutcome({
+    showResults({
       done: fulfilled.length,
       failed: refused.map(({ orderId, reason }) => ({
         id: orderId,
@@ -62,15 +62,7 @@ export function OrdersBulk({ chosen, onDone }: OrdersBulkProps) {
           onConfirm={confirm}
         />
       )}
-      {outcome && (
-        <BulkResults
-          outcome={outcome}
-          onClose={() => {
-            setOutcome(undefined);
-            onDone();
-          }}
-        />
-      )}
+      {results}
     </>
   );
 }

@@ -1,10 +1,24 @@
+import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogFooter, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
 
-export type BulkOutcome = { done: number; failed: readonly { id: string; name: string; why: string }[] };
+type BulkOutcome = { done: number; failed: readonly { id: string; name: string; why: string }[] };
+
+/** Lists what a bulk action couldn't do, once there is something to show. `onDone` runs when it is closed. */
+export function useBulkResults(onDone: () => void): {
+  results: ReactNode;
+  showResults: (outcome: BulkOutcome) => void;
+} {
+  const [outcome, setOutcome] = useState<BulkOutcome>();
+  const close = () => {
+    setOutcome(undefined);
+    onDone();
+  };
+  return { results: outcome && <BulkResults outcome={outcome} onClose={close} />, showResults: setOutcome };
+}
 
 /** The items of a bulk action that failed, each with its reason. Stays until dismissed. */
-export function BulkResults({ outcome, onClose }: { outcome: BulkOutcome; onClose: () => void }) {
+function BulkResults({ outcome, onClose }: { outcome: BulkOutcome; onClose: () => void }) {
   const { done, failed } = outcome;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
+import { Card, CardHeader, CardText, CardTitle } from './card.tsx';
 
-type SettingsSectionProps = { title: string; text?: string; action?: ReactNode; children: ReactNode };
+type CardSectionProps = { title: string; text?: string; action?: ReactNode; children: ReactNode };
 
-/** One card of the settings screen. */
-export function SettingsSection({ title, text, action, children }: SettingsSectionProps) {
+/** A card with a heading, and an action beside it. */
+export function CardSection({ title, text, action, children }: CardSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { Button } from './button.tsx';
+import { DialogClose, DialogFooter } from './dialog.tsx';
+
+type DialogActionsProps = ComponentProps<typeof DialogFooter> & { dismiss?: string };
+
+/** The buttons of a dialog: one that closes it, then its own. */
+export const DialogActions = ({ dismiss = 'Cancel', children, ...props }: DialogActionsProps) => (
+  <DialogFooter {...props}>
+    <DialogClose asChild>
+      <Button variant="outline">{dismiss}</Button>
+    </DialogClose>
+    {children}
+  </DialogFooter>
+);
