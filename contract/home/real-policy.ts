@@ -3,11 +3,12 @@ import type { PolicyInput } from './policies.ts';
 type Described = Pick<PolicyInput, 'carrier' | 'policyNumber' | 'coverageLimit' | 'deductible'>;
 
 /** What people type to get past a required field. */
-const FILLERS = new Set([
-  ...['na', 'none', 'no', 'nil', 'null', 'nothing', 'unknown', 'tbd', 'todo', 'later', 'pending'],
-  ...['test', 'testing', 'example', 'sample', 'asdf', 'qwerty', 'abc', 'xyz', 'insurance', 'insurer'],
-  ...['carrier', 'policy', 'notapplicable', 'idontknow', 'dontknow', 'notyet'],
-]);
+const FILLERS = new Set(
+  (
+    'na none no nil null nothing unknown tbd todo later pending test testing example sample asdf qwerty abc xyz ' +
+    'insurance insurer carrier policy notapplicable idontknow dontknow notyet'
+  ).split(' '),
+);
 
 const plain = (typed: string): string => typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 const isOneCharacter = (s: string): boolean => new Set(s).size === 1;

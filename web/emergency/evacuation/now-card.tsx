@@ -58,7 +58,7 @@ export function NowCard({ evacuation }: { evacuation: Evacuation }) {
           </Link>
         )}
         {state === 'none' && !isPrecise && (
-          <Link to="/vault" className={buttonClass()}>
+          <Link to="/vault?open=pin" className={buttonClass()}>
             Place the pin
           </Link>
         )}

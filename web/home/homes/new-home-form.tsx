@@ -26,13 +26,12 @@ const HomeWithPolicy = HomeOnly.extend({ policy: PolicyInput });
 type NewHome = z.input<typeof HomeWithPolicy> & { isPolicyLater: boolean };
 type Checked = z.output<typeof HomeOnly> & Partial<z.output<typeof HomeWithPolicy>>;
 
+type HomeResolver = Resolver<NewHome, unknown, Checked>;
+const withPolicy = zodResolver(HomeWithPolicy) as unknown as HomeResolver;
+const withoutPolicy = zodResolver(HomeOnly) as unknown as HomeResolver;
 /** The policy's fields count only while they are in the form. */
-const resolver: Resolver<NewHome, unknown, Checked> = (values, context, options) =>
-  (zodResolver(values.isPolicyLater ? HomeOnly : HomeWithPolicy) as Resolver<NewHome, unknown, Checked>)(
-    values,
-    context,
-    options,
-  );
+const resolver: HomeResolver = (values, ...rest) =>
+  (values.isPolicyLater ? withoutPolicy : withPolicy)(values, ...rest);
 
 type NewHomeFormProps = {
   /** What is already known about the address. */

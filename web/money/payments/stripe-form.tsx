@@ -15,7 +15,7 @@ export function StripeForm(props: CardFormProps & { publishableKey: string }) {
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);
-  const { place, fields, stand } = useStripeFields(publishableKey, clientSecret, attempt);
+  const { place, fields, stand } = useStripeFields(publishableKey, { clientSecret, attempt, zip: props.zip });
 
   const confirm = async () => {
     if (!fields.current) return;

@@ -11,6 +11,7 @@ import { readStoredUser } from '#web/lib/session.ts';
 import { readinessQuery } from '#web/home/readiness/queries.ts';
 import { useIsSmall } from '#web/lib/use-is-small.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SetupCard } from '#web/office/setup/setup-card.tsx';
 import { AttentionCard } from './attention-card.tsx';
 import { type Matter, mattersOf } from './attention.ts';
 import { EvacuationCard } from './evacuation-card.tsx';
@@ -78,6 +79,7 @@ export function DashboardPage() {
       <WelcomeBanner name={name} today={today} needsHome={home.data === null} hasHome={Boolean(home.data)} />
       <PasskeyNeeded />
       <UnfinishedBanner />
+      <SetupCard />
       {isSmall && isWaiting && <AttentionSkeleton />}
       {isPressing && <AttentionCard matters={matters} />}
       {/* The height of the card above isn't known yet: on a phone the cards remount below it, so that
