@@ -26,6 +26,8 @@ export function MembershipStep({ onDone }: StepProps) {
     );
   if (!view.data || !joining.data || home.isPending)
     return <Skeleton className="h-96 w-full rounded-card!" />;
+  // Paid: the next step is on its way.
+  if (view.data.membership?.status === 'active') return <Skeleton className="h-96 w-full rounded-card!" />;
   if (!view.data.mayStart) return <ByInvitation joining={joining.data} />;
   return (
     <NewMembership

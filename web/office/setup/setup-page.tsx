@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { SETUP_STEPS, type Setup, type SetupStep } from '#contract/office/setup.ts';
 import { sentence } from '#web/lib/api-error.ts';
@@ -40,7 +40,7 @@ export function SetupPage() {
   const { steps, next } = setup.data;
   const known = SETUP_STEPS.find((one) => one === step);
   if (known && steps.some((one) => one.step === known && one.state !== 'blocked'))
-    return <StepScreen setup={setup.data} step={known} />;
+    return <StepScreen key={known} setup={setup.data} step={known} />;
   if (step !== undefined) return <Navigate to="/setup" replace />;
   return next ? <Navigate to={`/setup/${next}`} replace /> : <Overview setup={setup.data} />;
 }
@@ -95,6 +95,8 @@ function StepScreen({ setup, step }: { setup: Setup; step: SetupStep }) {
   });
   const Body = BODIES[step];
   const isDone = setup.steps.find((one) => one.step === step)?.state === 'done';
+  // The step's own screen stays until it has gone on by itself, also when the news arrives earlier.
+  const [wasDone] = useState(isDone);
   const later = () =>
     putOff.mutate({ step, isPutOff: true }, { onSuccess: () => void goOn({ isForced: true }) });
   return (
@@ -102,13 +104,13 @@ function StepScreen({ setup, step }: { setup: Setup; step: SetupStep }) {
       setup={setup}
       step={step}
       news={<YouAreAMember />}
-      onPutOff={isDone ? null : later}
+      onPutOff={wasDone ? null : later}
       isPuttingOff={putOff.isPending}
     >
-      {isDone ? (
+      {wasDone ? (
         <DoneStep change={CHANGE[step]} onNext={() => void goOn()} />
       ) : (
-        <Body key={step} onDone={() => void goOn()} />
+        <Body onDone={() => void goOn()} />
       )}
     </StepFrame>
   );
