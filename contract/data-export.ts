@@ -18,6 +18,7 @@ const Table = z.enum([
   'notification_preferences',
   'phones',
   'push_subscriptions',
+  'setup_put_off',
   'notices',
   'point_balances',
   'point_ledger',

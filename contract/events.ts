@@ -27,6 +27,7 @@ export const LiveEvent = z
       'orders',
       'membership',
       'evacuation',
+      'setup',
       'operations',
       'admin',
     ]),

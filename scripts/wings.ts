@@ -10,7 +10,7 @@ export const WINGS = {
   home: ['homes', 'household', 'documents', 'inventory', 'claims', 'readiness', 'vault', 'join'],
   service: [],
   emergency: ['alerts', 'lodging', 'activations', 'evacuation', 'drills', 'replay', 'plan'],
-  office: ['admin', 'operations', 'audit-log', 'my-data', 'settings', 'dashboard', 'demo'],
+  office: ['admin', 'operations', 'audit-log', 'my-data', 'settings', 'setup', 'dashboard', 'demo'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Wing = keyof typeof WINGS;

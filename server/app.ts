@@ -33,6 +33,7 @@ import { documentsRoutes } from '#server/home/documents/routes.ts';
 import { homesRoutes } from '#server/home/homes/routes.ts';
 import { myDataRoutes } from '#server/office/my-data/routes.ts';
 import { operationsRoutes } from '#server/office/operations/routes.ts';
+import { setupRoutes } from '#server/office/setup/routes.ts';
 import { ordersRoutes } from '#server/money/orders/routes.ts';
 import { registerApiDocs } from '#server/platform/api-docs.ts';
 import type { Database } from '#server/platform/db.ts';
@@ -130,6 +131,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   membersRoutes(route, deps);
   await registerSmsWebhook(http, { ...deps, endpoints });
   myDataRoutes(route, deps, EXPORTS);
+  setupRoutes(route, deps);
   demoRoutes(route, { db });
   registerLiveStream(http, { ...routeDeps, events });
   registerApiDocs(http, { endpoints, version, origin: config.origin, https: config.https });

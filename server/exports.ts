@@ -20,6 +20,7 @@ import { exportPayments } from '#server/money/payments/data-export.ts';
 import { exportPayouts } from '#server/money/payouts/data-export.ts';
 import { exportPoints } from '#server/money/points/data-export.ts';
 import { exportReadiness } from '#server/home/readiness/data-export.ts';
+import { exportSetup } from '#server/office/setup/data-export.ts';
 import { exportWaitlist } from '#server/outreach/waitlist/data-export.ts';
 
 /** What each module stores about a person and the homes they own: the contents of a data export. */
@@ -38,6 +39,7 @@ export const EXPORTS: ExportSources = {
     exportWaitlist,
     exportInvitations,
     exportMessages,
+    exportSetup,
   ],
   ofHome: [
     exportHome,

@@ -45,7 +45,7 @@ export function recordedFacts() {
 }
 
 let lastNumber = 0;
-const newPhone = () => `+1530555${String((lastNumber += 1)).padStart(4, '0')}`;
+export const newPhone = () => `+1530555${String((lastNumber += 1)).padStart(4, '0')}`;
 /** The public key of the RFC's example: a point on the curve. */
 export const BROWSER_KEYS = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',

@@ -3,6 +3,7 @@ import { MEMBER_ROOTS } from './member-roots.ts';
 /** Paths of member pages; member-routes.tsx has a page for each. */
 export const MEMBER_PATHS = [
   ...MEMBER_ROOTS.map((root) => `/${root}` as const),
+  '/setup/:step',
   '/vault/documents',
   '/vault/inventory',
   '/vault/claim',

@@ -3,6 +3,7 @@
  */
 export const MEMBER_ROOTS = [
   'dashboard',
+  'setup',
   'vault',
   'readiness',
   'market',

@@ -9,6 +9,7 @@ const toDashboard = lazyPage(async () => () => <Navigate to="/dashboard" replace
 const dashboard = lazyPage(() =>
   import('#web/office/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
 );
+const setup = lazyPage(() => import('#web/office/setup/setup-page.tsx').then((m) => m.SetupPage));
 const documents = lazyPage(() =>
   import('#web/home/documents/documents-page.tsx').then((m) => m.DocumentsPage),
 );
@@ -79,6 +80,8 @@ const notFound = lazyPage(() => import('#web/shell/not-found-page.tsx').then((m)
 /** Signed-in pages. Signed out, these URLs open the landing page with the sign-in dialog over it. */
 const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/dashboard': { title: titled('Dashboard'), ...dashboard },
+  '/setup': { title: titled('Setup'), screen: 'setup', ...setup },
+  '/setup/:step': { title: titled('Setup'), screen: 'setup', ...setup },
   '/vault': { title: titled('HomeVault'), ...vault },
   '/vault/documents': { title: titled('Documents'), ...documents },
   '/vault/inventory': { title: titled('Inventory'), ...inventory },

@@ -111,10 +111,14 @@ export const addHome = endpoint({
   method: 'POST',
   path: '/api/homes',
   access: 'member',
-  summary: 'Add a home with its insurance policy; it becomes the current one',
+  summary: 'Add a home, with its insurance policy or without; it becomes the current one',
   status: 201,
   errors: ['conflict', 'confirmation_needed'],
-  body: HomeAddress.extend({ ...Picked, ...Confirmed, policy: PolicyInput }),
+  body: HomeAddress.extend({
+    ...Picked,
+    ...Confirmed,
+    policy: PolicyInput.optional().describe('Leave it out to add the policy later'),
+  }),
   reply: Home,
 });
 

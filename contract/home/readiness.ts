@@ -16,6 +16,13 @@ export type TaskStatus = z.infer<typeof TaskStatus>;
 export const TASK_HAZARDS = ['wildfire', 'earthquake', 'flood'] as const;
 export type TaskHazard = (typeof TASK_HAZARDS)[number];
 
+/** Tasks that the server ticks from facts. Nobody ticks them by hand. */
+export const FACT_TASKS = ['pin', 'membership', 'cash-card', 'notifications'] as const;
+export type FactTask = (typeof FACT_TASKS)[number];
+const DoneBy = z
+  .enum(['hand', 'drill', ...FACT_TASKS])
+  .describe('Ticked by a person, by finishing a drill, or by us as soon as this is in place');
+
 export const ReadinessTask = z
   .object({
     id: Uuid,
@@ -25,7 +32,7 @@ export const ReadinessTask = z
     weight: z.number().int().positive(),
     points: z.number().int().nonnegative(),
     hazard: z.enum(TASK_HAZARDS).nullable().describe('Null for what every home does'),
-    doneBy: z.enum(['hand', 'drill']).describe('Ticked by a person, or by finishing a drill'),
+    doneBy: DoneBy,
     doneAt: Instant.nullable(),
     isRewarded: z.boolean().describe('The caller has had the points of this task'),
     proof: z
@@ -51,7 +58,7 @@ export const Readiness = z
     }),
     facts: z
       .object({
-        hasPolicy: z.boolean(),
+        hasPolicy: z.boolean().describe('One that has not expired and looks real'),
         items: z.number().int().nonnegative(),
         weightDone: z.number().int().nonnegative(),
         weightAll: z.number().int().nonnegative(),

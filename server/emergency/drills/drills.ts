@@ -59,6 +59,9 @@ export async function listDrills({ db }: Pick<Deps, 'db'>, userId: string, homeR
   return { drills: (await store.drillsOfHome(db, home.id, SHOWN)).map((found) => shown(home, found)) };
 }
 
+/** Whether the household ever finished a drill. */
+export const hasFinishedDrill = (db: Queryable, homeId: string) => store.hasFinished(db, homeId);
+
 /** The running drill in one of these homes, for the banner. */
 export async function runningDrillOf(db: Queryable, homeIds: readonly string[]) {
   for (const homeId of homeIds) {

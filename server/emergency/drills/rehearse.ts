@@ -3,7 +3,7 @@ import type { MultiPolygon } from '#contract/shape.ts';
 import type { z } from 'zod';
 import { prepare } from '#server/emergency/activations/activations.ts';
 import { liveZones } from '#server/emergency/alerts/alerts.ts';
-import { dayAt, type HomeRow } from '#server/home/homes/homes.ts';
+import { dayAt, isExactPlace, type HomeRow } from '#server/home/homes/homes.ts';
 import { needsIn, readHousehold, roomNeedsByHome } from '#server/home/household/household.ts';
 import { previewRoom } from '#server/emergency/lodging/lodging.ts';
 import { entitlementsOf } from '#server/money/membership/membership.ts';
@@ -14,9 +14,6 @@ import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { gapsIn } from './gaps.ts';
 
 export type Would = z.input<typeof Drill>['would'];
-
-const isPrecise = ({ lat, lng, accuracy }: HomeRow): boolean =>
-  lat !== null && lng !== null && (accuracy === 'pin' || accuracy === 'rooftop');
 
 /**
  * Runs a real order's steps for one home, with the same matching, entitlements, rooms and contact data, but
@@ -29,7 +26,7 @@ export async function rehearse(
 ): Promise<Would> {
   const at = clock.now();
   const zone = prepare(shape);
-  const isMatched = isPrecise(home) && zone.contains(home.lng ?? 0, home.lat ?? 0);
+  const isMatched = isExactPlace(home) && zone.contains(home.lng ?? 0, home.lat ?? 0);
   const entitled = await entitlementsOf(db, home.userId, at);
   const cipher = await cipherOf(db, masterKeys, home.id);
   const household = await readHousehold(db, cipher, dayAt(home.state, at));

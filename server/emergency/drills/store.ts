@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { drillHomes, drills } from './tables.ts';
 
@@ -38,6 +38,15 @@ export const runningDrill = async (db: Queryable, homeId: string) =>
       .orderBy(desc(drills.startedAt))
       .limit(1),
   );
+
+export async function hasFinished(db: Queryable, homeId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: drillHomes.drillId })
+    .from(drillHomes)
+    .where(and(eq(drillHomes.homeId, homeId), isNotNull(drillHomes.completedAt)))
+    .limit(1);
+  return rows.length > 0;
+}
 
 /** Serializes drills of one home. */
 export const lockDrillsOf = (tx: Tx, homeId: string) =>

@@ -33,7 +33,7 @@ const MOST_HOMES = 25;
 const pickedOf = ({ lat, lng }: { lat?: number | undefined; lng?: number | undefined }) =>
   lat === undefined || lng === undefined ? null : { lat, lng };
 
-/** Adds a home with its first policy and makes it the current home. */
+/** Adds a home, with its first policy if there is one, and makes it the current home. */
 export async function addHome(deps: LookUpDeps, who: Who, given: z.output<typeof contract.addHome.body>) {
   const { policy, lat, lng, confirmed = false, ...address } = given;
   checkZip(address, confirmed);
@@ -42,7 +42,7 @@ export async function addHome(deps: LookUpDeps, who: Who, given: z.output<typeof
     if ((await homesOwnedBy(tx, who.id)).length >= MOST_HOMES)
       throw new AppError('conflict', `You have ${MOST_HOMES} homes already. Write to us if you need more.`);
     const { home, cipher } = await createHome(tx, deps, who, { ...address, ...point });
-    await writePolicy(tx, deps, { who, homeId: home.id, cipher, policy });
+    if (policy) await writePolicy(tx, deps, { who, homeId: home.id, cipher, policy });
     await announceHomeChange(tx, deps.jobs, home.id);
     await announceHomePlaced(tx, deps.jobs, home.id);
     return readHome(tx, deps, who.id, home.id);

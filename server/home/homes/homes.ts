@@ -5,8 +5,11 @@ import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
-import { createHomeKey, type HomeCipher } from '#server/core/sealing/sealing.ts';
+import { cipherOf, createHomeKey, type HomeCipher } from '#server/core/sealing/sealing.ts';
 import { CURRENT_HOME } from '#contract/home/homes.ts';
+import { looksReal } from '#contract/home/real-policy.ts';
+import { dollarsOf } from '#contract/money.ts';
+import type { MasterKeys } from '#server/platform/master-keys.ts';
 import * as store from './store.ts';
 
 export { announceHomeChange, announceHomePlaced, homeChanged, homePlaced } from './changed.ts';
@@ -168,9 +171,33 @@ export async function policiesOf(db: Queryable, cipher: HomeCipher, homeId: stri
   return rows.map((row) => ({ ...row, policyNumber: openPolicyNumber(cipher, row.policyNumber) }));
 }
 
-/** Whether the home has a policy that hasn't expired. `today` is the date at the home: see `dayAt`. */
-export const hasPolicyInForce = (db: Queryable, homeId: string, today: string): Promise<boolean> =>
-  store.hasPolicy(db, homeId, today);
+/**
+ * Whether the home has a policy that hasn't expired and wasn't made up. `today` is the date at the home: see
+ * `dayAt`.
+ */
+export async function hasRealPolicy(
+  db: Queryable,
+  masterKeys: MasterKeys,
+  { homeId, today }: { homeId: string; today: string },
+): Promise<boolean> {
+  const rows = (await store.listPolicies(db, [homeId])).filter(
+    ({ endedAt, expiryDate }) => endedAt === null && expiryDate >= today,
+  );
+  if (rows.length === 0) return false;
+  const cipher = await cipherOf(db, masterKeys, homeId);
+  return rows.some((row) =>
+    looksReal({
+      carrier: row.carrier,
+      policyNumber: openPolicyNumber(cipher, row.policyNumber),
+      coverageLimit: dollarsOf(row.coverageLimitCents),
+      deductible: dollarsOf(row.deductibleCents),
+    }),
+  );
+}
+
+/** Whether a location is the home itself. Only such a location starts services. */
+export const isExactPlace = ({ lat, lng, accuracy }: Pick<store.HomeRow, 'lat' | 'lng' | 'accuracy'>) =>
+  lat !== null && lng !== null && (accuracy === 'pin' || accuracy === 'rooftop');
 
 /** Deletes a home with everything in it. The caller must first discard its files and destroy its key. */
 export const eraseHome = (tx: Tx, homeId: string) => store.deleteHome(tx, homeId);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { codeOf, instantAt, isAny, readPacked, uuidAt, uuids } from '#server/platform/packed.ts';
 import { currentHomes, homeMembers, homes, policies, policyReminders } from './tables.ts';
@@ -121,16 +121,6 @@ export async function updatePolicy(
     .returning();
   if (!row) throw new Error('a policy of a locked home is gone');
   return row;
-}
-
-/** Whether the home has a policy that wasn't removed and hasn't expired by this date. */
-export async function hasPolicy(db: Queryable, homeId: string, today: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: policies.id })
-    .from(policies)
-    .where(and(eq(policies.homeId, homeId), isNull(policies.endedAt), gte(policies.expiryDate, today)))
-    .limit(1);
-  return rows.length > 0;
 }
 
 export type ReminderRow = Pick<

@@ -33,10 +33,10 @@ test('the sea counts as flood where it is the worse of the two waters', () => {
   expect(pressingHazards(county({ coastalFlood: 'Relatively High' }))).toEqual(new Set(['flood']));
 });
 
-test('the five standard tasks weigh 15, 15, 20, 10 and 5, the drill 10, and every key is there once', () => {
-  expect(tasksFor(new Set()).map(({ weight }) => weight)).toEqual([15, 15, 20, 10, 5, 10]);
+test('the five standard tasks weigh 15, 15, 20, 10 and 5, the drill 10, what services need 50, and every key is there once', () => {
+  expect(tasksFor(new Set()).map(({ weight }) => weight)).toEqual([15, 15, 20, 10, 5, 10, 15, 10, 10, 15]);
   expect(tasksFor(new Set(['flood'])).map(({ hazard }) => hazard)).toEqual([
-    ...Array<null>(6).fill(null),
+    ...Array<null>(10).fill(null),
     'flood',
     'flood',
   ]);

@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { FileReply, Upload } from '#server/platform/file-bodies.ts';
 import * as store from './store.ts';
 import { DRILL_TASK } from './task-catalog.ts';
-import { changingTask, taskFor, tick, type Changing, type Who } from './tasks.ts';
+import { changingTask, refuseFact, taskFor, tick, type Changing, type Who } from './tasks.ts';
 
 const none = () => new AppError('not_found', 'There is no photo of this task.');
 
@@ -27,6 +27,7 @@ export async function addProof(deps: Deps, who: Who, taskId: string, upload: Upl
   const found = await taskFor(deps.db, who.id, taskId, 'edit');
   if (found.task.key === DRILL_TASK)
     throw new AppError('conflict', 'Finish a drill on the Evacuation page: it needs no photo.');
+  refuseFact(found.task);
   const file = await storeUpload(deps, { homeId: found.home.id, createdBy: who.id, upload, accept: 'image' });
   return changingTask(deps, who, found, async (changing) => {
     await adoptFile(changing.tx, found.home.id, file.id);

@@ -40,7 +40,7 @@ describe('a home’s tasks', () => {
     const me = await signedIn(world);
     await addHome(me);
     const readiness = await read(me);
-    expect(weights(readiness, null)).toEqual([15, 15, 20, 10, 5, 10]);
+    expect(weights(readiness, null)).toEqual([15, 15, 20, 10, 5, 10, 15, 10, 10, 15]);
     expect(readiness.hazards).toMatchObject({
       county: 'Butte County, CA',
       ratings: { wildfire: 'Relatively High' },
@@ -55,7 +55,7 @@ describe('a home’s tasks', () => {
     await addHome(me, { state: 'NV', zip: '89501', city: 'Reno' });
     const readiness = await read(me);
     expect(readiness.hazards).toBeNull();
-    expect(readiness.tasks).toHaveLength(6);
+    expect(readiness.tasks).toHaveLength(10);
   });
 
   test('a moved home gets the tasks of its new hazards; of the old ones only what was worked on stays', async () => {

@@ -8,6 +8,7 @@ import { refreshReadiness, type ReadinessDeps } from './refresh.ts';
 import { inOrder, rewardKey, shownTask } from './to-contract.ts';
 import * as store from './store.ts';
 
+export { canBeWoken } from './facts.ts';
 export { finishDrillTask } from './tasks.ts';
 
 const lacksIdentity = async (db: Queryable, userId: string): Promise<boolean> =>

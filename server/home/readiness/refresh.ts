@@ -1,8 +1,10 @@
 import { countyRiskOf } from '#server/outreach/risk-map/risk-map.ts';
-import { dayAt, hasPolicyInForce, publishToHome, type HomeRow } from '#server/home/homes/homes.ts';
+import { dayAt, hasRealPolicy, publishToHome, type HomeRow } from '#server/home/homes/homes.ts';
 import { inventoryTotals } from '#server/home/inventory/inventory.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
+import type { MasterKeys } from '#server/platform/master-keys.ts';
+import { tickFacts } from './facts.ts';
 import { pressingHazards, ratingsOf } from './hazards.ts';
 import { scoreOf, weightsOf, type Facts } from './score.ts';
 import * as store from './store.ts';
@@ -10,7 +12,7 @@ import { pointsOf, tasksFor, type CatalogTask } from './task-catalog.ts';
 
 export type ReadinessDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys' | 'log'>;
 /** The home data that readiness depends on. */
-export type Place = Pick<HomeRow, 'id' | 'state' | 'zip' | 'lat' | 'lng'>;
+export type Place = Pick<HomeRow, 'id' | 'userId' | 'state' | 'zip' | 'lat' | 'lng' | 'accuracy'>;
 
 /** Hazards of a home's county, or null if the county is unknown. */
 export async function hazardsOf({ db, log }: Pick<Deps, 'db' | 'log'>, home: Place) {
@@ -69,25 +71,23 @@ async function ensureTasks(
   return { tasks: await store.listTasks(tx, homeId), isChanged };
 }
 
+type Keeping = { now: Date; isAsked: boolean; masterKeys: MasterKeys };
+
 async function factsOf(
   tx: Tx,
   { id, state }: Place,
   tasks: readonly store.TaskRow[],
-  now: Date,
+  { now, masterKeys }: Keeping,
 ): Promise<Facts> {
-  const hasPolicy = await hasPolicyInForce(tx, id, dayAt(state, now));
+  const hasPolicy = await hasRealPolicy(tx, masterKeys, { homeId: id, today: dayAt(state, now) });
   const { items } = await inventoryTotals(tx, id);
   return { hasPolicy, items, ...weightsOf(tasks) };
 }
 
 /** Computes the score. Saves it if it changed, or always when it was requested. */
-export async function saveScore(
-  tx: Tx,
-  home: Place,
-  tasks: readonly store.TaskRow[],
-  { now, isAsked }: { now: Date; isAsked: boolean },
-) {
-  const facts = await factsOf(tx, home, tasks, now);
+export async function saveScore(tx: Tx, home: Place, tasks: readonly store.TaskRow[], keeping: Keeping) {
+  const { now, isAsked } = keeping;
+  const facts = await factsOf(tx, home, tasks, keeping);
   const computed = scoreOf(facts);
   const latest = await store.findLatestScore(tx, home.id);
   const isChanged = isAsked || latest?.score !== computed.score;
@@ -101,9 +101,11 @@ export async function refreshReadiness(deps: ReadinessDeps, home: Place, { isAsk
   const now = deps.clock.now();
   const settled = await deps.db.transaction(async (tx) => {
     await store.lockReadiness(tx, home.id);
-    const { tasks, isChanged } = await ensureTasks(tx, home.id, hazards, now);
-    const kept = await saveScore(tx, home, tasks, { now, isAsked });
-    if (isChanged || kept.isChanged) await publishToHome(tx, home.id, 'readiness');
+    const ensured = await ensureTasks(tx, home.id, hazards, now);
+    const isTicked = await tickFacts(tx, home, ensured.tasks, now);
+    const tasks = isTicked ? await store.listTasks(tx, home.id) : ensured.tasks;
+    const kept = await saveScore(tx, home, tasks, { now, isAsked, masterKeys: deps.masterKeys });
+    if (ensured.isChanged || isTicked || kept.isChanged) await publishToHome(tx, home.id, 'readiness');
     return { tasks, ...kept };
   });
   return { ...settled, hazards, now };

@@ -43,7 +43,7 @@ async function reopenIn(deps: StaleDeps, homeId: string, before: Date): Promise<
     const reopened = await store.reopenStale(tx, homeId, before);
     if (reopened.length === 0) return;
     const now = clock.now();
-    await saveScore(tx, home, await store.listTasks(tx, homeId), { now, isAsked: false });
+    await saveScore(tx, home, await store.listTasks(tx, homeId), { now, isAsked: false, masterKeys });
     await recordHomeChange(tx, cipher, {
       at: now,
       actor: PRODUCT,

@@ -1,4 +1,4 @@
-import type { TaskHazard } from '#contract/home/readiness.ts';
+import { FACT_TASKS, type FactTask, type TaskHazard } from '#contract/home/readiness.ts';
 import { STANDARD_TASKS } from '#contract/home/standard-tasks.ts';
 
 /** A task definition. `key` must never change, because points are granted once per key. */
@@ -76,12 +76,52 @@ const DRILL: CatalogTask = {
   weight: 10,
 };
 
+/** What services depend on. The server ticks these tasks while they are true. */
+const FACTS: Record<FactTask, Pick<CatalogTask, 'title' | 'description' | 'weight'>> = {
+  pin: {
+    title: 'Place your home on the map',
+    description:
+      'An order is matched to the exact spot of your home. Put the pin on your roof, and we tick this task.',
+    weight: 15,
+  },
+  membership: {
+    title: 'Choose a plan',
+    description:
+      'Hotel nights and emergency cash come with your plan. We tick this task while your membership is active.',
+    weight: 10,
+  },
+  'cash-card': {
+    title: 'Add your emergency cash card',
+    description:
+      'Cash goes to a debit card within 10 minutes of an order. Without a card, it waits. We tick this task when yours can receive it.',
+    weight: 10,
+  },
+  notifications: {
+    title: 'Turn on texts or notifications',
+    description:
+      'Email doesn’t wake anyone at 2 a.m. Add your phone number or turn on notifications in your browser, and we tick this task.',
+    weight: 15,
+  },
+};
+
+const FACT_PREFIX = 'fact.';
+const factTasks: CatalogTask[] = FACT_TASKS.map((fact) => ({
+  key: FACT_PREFIX + fact,
+  hazard: null,
+  ...FACTS[fact],
+}));
+
+/** The fact that ticks this task, if it is one of those. */
+export const factOf = ({ key }: Pick<CatalogTask, 'key'>): FactTask | undefined =>
+  FACT_TASKS.find((fact) => FACT_PREFIX + fact === key);
+
 const ofHazard = (hazard: TaskHazard, tasks: readonly Omit<CatalogTask, 'hazard'>[]) =>
   tasks.map((task) => ({ ...task, hazard }));
 
 export const TASK_CATALOG: readonly CatalogTask[] = [
   ...STANDARD_TASKS.map((task) => ({ ...task, hazard: null })),
   DRILL,
+  ...factTasks,
   ...ofHazard('wildfire', WILDFIRE),
   ...ofHazard('earthquake', EARTHQUAKE),
   ...ofHazard('flood', FLOOD),

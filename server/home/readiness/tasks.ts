@@ -4,12 +4,13 @@ import { homeFor, publishToHome, type HomeAsSeen, type Level } from '#server/hom
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
-import { grantPoints, receivedKeys } from '#server/money/points/points.ts';
+import { receivedKeys } from '#server/money/points/points.ts';
 import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
 import { saveScore, refreshReadiness, type ReadinessDeps } from './refresh.ts';
+import { rewardTask } from './reward.ts';
 import { rewardKey, shownTask } from './to-contract.ts';
 import * as store from './store.ts';
-import { DRILL_TASK } from './task-catalog.ts';
+import { DRILL_TASK, factOf } from './task-catalog.ts';
 
 export type Who = Pick<Member, 'id' | 'device'>;
 
@@ -38,12 +39,7 @@ export type Changing = { tx: Tx; home: HomeAsSeen; cipher: HomeCipher; who: Who;
  */
 export async function tick({ tx, home, who, now }: Changing, taskId: string): Promise<number> {
   const done = await store.setStatus(tx, { homeId: home.id, taskId }, 'DONE', now);
-  if (!done) return 0;
-  const key = rewardKey(done);
-  // Checked first: the task's wording or weight may have changed since they did it, but it's the same task.
-  if ((await receivedKeys(tx, who.id, [key])).has(key)) return 0;
-  const grant = { userId: who.id, points: done.points, reason: `Task done: ${done.title}`, key };
-  return (await grantPoints(tx, grant)) ? done.points : 0;
+  return done ? rewardTask(tx, who.id, done) : 0;
 }
 
 /**
@@ -64,7 +60,11 @@ export async function changingTask(
     const now = deps.clock.now();
     const { pointsGranted, action } = await work({ tx, home: homeNow, cipher, who, now });
     const tasks = await store.listTasks(tx, home.id);
-    const { score } = await saveScore(tx, homeNow, tasks, { now, isAsked: false });
+    const { score } = await saveScore(tx, homeNow, tasks, {
+      now,
+      isAsked: false,
+      masterKeys: deps.masterKeys,
+    });
     // Written last: a transaction that holds the end of the audit log must not wait for other locks.
     if (action) {
       const actor = { id: who.id, device: who.device };
@@ -77,11 +77,18 @@ export async function changingTask(
   });
 }
 
+/** Rejects a manual change of a task that only facts tick. */
+export function refuseFact(task: store.TaskRow): void {
+  if (factOf(task))
+    throw new AppError('conflict', 'We tick this task for you as soon as it is in place. Nothing changed.');
+}
+
 /** Checks or unchecks a task. Points are granted the first time a person does it and never taken back. */
 export async function changeTask(deps: ReadinessDeps, who: Who, taskId: string, status: TaskStatus) {
   const found = await taskFor(deps.db, who.id, taskId, 'edit');
   if (found.task.key === DRILL_TASK && status === 'DONE')
     throw new AppError('conflict', 'Finish a drill on the Evacuation page: it ticks this task.');
+  refuseFact(found.task);
   return changingTask(deps, who, found, async (changing) => {
     const which = { homeId: found.home.id, taskId };
     if (status === 'TODO') {

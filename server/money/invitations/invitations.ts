@@ -1,8 +1,8 @@
-import { notifyAdmins } from '#server/core/accounts/accounts.ts';
-import type { Tx } from '#server/platform/db.ts';
+import { notifyAdmins, readAccount } from '#server/core/accounts/accounts.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
-import { holdEntries, markJoined } from '#server/outreach/waitlist/waitlist.ts';
+import { entriesOf, holdEntries, markJoined } from '#server/outreach/waitlist/waitlist.ts';
 import { mayStart } from './start-rule.ts';
 import * as store from './store.ts';
 
@@ -15,6 +15,12 @@ export async function mayStartMembership(
 ): Promise<boolean> {
   const accepted = await store.acceptedBy(db, userId);
   return mayStart({ isDemo: config.demo, hasAccepted: accepted.length > 0 });
+}
+
+/** Whether our team still has to decide about this person's home, or to invite them. */
+export async function isWaitingToJoin(db: Queryable, userId: string): Promise<boolean> {
+  const { email } = await readAccount(db, userId);
+  return (await entriesOf(db, email)).some(({ status }) => status === 'waiting' || status === 'approved');
 }
 
 /**

@@ -1,80 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { formatPhone } from '#contract/phone.ts';
-import { startPhone as contract } from '#contract/core/phones.ts';
-import { ApiError, sentence } from '#web/lib/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { PhoneCodeStep } from './phone-code-step.tsx';
-import { phoneQuery, startPhone } from './phone-queries.ts';
-
-type NumberStepProps = { typed: string; problem?: string | undefined; onSent: (typed: string) => void };
-
-/** First step: the phone number. Keeps what was typed if sending fails. */
-function NumberStep({ typed, problem, onSent }: NumberStepProps) {
-  const start = useMutation(startPhone);
-  const form = useForm({ resolver: zodResolver(contract.body), defaultValues: { phone: typed } });
-  const send = form.handleSubmit(async ({ phone }) => {
-    try {
-      await start.mutateAsync(phone);
-      onSent(phone);
-    } catch (error) {
-      const message = (error instanceof ApiError && error.fields?.['phone']) || sentence(error);
-      form.setError('phone', { message }, { shouldFocus: true });
-    }
-  });
-  const { errors, isSubmitting } = form.formState;
-  return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-      <Field label="Mobile number" error={errors.phone?.message ?? problem} required>
-        <Input {...form.register('phone')} type="tel" inputMode="tel" autoComplete="tel" autoFocus />
-      </Field>
-      <p className="text-sm text-muted">
-        We text evacuation notices to it and nothing else. Message and data rates may apply. Answer STOP to
-        any of them to end them.
-      </p>
-      <Button type="submit" className="w-full" busy={isSubmitting}>
-        Text me a code
-      </Button>
-    </form>
-  );
-}
+import { PhoneForm } from './phone-form.tsx';
+import { phoneQuery } from './phone-queries.ts';
 
 /** Adds or changes the number: the current one stays until the new one is verified. */
 export function PhoneDialog({ onClose }: { onClose: () => void }) {
   const phone = useQuery(phoneQuery);
-  const [asked, setAsked] = useState<string | null>(null);
-  const [typed, setTyped] = useState('');
-  const pending = phone.data?.pending;
-  // We sent a code, but nothing is pending anymore: the carrier refused the number.
-  const isRefused = asked !== null && phone.data?.pending === null && phone.data.phone !== asked;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent>
         <DialogTitle>{phone.data?.phone ? 'Change the number' : 'Add a phone number'}</DialogTitle>
-        <DialogText>
-          {pending && asked
-            ? `We sent a code to ${formatPhone(asked)}. It works once, for 10 minutes.`
-            : 'A text gets through when the internet does not.'}
-        </DialogText>
-        {pending && asked ? (
-          <PhoneCodeStep phone={asked} onDone={onClose} onBack={() => setAsked(null)} />
-        ) : (
-          <NumberStep
-            typed={typed}
-            problem={
-              isRefused ? 'This number takes no texts from us. Check it, or use a mobile number.' : undefined
-            }
-            onSent={(sent) => {
-              setTyped(formatPhone(sent));
-              setAsked(sent);
-            }}
-          />
-        )}
+        <PhoneForm Words={DialogText} onDone={onClose} />
       </DialogContent>
     </Dialog>
   );

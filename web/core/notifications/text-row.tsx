@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatPhone } from '#contract/phone.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,6 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { phoneQuery, removePhone } from './phone-queries.ts';
 import { ChannelName, WayRow } from './way-row.tsx';
@@ -20,7 +20,7 @@ export function TextRow({ isOn, onChange }: Props) {
     ...removePhone,
     onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
   });
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useOpenDialog('phone');
   const number = phone.data?.phone ?? null;
   return (
     <>
@@ -40,7 +40,7 @@ export function TextRow({ isOn, onChange }: Props) {
             </Button>
           )}
           {phone.data && (
-            <Button variant="outline" size="small" onClick={() => setOpen(true)}>
+            <Button variant="outline" size="small" onClick={() => setOpen('phone')}>
               Add a number
             </Button>
           )}
@@ -48,7 +48,7 @@ export function TextRow({ isOn, onChange }: Props) {
       )}
       {number && (
         <div className="flex flex-wrap gap-x-4">
-          <Button variant="link" className="px-0" onClick={() => setOpen(true)}>
+          <Button variant="link" className="px-0" onClick={() => setOpen('phone')}>
             Change number
           </Button>
           <Button variant="link" className="px-0" busy={remove.isPending} onClick={() => remove.mutate()}>
@@ -61,7 +61,7 @@ export function TextRow({ isOn, onChange }: Props) {
           Text START to the number our messages came from, then confirm the number here again.
         </Notice>
       )}
-      {isOpen && <PhoneDialog onClose={() => setOpen(false)} />}
+      {open && <PhoneDialog onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -6,10 +6,12 @@ import { Section } from '#web/ui/section.tsx';
 import { cashWords } from './words.ts';
 
 /** What the household can do to receive it. */
-function stepOf({ state, needsIdentity }: CashView): string | null {
-  if (state === 'needs-card') return 'Add a card';
+function stepOf({ state, needsIdentity }: CashView): { label: string; to: string } | null {
+  if (state === 'needs-card') return { label: 'Add a card', to: '/membership?open=card' };
   if (state !== 'failed') return null;
-  return needsIdentity ? 'Confirm who you are' : 'Change the card';
+  return needsIdentity
+    ? { label: 'Confirm who you are', to: '/membership#emergency-cash' }
+    : { label: 'Change the card', to: '/membership?open=card' };
 }
 
 /** Emergency cash: its status and what it's waiting for. */
@@ -22,11 +24,8 @@ export function CashCard({ cash }: { cash: CashView }) {
       <p className="text-lg">{text}</p>
       {step && (
         <div>
-          <Link
-            to="/membership#emergency-cash"
-            className={buttonClass({ variant: 'primary', size: 'large' })}
-          >
-            {step}
+          <Link to={step.to} className={buttonClass({ variant: 'primary', size: 'large' })}>
+            {step.label}
           </Link>
         </div>
       )}

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { useIsAskedFor } from '#web/lib/use-open-dialog.ts';
 import { drillsQuery, startDrill } from './queries.ts';
 import { Section } from '#web/ui/section.tsx';
 
@@ -46,9 +47,10 @@ type DrillCardProps = {
 export function DrillCard({ homeId, canEdit, isArrivedAt, onStarted }: DrillCardProps) {
   const drills = useQuery(drillsQuery);
   const begin = useRef<HTMLButtonElement>(null);
+  const isAskedFor = useIsAskedFor('drill');
   useEffect(() => {
-    if (isArrivedAt) begin.current?.focus();
-  }, [isArrivedAt]);
+    if (isArrivedAt || isAskedFor) begin.current?.focus();
+  }, [isArrivedAt, isAskedFor]);
   const start = useMutation({
     ...startDrill,
     onSuccess: onStarted,

@@ -4,14 +4,14 @@ import { Notice } from '#web/ui/notice.tsx';
 
 /** Where each gap is fixed. A missing room is ours to find. */
 const FIX: Record<DrillGap, { to: string; label: string } | null> = {
-  pin: { to: '/vault', label: 'Place the pin' },
+  pin: { to: '/vault?open=pin', label: 'Place the pin' },
   membership: { to: '/membership', label: 'Choose a plan' },
-  card: { to: '/membership#emergency-cash', label: 'Add a card' },
+  card: { to: '/membership?open=card', label: 'Add a card' },
   room: null,
-  reach: { to: '/settings', label: 'Add your phone number' },
-  people: { to: '/household', label: 'Add people' },
-  'meeting-place': { to: '/household', label: 'Write down a meeting place' },
-  contact: { to: '/household', label: 'Add a contact' },
+  reach: { to: '/settings?open=phone', label: 'Add your phone number' },
+  people: { to: '/household?open=person', label: 'Add people' },
+  'meeting-place': { to: '/household?open=meeting-place', label: 'Write down a meeting place' },
+  contact: { to: '/household?open=contact', label: 'Add a contact' },
 };
 
 type DrillGapsProps = { gaps: Drill['would']['gaps'] };

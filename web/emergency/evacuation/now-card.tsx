@@ -63,7 +63,7 @@ export function NowCard({ evacuation }: { evacuation: Evacuation }) {
           </Link>
         )}
         {(state === 'none' || isPossible) && !isPrecise && (
-          <Link to="/vault" className={buttonClass()}>
+          <Link to="/vault?open=pin" className={buttonClass()}>
             Place the pin
           </Link>
         )}

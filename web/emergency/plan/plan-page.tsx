@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, Pencil, Printer } from 'lucide-react';
 import type { PlanCardReply } from '#contract/home/plan-card.ts';
+import { AddHomeLink } from '#web/home/homes/with-home.tsx';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
@@ -54,11 +55,7 @@ function Plan({ answer, onKeep }: { answer: PlanCardReply; onKeep: () => void })
         icon={ClipboardList}
         title="No home, no plan yet"
         text="Add your home first. Then write down who lives there, where you meet and whom you call. It takes ten minutes."
-        action={
-          <Link to="/vault" className={buttonClass()}>
-            Add your home
-          </Link>
-        }
+        action={<AddHomeLink />}
       />
     );
   const saved = formatMoment(savedAt);

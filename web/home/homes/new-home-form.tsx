@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { HomeAddress } from '#contract/home/homes.ts';
 import { PolicyInput } from '#contract/home/policies.ts';
@@ -9,6 +9,7 @@ import { useLastingDraft } from '#web/lib/draft.ts';
 import { readStoredUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { FormProblem } from './form-problem.tsx';
 import { newPolicy, PolicyFields } from './policy-fields.tsx';
@@ -16,13 +17,21 @@ import { PropertyFields, withPoint } from './property-fields.tsx';
 import { addHome } from './queries.ts';
 import { useSaveProperty } from './save-property.tsx';
 
-const NewHome = HomeAddress.extend({
+const HomeOnly = HomeAddress.extend({
   lat: z.number().optional(),
   lng: z.number().optional(),
   pickedFor: z.string().optional(),
-  policy: PolicyInput,
 });
-type NewHome = z.input<typeof NewHome>;
+const HomeWithPolicy = HomeOnly.extend({ policy: PolicyInput });
+type NewHome = z.input<typeof HomeWithPolicy> & { isPolicyLater: boolean };
+type Checked = z.output<typeof HomeOnly> & Partial<z.output<typeof HomeWithPolicy>>;
+
+type HomeResolver = Resolver<NewHome, unknown, Checked>;
+const withPolicy = zodResolver(HomeWithPolicy) as unknown as HomeResolver;
+const withoutPolicy = zodResolver(HomeOnly) as unknown as HomeResolver;
+/** The policy's fields count only while they are in the form. */
+const resolver: HomeResolver = (values, ...rest) =>
+  (values.isPolicyLater ? withoutPolicy : withPolicy)(values, ...rest);
 
 type NewHomeFormProps = {
   /** What is already known about the address. */
@@ -31,12 +40,21 @@ type NewHomeFormProps = {
   onCancel?: () => void;
 };
 
-/** The property and its policy, saved together. */
+/** The property and its policy, saved together; the policy can be added later. */
 export function NewHomeForm({ start, onSaved, onCancel }: NewHomeFormProps) {
-  const form = useForm<NewHome, unknown, z.output<typeof NewHome>>({
-    resolver: zodResolver(NewHome),
-    defaultValues: { address: '', city: '', state: 'CA', zip: '', ...start, policy: newPolicy() },
+  const form = useForm<NewHome, unknown, Checked>({
+    resolver,
+    defaultValues: {
+      address: '',
+      city: '',
+      state: 'CA',
+      zip: '',
+      ...start,
+      policy: newPolicy(),
+      isPolicyLater: false,
+    },
   });
+  const isPolicyLater = useWatch({ control: form.control, name: 'isPolicyLater' });
   const dropDraft = useLastingDraft(`new-home:${readStoredUser()?.id ?? ''}`, form as never);
   const { mutateAsync } = useMutation({
     ...addHome,
@@ -48,7 +66,7 @@ export function NewHomeForm({ start, onSaved, onCancel }: NewHomeFormProps) {
   const { save, question } = useSaveProperty(form, async (values, confirmed) => {
     const home = await mutateAsync({ ...withPoint(values), confirmed });
     form.reset();
-    toast({ title: 'Home and policy information saved successfully.' });
+    toast({ title: values.policy ? 'Home and policy information saved successfully.' : 'Home saved.' });
     onSaved?.(home.id);
   });
   return (
@@ -57,8 +75,16 @@ export function NewHomeForm({ start, onSaved, onCancel }: NewHomeFormProps) {
         <FormCard title="Property" text="Where the home is. You can place it on the map afterwards.">
           <PropertyFields />
         </FormCard>
-        <FormCard title="Insurance policy" text="As it stands on the declarations page of your policy.">
-          <PolicyFields />
+        <FormCard
+          title="Insurance policy"
+          text={
+            isPolicyLater
+              ? 'Add it in HomeVault whenever you have it at hand. Alerts and services don’t need it.'
+              : 'Copy it from your declarations page.'
+          }
+        >
+          <Checkbox {...form.register('isPolicyLater')} label="Add my policy later" />
+          {!isPolicyLater && <PolicyFields />}
         </FormCard>
         <FormProblem>{form.formState.errors.root?.message}</FormProblem>
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
@@ -75,7 +101,7 @@ export function NewHomeForm({ start, onSaved, onCancel }: NewHomeFormProps) {
             </Button>
           )}
           <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving">
-            Save home and policy
+            {isPolicyLater ? 'Save home' : 'Save home and policy'}
           </Button>
         </div>
       </form>

@@ -1,7 +1,8 @@
 import { Plus, ShieldCheck } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Home } from '#contract/home/homes.ts';
 import type { Policy } from '#contract/home/policies.ts';
+import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,12 +17,12 @@ const isEarlier = ({ standing, isRenewed }: Policy): boolean =>
 /** A home's policies: current ones first, earlier ones collapsed. */
 export function PoliciesCard({ home }: { home: Home }) {
   const id = useId();
-  const [isAdding, setAdding] = useState(false);
+  const [open, setOpen] = useOpenDialog('policy');
   const now = home.policies.filter((policy) => !isEarlier(policy));
   const earlier = home.policies.filter(isEarlier);
   const mayEdit = canEdit(home);
   const add = (
-    <Button variant="outline" size="small" onClick={() => setAdding(true)}>
+    <Button variant="outline" size="small" onClick={() => setOpen('policy')}>
       <Plus className="size-5" aria-hidden="true" />
       Add a policy
     </Button>
@@ -59,7 +60,11 @@ export function PoliciesCard({ home }: { home: Home }) {
             </ul>
           </More>
         )}
-        <PolicyDialog homeId={home.id} open={isAdding} onOpenChange={setAdding} />
+        <PolicyDialog
+          homeId={home.id}
+          open={mayEdit && open === 'policy'}
+          onOpenChange={(isOpen) => setOpen(isOpen ? 'policy' : null)}
+        />
       </Card>
     </section>
   );

@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
 import { canEdit } from './can-edit.ts';
 import { EditHomeDialog } from './edit-home-dialog.tsx';
 import { isExact, LocationBadge, locationSentence } from './location-badge.tsx';
@@ -25,11 +26,12 @@ type PropertyCardProps = {
 /** The home's location, and how precisely we know it. */
 export function PropertyCard({ home, heading }: PropertyCardProps) {
   const id = useId();
-  const [open, setOpen] = useState<'edit' | 'pin' | 'archive' | null>(null);
+  const [open, setOpen] = useOpenDialog('edit', 'pin');
+  const [isArchiving, setArchiving] = useState(false);
   const mayEdit = canEdit(home);
   const role = ROLE[home.role];
   const opener = (which: 'edit' | 'pin') => ({
-    open: open === which,
+    open: mayEdit && open === which,
     onOpenChange: (next: boolean) => setOpen(next ? which : null),
   });
   return (
@@ -74,7 +76,7 @@ export function PropertyCard({ home, heading }: PropertyCardProps) {
         </div>
         {home.role === 'owner' && (
           <div className="mt-auto">
-            <Button variant="ghost" size="small" onClick={() => setOpen('archive')}>
+            <Button variant="ghost" size="small" onClick={() => setArchiving(true)}>
               <Archive className="size-4" aria-hidden="true" />
               Archive this home
             </Button>
@@ -83,7 +85,7 @@ export function PropertyCard({ home, heading }: PropertyCardProps) {
       </Card>
       <EditHomeDialog home={home} {...opener('edit')} />
       <PlacePinDialog home={home} {...opener('pin')} />
-      <ArchiveQuestion home={home} open={open === 'archive'} onClose={() => setOpen(null)} />
+      <ArchiveQuestion home={home} open={isArchiving} onClose={() => setArchiving(false)} />
     </section>
   );
 }

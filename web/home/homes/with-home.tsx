@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { Home } from '#contract/home/homes.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { Link } from '#web/lib/link.tsx';
@@ -8,17 +9,23 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
+/** Adds a home by its address and pin, and comes back to this page. */
+export function AddHomeLink({ children = 'Add your home' }: { children?: ReactNode }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Link to={`/setup/home?back=${encodeURIComponent(pathname + search)}`} className={buttonClass()}>
+      {children}
+    </Link>
+  );
+}
+
 /** Shown instead of content that needs a home, for members without one. */
 export const NoHome = ({ text }: { text: string }) => (
   <EmptyState
     icon={House}
     title="Add your home first"
-    text={text}
-    action={
-      <Link to="/vault" className={buttonClass({})}>
-        Add your home
-      </Link>
-    }
+    text={`${text} It takes about 2 minutes, and then you’re back here.`}
+    action={<AddHomeLink />}
   />
 );
 

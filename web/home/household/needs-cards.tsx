@@ -6,6 +6,7 @@ import { formatPhone } from '#contract/phone.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { EntryRow, EntrySection } from './entry-list.tsx';
 import { toastError } from './form-errors.ts';
@@ -18,8 +19,19 @@ type CardProps = { household: Household; isEditable: boolean };
 /** The dialog's state: closed, a new entry, or this one. */
 type Editing<T> = { entry: T | null } | null;
 
+/** A link opens the dialog for a new entry: `/household?open=person`. */
+function useEditing<T>(name: string): [Editing<T>, (next: Editing<T>) => void] {
+  const [open, setOpen] = useOpenDialog(name);
+  const [entry, setEntry] = useState<T | null>(null);
+  const set = (next: Editing<T>) => {
+    setEntry(next?.entry ?? null);
+    if (!next?.entry) setOpen(next ? name : null);
+  };
+  return [entry ? { entry } : open ? { entry: null } : null, set];
+}
+
 export function PeopleCard({ household: { homeId, people }, isEditable }: CardProps) {
-  const [editing, setEditing] = useState<Editing<Person>>(null);
+  const [editing, setEditing] = useEditing<Person>('person');
   return (
     <EntrySection
       icon={UsersRound}
@@ -30,6 +42,7 @@ export function PeopleCard({ household: { homeId, people }, isEditable }: CardPr
       isEmpty={people.length === 0}
       emptyText="Nobody yet. Start with yourself."
       dialog={
+        isEditable &&
         editing && <PersonDialog homeId={homeId} person={editing.entry} onClose={() => setEditing(null)} />
       }
     >
@@ -73,7 +86,7 @@ function PersonNeeds({ person: { mobility, power } }: { person: Person }) {
 }
 
 export function PetsCard({ household: { homeId, pets }, isEditable }: CardProps) {
-  const [editing, setEditing] = useState<Editing<Pet>>(null);
+  const [editing, setEditing] = useEditing<Pet>('animals');
   return (
     <EntrySection
       icon={PawPrint}
@@ -83,7 +96,10 @@ export function PetsCard({ household: { homeId, pets }, isEditable }: CardProps)
       onAdd={isEditable ? () => setEditing({ entry: null }) : null}
       isEmpty={pets.length === 0}
       emptyText="No animals written down."
-      dialog={editing && <PetDialog homeId={homeId} pet={editing.entry} onClose={() => setEditing(null)} />}
+      dialog={
+        isEditable &&
+        editing && <PetDialog homeId={homeId} pet={editing.entry} onClose={() => setEditing(null)} />
+      }
     >
       {pets.map((pet) => (
         <EntryRow
@@ -113,7 +129,7 @@ export function PetsCard({ household: { homeId, pets }, isEditable }: CardProps)
 }
 
 export function ContactsCard({ household: { homeId, contacts }, isEditable }: CardProps) {
-  const [editing, setEditing] = useState<Editing<EmergencyContact>>(null);
+  const [editing, setEditing] = useEditing<EmergencyContact>('contact');
   const first = useMutation({ ...callFirst, onError: toastError });
   return (
     <EntrySection
@@ -125,6 +141,7 @@ export function ContactsCard({ household: { homeId, contacts }, isEditable }: Ca
       isEmpty={contacts.length === 0}
       emptyText="Nobody yet. Who would worry about you first?"
       dialog={
+        isEditable &&
         editing && <ContactDialog homeId={homeId} contact={editing.entry} onClose={() => setEditing(null)} />
       }
     >

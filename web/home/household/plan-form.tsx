@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
+import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { type Household, Plan } from '#contract/home/household.ts';
@@ -13,6 +14,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { useIsAskedFor } from '#web/lib/use-open-dialog.ts';
 import { showRefusal } from './form-errors.ts';
 import { savePlan } from './queries.ts';
 
@@ -109,6 +111,11 @@ export function PlanForm({
     `plan:${readStoredUser()?.id ?? ''}:${homeId}`,
     form as unknown as UseFormReturn<z.input<typeof Plan>>,
   );
+  const isAskedFor = useIsAskedFor('meeting-place');
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isAskedFor) setFocus('meetingNear');
+  }, [isAskedFor, setFocus]);
   const { mutateAsync } = useMutation(savePlan);
   const save = form.handleSubmit(async (body) => {
     try {

@@ -1,33 +1,21 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MailOpen } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
+import { Navigate } from 'react-router';
 import { BRAND } from '#contract/brand.ts';
-import type { Home } from '#contract/home/homes.ts';
 import type { Joining } from '#contract/outreach/invitations.ts';
-import type { MembershipView } from '#contract/money/membership.ts';
 import { useLinkToken } from '#web/core/accounts/use-link-token.ts';
-import { NewHomeForm } from '#web/home/homes/new-home-form.tsx';
-import { homesQuery } from '#web/home/homes/queries.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { ByInvitation } from './by-invitation.tsx';
-import { NewMembership } from '#web/money/membership/new-membership.tsx';
-import { joiningQuery, membershipQuery, takeInvitation } from '#web/money/membership/queries.ts';
-import type { PayStep } from '#web/money/membership/steps-in-address.ts';
+import { joiningQuery, takeInvitation } from '#web/money/membership/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/lib/toast.ts';
-import { addressParts } from './address-parts.ts';
-import { Done } from './done.tsx';
 import { LinkPanel } from './link-panel.tsx';
-import { SavedHome, useHomeStep } from './saved-home.tsx';
-import { Steps } from './steps.tsx';
 
-/**
- * The steps from an invitation to a membership. Progress comes from the server, so the user can resume
- * anytime.
- */
+/** Accepting an invitation. It ends in setup, which leads to a membership and beyond. */
 export function JoiningPage() {
   const [token, forgetToken] = useLinkToken();
   const goOn = useCallback(() => forgetToken(), [forgetToken]);
@@ -46,20 +34,17 @@ export function JoiningPage() {
 
 function Way() {
   const joining = useQuery(joiningQuery);
-  const homes = useQuery(homesQuery);
-  const view = useQuery(membershipQuery);
-  const failed = [joining, homes, view].find(({ isLoadingError }) => isLoadingError);
-  if (failed)
+  if (joining.isLoadingError)
     return (
       <ErrorState
         title="Your invitation did not load"
-        text={sentence(failed.error)}
+        text={sentence(joining.error)}
         safe="Everything you entered is saved."
-        retrying={failed.isFetching}
-        onRetry={() => void failed.refetch()}
+        retrying={joining.isFetching}
+        onRetry={() => void joining.refetch()}
       />
     );
-  if (!joining.data || !homes.data || !view.data)
+  if (!joining.data)
     return (
       <SkeletonGroup label="Loading your invitation" className="grid gap-8">
         <Skeleton className="h-10 w-72" />
@@ -67,9 +52,6 @@ function Way() {
         <Skeleton className="h-96 w-full rounded-card!" />
       </SkeletonGroup>
     );
-  const { membership } = view.data;
-  if (membership && (membership.status === 'active' || membership.status === 'late'))
-    return <Done membership={membership} />;
   const { invitation, mayStart } = joining.data;
   if (invitation && !invitation.acceptedAt) return <Offered invitation={invitation} />;
   if (!mayStart)
@@ -79,8 +61,8 @@ function Way() {
         <ByInvitation joining={joining.data} />
       </>
     );
-  const home = homes.data.find(({ archivedAt, role }) => !archivedAt && role === 'owner');
-  return <OnTheWay joining={joining.data} view={view.data} home={home} />;
+  // Home, plan, payment and everything after it: setup leads from one to the next.
+  return <Navigate to="/setup" replace />;
 }
 
 /** Signed in with the invited address, but without the link from the email. */
@@ -93,8 +75,8 @@ function Offered({ invitation }: { invitation: NonNullable<Joining['invitation']
           We looked at <strong className="wrap-anywhere">{invitation.address}</strong>, and we can protect it.
         </p>
         <p className="text-muted">
-          Next you add your home, choose a plan and pay. You can stop at any point and go on later. Nothing is
-          charged until you choose a plan.
+          Next, we’ll set up your home together. You can stop anytime and continue later. Nothing is charged
+          until you choose a plan.
         </p>
         <Button
           size="large"
@@ -110,51 +92,5 @@ function Offered({ invitation }: { invitation: NonNullable<Joining['invitation']
         </Button>
       </Outcome>
     </div>
-  );
-}
-
-type OnTheWayProps = { joining: Joining; view: MembershipView; home: Home | undefined };
-
-function OnTheWay({ joining, view, home }: OnTheWayProps) {
-  const [step, setStep] = useState<PayStep>('plan');
-  const isAtHome = useHomeStep(home !== undefined);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const wasAtHome = useRef(isAtHome);
-  useEffect(() => {
-    if (isAtHome === wasAtHome.current) return;
-    // The form was long, so the next step starts at the top.
-    wasAtHome.current = isAtHome;
-    heading.current?.focus({ preventScroll: true });
-    scrollTo({ top: 0, behavior: 'instant' });
-  }, [isAtHome]);
-  const { invitation } = joining;
-  return (
-    <>
-      <div className="grid gap-6">
-        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-          Join {BRAND.name}
-        </h1>
-        <Steps at={isAtHome ? 0 : step === 'plan' ? 1 : 2} />
-      </div>
-      {!isAtHome && (
-        <NewMembership
-          membership={view.membership}
-          returnPath="/join"
-          wish={invitation?.plan}
-          onStep={setStep}
-          onDone={() => scrollTo({ top: 0, behavior: 'instant' })}
-        />
-      )}
-      {isAtHome && home && <SavedHome home={home} />}
-      {isAtHome && !home && (
-        <div className="grid gap-4">
-          <p className="max-w-prose text-muted">
-            We need to know which house to protect and who insures it. It takes about two minutes, and saves
-            days after a fire.
-          </p>
-          <NewHomeForm {...(invitation ? { start: addressParts(invitation.address) } : {})} />
-        </div>
-      )}
-    </>
   );
 }

@@ -9,6 +9,8 @@ export const readinessQuery = (homeId: string) =>
   queryOptions({
     queryKey: ['readiness', homeId],
     queryFn: () => call(readiness.getReadiness, { params: { homeId } }),
+    // A plan, a card or a phone number ticks tasks without a live update of this topic.
+    staleTime: 0,
   });
 
 export const recompute = mutationOptions({

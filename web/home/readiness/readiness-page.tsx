@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { HomeSwitcher } from '#web/home/homes/home-switcher.tsx';
 import { currentHomeQuery } from '#web/home/homes/queries.ts';
+import { AddHomeLink } from '#web/home/homes/with-home.tsx';
 import { sentence } from '#web/lib/api-error.ts';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -58,15 +59,7 @@ function LoadingReadiness() {
 function SampleReadiness() {
   return (
     <Frame subtitle="See how ready a home is, and what to do next.">
-      <Notice
-        tone="info"
-        title="This is a sample"
-        action={
-          <Link to="/vault" className={buttonClass()}>
-            Add your home
-          </Link>
-        }
-      >
+      <Notice tone="info" title="This is a sample" action={<AddHomeLink />}>
         Add your home, and the score and tasks here become yours. It takes about two minutes.
       </Notice>
       <div className={topClass}>

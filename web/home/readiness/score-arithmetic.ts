@@ -20,7 +20,7 @@ function sumOf(part: Part, { facts, breakdown }: Pick<Readiness, 'facts' | 'brea
     case 'policyCoverage':
       return hasPolicy
         ? `A policy that has not expired = ${result}`
-        : 'No policy in force = 0.0. Add yours in HomeVault.';
+        : 'No complete policy in force = 0.0. Add yours in HomeVault.';
     case 'homeInventory':
       return items > 0 ? `At least one item = ${result}` : 'No items yet = 0.0. Add the first in HomeVault.';
     case 'itemCount':

@@ -40,6 +40,15 @@ function Worth({ task }: { task: ReadinessTask }) {
   );
 }
 
+/** Where a task that nobody ticks by hand is done. */
+const WAYS: Record<Exclude<ReadinessTask['doneBy'], 'hand'>, { to: string; label: string }> = {
+  drill: { to: '/evacuation?open=drill', label: 'Run a drill' },
+  pin: { to: '/vault?open=pin', label: 'Place the pin' },
+  membership: { to: '/membership', label: 'Choose a plan' },
+  'cash-card': { to: '/membership?open=card', label: 'Add a card' },
+  notifications: { to: '/settings?open=phone', label: 'Add your phone number' },
+};
+
 type TaskRowProps = { task: ReadinessTask; canEdit: boolean };
 
 /** One task with its checkbox, weight and photo. */
@@ -56,7 +65,9 @@ export function TaskRow({ task, canEdit }: TaskRowProps) {
   // Show the click right away; the response decides.
   const [pressed, press] = usePressed<TaskStatus>();
   const isDone = (pressed ?? task.status) === 'DONE';
-  const isByDrill = task.doneBy === 'drill' && !isDone;
+  const way = task.doneBy === 'hand' ? null : WAYS[task.doneBy];
+  // A finished drill can be unticked; facts can't.
+  const isOurs = way !== null && (task.doneBy !== 'drill' || !isDone);
   const change = () => {
     const status = isDone ? 'TODO' : 'DONE';
     press(status, ticking.mutateAsync({ taskId: task.id, status }));
@@ -68,18 +79,17 @@ export function TaskRow({ task, canEdit }: TaskRowProps) {
           label={<span className={cn('font-semibold', isDone && 'text-muted')}>{task.title}</span>}
           hint={task.description}
           checked={isDone}
-          disabled={!canEdit || isByDrill}
+          disabled={!canEdit || isOurs}
           onChange={change}
           className="max-w-prose flex-1"
         />
         <div className="flex flex-wrap items-center gap-x-2 pl-9 sm:flex-col sm:items-end sm:pt-2 sm:pl-0">
           <Worth task={task} />
-          {task.doneBy === 'drill' ? (
-            <Link to="/evacuation" className={buttonClass({ variant: 'ghost', size: 'small' })}>
-              Run a drill
+          {way === null && <Proof task={task} canEdit={canEdit} />}
+          {way && canEdit && (!isDone || task.doneBy === 'drill') && (
+            <Link to={way.to} className={buttonClass({ variant: 'ghost', size: 'small' })}>
+              {way.label}
             </Link>
-          ) : (
-            <Proof task={task} canEdit={canEdit} />
           )}
         </div>
       </div>

@@ -7,7 +7,7 @@ import { Card, CardText, CardTitle } from '#web/ui/card.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { type Choice, abandonMembership, refreshMembership, startMembership } from './queries.ts';
-import { isSame, type PayStep } from './steps-in-address.ts';
+import { isSame } from './steps-in-address.ts';
 import { Subscribe } from './subscribe.tsx';
 import { usePaySteps } from './use-pay-steps.ts';
 import { planName, priceOf } from './words.ts';
@@ -17,30 +17,34 @@ type NewMembershipProps = {
   returnPath: string;
   /** The plan chosen earlier, if any. */
   wish?: Choice['plan'] | null | undefined;
+  /** The home's ZIP code, filled in for the card. */
+  zip?: string | undefined;
   onDone: () => void;
-  onStep?: (step: PayStep) => void;
 };
 
 const USUAL: Choice = { plan: 'plus', interval: 'month' };
 
 /** Choose a plan, agree, pay. Resumes a membership that was started but not paid. */
-export function NewMembership({ membership, returnPath, wish, onDone, onStep }: NewMembershipProps) {
+export function NewMembership({ membership, returnPath, wish, zip, onDone }: NewMembershipProps) {
   const begun = membership?.status === 'starting' ? membership : null;
+  // Who named a plan on the waitlist isn't asked again; they can still choose another.
+  const wished = wish ? { ...USUAL, plan: wish } : null;
   // Held here, so that Back from the card form and Forward again find the same form.
   const start = useMutation(startMembership);
   const formFor = (choice: Choice) =>
     start.variables && isSame(start.variables, choice) ? start.data?.clientSecret : undefined;
-  const { step, chosen, toTerms, toCard, toPlan, leave } = usePaySteps(begun, (one) => Boolean(formFor(one)));
-  const [choice, setChoice] = useState<Choice>(chosen ?? { ...USUAL, ...(wish ? { plan: wish } : {}) });
+  const { step, chosen, toTerms, toCard, toPlan, leave } = usePaySteps(begun ?? wished, (one) =>
+    Boolean(formFor(one)),
+  );
+  const [choice, setChoice] = useState<Choice>(chosen ?? wished ?? USUAL);
   const giveUp = useMutation(abandonMembership);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
   useEffect(() => {
-    onStep?.(step);
     // The card form has its own heading, which takes focus.
     if (before.current !== step && step !== 'card') heading.current?.focus();
     before.current = step;
-  }, [step, onStep]);
+  }, [step]);
   // After returning from a bank's page, or if the webhook was lost: check a started membership once.
   const { mutate: refresh } = useMutation(refreshMembership);
   const [isBegun] = useState(begun !== null);
@@ -100,6 +104,7 @@ export function NewMembership({ membership, returnPath, wish, onDone, onStep }: 
           start={start}
           clientSecret={step === 'card' ? formFor(chosen) : undefined}
           returnPath={returnPath}
+          zip={zip}
           onCard={toCard}
           onDone={() => {
             leave();

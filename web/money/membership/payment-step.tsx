@@ -16,6 +16,7 @@ type PaymentStepProps = {
   /** For a card change: the card that stays if the new one is declined. */
   cardNow?: string | null | undefined;
   submitLabel: string;
+  zip?: string | undefined;
   returnPath: string;
   /** Whether the provider's current state includes what was paid for. */
   isThere: (view: MembershipView) => boolean;
@@ -32,7 +33,8 @@ const pause = () => new Promise((done) => setTimeout(done, PAUSE_MS));
  * it too.
  */
 export function PaymentStep(props: PaymentStepProps) {
-  const { clientSecret, amountCents, purpose, cardNow, submitLabel, returnPath, isThere, onDone } = props;
+  const { clientSecret, amountCents, purpose, cardNow, submitLabel, zip, returnPath, isThere, onDone } =
+    props;
   const isCard = purpose === 'card-change';
   const { mutateAsync } = useMutation(refreshMembership);
   const [state, setState] = useState<'form' | 'checking' | 'waiting'>('form');
@@ -64,6 +66,7 @@ export function PaymentStep(props: PaymentStepProps) {
           amountCents={amountCents}
           purpose={purpose}
           submitLabel={submitLabel}
+          zip={zip}
           returnPath={returnPath}
           onDone={() => void check()}
           onFailed={(message) => {

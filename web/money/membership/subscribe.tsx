@@ -17,6 +17,7 @@ type SubscribeProps = {
   /** Set when the card form should be shown. */
   clientSecret: string | null | undefined;
   returnPath: string;
+  zip?: string | undefined;
   /** Agreed: continue to the card. */
   onCard: () => void;
   /** Link back to the plan choice, while nothing is paid. */
@@ -29,7 +30,7 @@ const isRunning = ({ membership }: MembershipView) =>
 
 /** Agreement, then payment, for a new membership. */
 export function Subscribe(props: SubscribeProps) {
-  const { choice, start, clientSecret: secret, returnPath, back, onCard, onDone } = props;
+  const { choice, start, clientSecret: secret, returnPath, zip, back, onCard, onDone } = props;
   // The date is part of the terms: it stays the one the member read until the server rejects it as past.
   const [today, setToday] = useState(() => californiaDay(new Date()));
   const { plan, interval } = choice;
@@ -77,6 +78,7 @@ export function Subscribe(props: SubscribeProps) {
         amountCents={price}
         purpose="subscription"
         submitLabel={`Pay ${moneyWithCents(price)}`}
+        zip={zip}
         returnPath={returnPath}
         isThere={isRunning}
         onDone={onDone}

@@ -11,6 +11,8 @@ export type CardFormProps = {
   /** The provider's message, for a 'Payment Failed' toast. The form stays ready for another try. */
   onFailed: (message: string) => void;
   submitLabel: string;
+  /** The ZIP code we know, filled in for the cardholder. */
+  zip?: string | undefined;
   /** Where a bank's own page returns to. */
   returnPath: string;
 };

@@ -24,8 +24,8 @@ const SHAPES = {
 
 /** The built-in demo's form: test cards only, checked on our server and not stored. */
 export function SimulatedForm(props: CardFormProps) {
-  const { clientSecret, onDone, onFailed, submitLabel } = props;
-  const form = useForm({ resolver: zodResolver(TestCardEntry), defaultValues: EMPTY });
+  const { clientSecret, onDone, onFailed, submitLabel, zip = '' } = props;
+  const form = useForm({ resolver: zodResolver(TestCardEntry), defaultValues: { ...EMPTY, zip } });
   const confirm = useMutation(confirmTestCard);
   const answer = useMutation(confirmWithBank);
   const [isAsked, setIsAsked] = useState(false);

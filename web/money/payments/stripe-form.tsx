@@ -9,7 +9,7 @@ import { useStripeFields } from './use-stripe-fields.ts';
 export function StripeForm(props: CardFormProps & { publishableKey: string }) {
   const { publishableKey, clientSecret, purpose, onDone, onFailed, submitLabel, returnPath } = props;
   const [attempt, setAttempt] = useState(0);
-  const { place, fields, stand } = useStripeFields(publishableKey, clientSecret, attempt);
+  const { place, fields, stand } = useStripeFields(publishableKey, { clientSecret, attempt, zip: props.zip });
 
   const confirm = async () => {
     if (!fields.current) return;

@@ -11,6 +11,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
 import { CashCardDialog } from './card-dialog.tsx';
 import { confirmIdentity, payoutCardQuery, removeCard } from './queries.ts';
 
@@ -53,7 +54,8 @@ export function CashCard({ isOver = false }: { isOver?: boolean }) {
 }
 
 function Ready({ view }: { view: PayoutCardView }) {
-  const [open, setOpen] = useState<'card' | 'remove' | null>(null);
+  const [open, setOpen] = useOpenDialog('card');
+  const [isRemoving, setRemoving] = useState(false);
   const { card } = view;
   return (
     <>
@@ -79,7 +81,7 @@ function Ready({ view }: { view: PayoutCardView }) {
             {card ? 'Change debit card' : 'Add debit card'}
           </Button>
           {card && (
-            <Button variant="ghost" onClick={() => setOpen('remove')}>
+            <Button variant="ghost" onClick={() => setRemoving(true)}>
               Remove
             </Button>
           )}
@@ -90,7 +92,7 @@ function Ready({ view }: { view: PayoutCardView }) {
         onOpenChange={(isOpen) => !isOpen && setOpen(null)}
         view={view}
       />
-      <RemoveDialog open={open === 'remove'} name={card?.name ?? ''} onClose={() => setOpen(null)} />
+      <RemoveDialog open={isRemoving} name={card?.name ?? ''} onClose={() => setRemoving(false)} />
     </>
   );
 }

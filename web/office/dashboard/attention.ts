@@ -27,7 +27,10 @@ export type AttentionItem = {
 /** Warn when a policy ends within this many days. */
 const SOON_DAYS = 30;
 
-const toVault = (label: string) => ({ label, to: '/vault' });
+const toVault = (label: string, open?: 'pin' | 'policy') => ({
+  label,
+  to: open ? `/vault?open=${open}` : '/vault',
+});
 const inDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
 
 type MembershipFacts = Pick<Membership, 'status' | 'graceUntil' | 'endsWithPeriod' | 'periodEnd'>;
@@ -84,7 +87,7 @@ function policyMatters({ policies }: Pick<Home, 'policies'>): AttentionItem[] {
         icon: ShieldAlert,
         title: 'No policy in force',
         text: 'After a disaster the insurer is the first call. Add the policy that covers this home.',
-        action: toVault('Add a policy'),
+        action: toVault('Add a policy', 'policy'),
       },
     ];
   return inForce
@@ -106,7 +109,7 @@ function pointMatters({ canStartServices }: Pick<Home, 'canStartServices'>): Att
       icon: MapPin,
       title: 'Place your home on the map',
       text: 'We know about where it is. Only an exact point can start services when an Evacuation Order is declared.',
-      action: toVault('Place the pin'),
+      action: toVault('Place the pin', 'pin'),
     },
   ];
 }

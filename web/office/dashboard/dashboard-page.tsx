@@ -12,6 +12,7 @@ import { readinessQuery } from '#web/home/readiness/queries.ts';
 import { useIsSmall } from '#web/lib/use-is-small.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { evacuationQuery } from '#web/emergency/evacuation/queries.ts';
+import { SetupCard } from '#web/office/setup/setup-card.tsx';
 import { AttentionCard } from './attention-card.tsx';
 import { type AttentionItem, attentionItems } from './attention.ts';
 import { EmergencyDashboard, isGrave } from './emergency-dashboard.tsx';
@@ -83,6 +84,7 @@ export function DashboardPage() {
       <WelcomeBanner name={name} today={today} needsHome={home.data === null} hasHome={Boolean(home.data)} />
       <PasskeyNeeded />
       <UnfinishedBanner />
+      <SetupCard />
       {isSmall && isWaiting && <AttentionSkeleton />}
       {isPressing && <AttentionCard matters={matters} />}
       {/* The height of the card above isn't known yet: on a phone the cards remount below it, so that

@@ -1,5 +1,6 @@
 import { ClipboardList, House } from 'lucide-react';
 import { HomeSwitcher } from '#web/home/homes/home-switcher.tsx';
+import { AddHomeLink } from '#web/home/homes/with-home.tsx';
 import { Link } from '#web/lib/link.tsx';
 import { RidgelineArt } from '#web/outreach/marketing/ridgeline-art.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -28,10 +29,10 @@ export function WelcomeBanner({ name, today, needsHome, hasHome }: WelcomeBanner
       {needsHome && (
         <div className="relative mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-raised p-3 shadow-float sm:self-start sm:pr-3 sm:pl-4">
           <p className="flex-1 basis-56">Add your home, and this page becomes yours.</p>
-          <Link to="/vault" className={buttonClass()}>
+          <AddHomeLink>
             <House className="size-5" aria-hidden="true" />
             Add your home
-          </Link>
+          </AddHomeLink>
         </div>
       )}
       {hasHome && (

@@ -1,0 +1,20 @@
+import { pgTable, primaryKey, text, uuid, check } from 'drizzle-orm/pg-core';
+import { SETUP_STEPS } from '#contract/office/setup.ts';
+import { users } from '#server/core/accounts/tables.ts';
+import { createdAt, isOneOf } from '#server/platform/tables.ts';
+
+/** Steps of setup that a person put off. Whether a step is done is never stored. */
+export const setupPutOff = pgTable(
+  'setup_put_off',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    step: text({ enum: SETUP_STEPS }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.step] }),
+    check('setup_put_off_step_known', isOneOf(t.step, SETUP_STEPS)),
+  ],
+);

@@ -1,0 +1,36 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { BellRing } from 'lucide-react';
+import { sentence } from '#web/lib/api-error.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { pushQuery, thisBrowserQuery, turnOnHere } from './push-queries.ts';
+import { CannotSubscribe } from './this-browser.ts';
+
+/** Offers notifications in this browser, where it can show them and they aren't on yet. */
+export function PushOffer({ onDone }: { onDone: () => void }) {
+  const push = useQuery(pushQuery);
+  const here = useQuery(thisBrowserQuery);
+  const turnOn = useMutation({
+    ...turnOnHere,
+    onSuccess: async (...given) => {
+      await turnOnHere.onSuccess?.(...given);
+      toast({ title: 'Notifications are on in this browser' });
+      onDone();
+    },
+    onError: (error, ...rest) => {
+      void turnOnHere.onError?.(error, ...rest);
+      const text = error instanceof CannotSubscribe ? error.message : sentence(error);
+      toast({ title: 'Notifications are still off', text, destructive: true });
+    },
+  });
+  const publicKey = push.data?.publicKey;
+  const mark = here.data?.is === 'able' ? here.data.mark : undefined;
+  const isOn = push.data?.browsers.some((browser) => browser.mark === mark) ?? false;
+  if (!publicKey || mark === undefined || isOn) return null;
+  return (
+    <Button variant="outline" busy={turnOn.isPending} onClick={() => turnOn.mutate(publicKey)}>
+      <BellRing className="size-5" aria-hidden="true" />
+      Turn on in this browser
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { DrillRun } from '#web/emergency/evacuation/drill-run.tsx';
+import { drillsQuery, startDrill } from '#web/emergency/evacuation/queries.ts';
+import { currentHomeQuery } from '#web/home/homes/queries.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** A household drill, start to end. */
+export function DrillStep({ onDone }: StepProps) {
+  const home = useQuery(currentHomeQuery);
+  const drills = useQuery(drillsQuery);
+  const start = useMutation({
+    ...startDrill,
+    onError: (error) => toast({ title: 'The drill did not start', text: sentence(error), destructive: true }),
+  });
+  if (drills.isLoadingError)
+    return (
+      <ErrorState
+        title="Your drills did not load"
+        text={sentence(drills.error)}
+        retrying={drills.isFetching}
+        onRetry={() => void drills.refetch()}
+      />
+    );
+  if (!home.data || !drills.data) return <Skeleton className="h-40 w-full rounded-card!" />;
+  const { id } = home.data;
+  const running = drills.data.drills.find(({ state }) => state === 'running');
+  if (running)
+    return (
+      <DrillRun
+        key={running.id}
+        drill={running}
+        canEdit
+        isArrivedAt={start.isSuccess}
+        onFinished={onDone}
+        onStopped={() => start.reset()}
+      />
+    );
+  return (
+    <Card className="gap-4">
+      <p>
+        Call everyone together. Read each step aloud, and tap when you’ve talked it through. No alert goes
+        out, no room is booked and no money moves.
+      </p>
+      <Button size="large" busy={start.isPending} onClick={() => start.mutate(id)}>
+        Start the drill
+      </Button>
+    </Card>
+  );
+}

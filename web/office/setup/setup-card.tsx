@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import type { Setup } from '#contract/office/setup.ts';
+import { Link } from '#web/lib/link.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { setupQuery, useFollowChanges } from './queries.ts';
+import { aboutMinutes, STEP_WORDS } from './step-words.ts';
+
+/** On the dashboard until setup is finished: how far it is, and the next step. */
+export function SetupCard() {
+  const { data } = useQuery(setupQuery);
+  useFollowChanges();
+  if (!data || data.isFinished) return null;
+  const done = data.steps.filter(({ state }) => state === 'done').length;
+  return data.next ? <NextCard setup={data} next={data.next} done={done} /> : <Left setup={data} />;
+}
+
+type NextCardProps = { setup: Setup; next: NonNullable<Setup['next']>; done: number };
+
+function NextCard({ setup, next, done }: NextCardProps) {
+  const { icon: Icon, title, neededFor, minutes } = STEP_WORDS[next];
+  const all = setup.steps.length;
+  return (
+    <section aria-labelledby="finish-setup">
+      <Card className="gap-4 border-pine/40">
+        <div className="grid gap-2">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <CardTitle as="h2" id="finish-setup">
+              Finish setting up
+            </CardTitle>
+            <p className="tabular text-muted">
+              {done} of {all} done
+            </p>
+          </div>
+          <Progress label="Setup" value={(done / all) * 100} valueText={`${done} of ${all} steps done`} />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <span className="grid size-10 shrink-0 place-items-center rounded-full bg-pine-soft text-pine-ink">
+            <Icon className="size-5" aria-hidden="true" />
+          </span>
+          <div className="min-w-0 flex-1 basis-48">
+            <p className="font-semibold">Next: {title}</p>
+            <p className="text-muted">
+              Needed for: {neededFor}. Takes {aboutMinutes(minutes)}.
+            </p>
+          </div>
+          <Link to={`/setup/${next}`} className={buttonClass({ class: 'max-sm:w-full' })}>
+            Continue setup
+            <ArrowRight className="size-5" aria-hidden="true" />
+          </Link>
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+/** Only what was put off, or what waits for our team, is left. */
+function Left({ setup }: { setup: Setup }) {
+  const left = setup.steps.filter(({ state }) => state !== 'done').length;
+  return (
+    <Notice
+      title={left === 1 ? '1 setup step is left' : `${left} setup steps are left`}
+      action={
+        <Link to="/setup" className={buttonClass({ variant: 'outline' })}>
+          See what’s left
+        </Link>
+      }
+    >
+      Some services depend on it.
+    </Notice>
+  );
+}

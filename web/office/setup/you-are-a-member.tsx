@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { membershipQuery } from '#web/money/membership/queries.ts';
+import { dayOf, planName } from '#web/money/membership/words.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Shown on the step after the payment, and as long as that history entry lives. */
+export const JOINED = { hasJoined: true };
+
+export function YouAreAMember() {
+  const { state } = useLocation();
+  const { data } = useQuery(membershipQuery);
+  const membership = data?.membership;
+  if (!(state as Partial<typeof JOINED> | null)?.hasJoined || membership?.status !== 'active') return null;
+  return (
+    <Notice tone="success" title="You’re a member" live>
+      {planName(membership.plan)} is active.
+      {membership.periodEnd && ` It renews on ${dayOf(membership.periodEnd)}.`} We emailed you the terms and
+      how to cancel.
+    </Notice>
+  );
+}
