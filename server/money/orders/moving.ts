@@ -83,7 +83,7 @@ async function giveBack(tx: Tx, { jobs }: MoveDeps, order: store.OrderRow, wasPa
     await refundPayment(tx, jobs, {
       subject: 'order',
       subjectId: order.id,
-      reason: 'The order was canceled.',
+      reason: 'The purchase was canceled.',
     });
   else if (order.userId)
     await givePointsBack(tx, {
