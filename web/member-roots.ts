@@ -13,6 +13,7 @@ export const MEMBER_ROOTS = [
   'membership',
   'activity',
   'orders',
+  'purchases',
   'checkout',
   'admin',
 ] as const;

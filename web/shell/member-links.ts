@@ -13,6 +13,7 @@ import {
   Mail,
   MapPinned,
   RadioTower,
+  ReceiptText,
   Settings,
   Siren,
   Store,
@@ -33,7 +34,7 @@ export const platformLinks: readonly MemberLink[] = [
   { title: 'Dashboard', url: '/dashboard', icon: LayoutDashboard },
   { title: 'HomeVault', url: '/vault', icon: Vault },
   { title: 'Readiness', url: '/readiness', icon: Gauge },
-  { title: 'Marketplace', url: '/market', icon: Store, parts: ['/orders', '/checkout'] },
+  { title: 'Marketplace', url: '/market', icon: Store, parts: ['/checkout'] },
   { title: 'Settings', url: '/settings', icon: Settings },
 ];
 
@@ -42,6 +43,7 @@ export const householdLinks: readonly MemberLink[] = [
   { title: 'Evacuation', url: '/evacuation', icon: Siren },
   { title: 'Household', url: '/household', icon: HousePlus },
   { title: 'Evacuation plan', url: '/plan', icon: ClipboardList },
+  { title: 'Purchases', url: '/purchases', icon: ReceiptText },
   { title: 'Membership', url: '/membership', icon: CreditCard },
   { title: 'Activity', url: '/activity', icon: History },
 ];

@@ -24,7 +24,9 @@ test('what can be done with an order follows its state', () => {
 });
 
 test('whoever presses reads what goes to whom', () => {
-  expect(consequenceOf('cancel', order({}))).toContain('Give back 250 points to Maria and cancel the order.');
+  expect(consequenceOf('cancel', order({}))).toContain(
+    'Give back 250 points to Maria and cancel the purchase.',
+  );
   expect(consequenceOf('cancel', order({ status: 'PENDING' }))).toContain('Nothing is paid yet.');
   const card = order({
     payWith: 'card',
