@@ -35,4 +35,6 @@ WHERE "skus"."key" = g.key;--> statement-breakpoint
 UPDATE "skus" SET "kind" = 'digital' WHERE "key" IN ('lumber-drywall', 'fuel-card');--> statement-breakpoint
 ALTER TABLE "skus" ADD CONSTRAINT "skus_kind_known" CHECK ("skus"."kind" in ('goods', 'service', 'digital'));--> statement-breakpoint
 ALTER TABLE "skus" ADD CONSTRAINT "skus_goods_have_delivery_time" CHECK (("skus"."kind" = 'goods') = ("skus"."delivery_days_min" is not null) and ("skus"."kind" = 'goods') = ("skus"."delivery_days_max" is not null) and ("skus"."delivery_days_min" is null or "skus"."delivery_days_min" between 1 and "skus"."delivery_days_max"));--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_tax_within_amount" CHECK ("orders"."tax_cents" = 0 or ("orders"."tax_cents" between 1 and "orders"."amount_cents" - 1 and "orders"."tax_label" is not null));
+ALTER TABLE "orders" ADD CONSTRAINT "orders_tax_within_amount" CHECK ("orders"."tax_cents" = 0 or ("orders"."tax_cents" between 1 and "orders"."amount_cents" - 1 and "orders"."tax_label" is not null));--> statement-breakpoint
+-- Messages are found by the number that people quote.
+CREATE INDEX "contact_messages_reference" ON "contact_messages" USING btree (right("id"::text, 8));

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import { begins, type Found, keyset, lookFor, says } from '#server/platform/paging.ts';
+import { begins, type Found, keyset, lookFor, type Match, says } from '#server/platform/paging.ts';
 import { first } from '#server/platform/rows.ts';
 import { readTally, sumOf, wordsOf } from '#server/platform/tallies.ts';
 import { contactEvents, contactMessages, contactReplies, nameAndSubject } from './tables.ts';
@@ -41,6 +41,16 @@ async function counted(db: Queryable): Promise<Counted[]> {
   });
 }
 
+/** The last eight characters of a message's id, as people quote it. */
+const REFERENCE = /^#?([0-9a-f]{8})$/i;
+
+function byReference(q: string): Match[] {
+  const typed = REFERENCE.exec(q)?.[1]?.toLowerCase();
+  if (typed === undefined) return [];
+  const is = sql`right(${contactMessages.id}::text, 8) = ${typed}`;
+  return [{ is, by: is }];
+}
+
 export async function findMatching(
   db: Queryable,
   query: Omit<QueueQuery, 'sort'>,
@@ -49,7 +59,11 @@ export async function findMatching(
   const where = matches(query, asking);
   const { status, assignee, q } = query;
   if (q !== '') {
-    const either = [begins(contactMessages.email, q), says(nameAndSubject(contactMessages), q)];
+    const either = [
+      begins(contactMessages.email, q),
+      says(nameAndSubject(contactMessages), q),
+      ...byReference(q),
+    ];
     return lookFor(db, { table: contactMessages, id: contactMessages.id, where, either });
   }
   // Messages become overdue without a write, so count them among the few open ones.
