@@ -67,13 +67,16 @@ function checkPrice({ quantity, estValueCents, replacementCostCents }: store.Ite
   if (price) throw new AppError('validation_failed', `${TOO_DEAR}.`, { fields: { [price]: TOO_DEAR } });
 }
 
-/** Edits an item. An edit also counts as "still have it". */
+/** Edits an item. An edit also counts as "still have it", and a draft that gets a name is an item. */
 export const changeItem = (deps: InventoryDeps, who: Who, at: At, change: ItemChange): Promise<ItemDetail> =>
   changeInventory(deps, who, at.homeId, async (place) => {
     const { tx, homeId, cipher, now } = place;
     checkPurchaseDay(change.purchasedOn, dayOf(now));
+    const wasDraft = (await store.findItem(tx, homeId, at.itemId))?.isDraft ?? false;
+    const isNamed = wasDraft && change.name !== undefined;
     const row = await store.updateItem(tx, homeId, at.itemId, {
       ...(await toChange(change, place)),
+      ...(isNamed ? { isDraft: false } : {}),
       confirmedAt: now,
     });
     if (!row) throw gone();
@@ -81,5 +84,6 @@ export const changeItem = (deps: InventoryDeps, who: Who, at: At, change: ItemCh
     return {
       result: await detailOf(tx, cipher, row, dayOf(now)),
       said: { action: 'inventory.edited', subjectId: row.id, detail: row.name },
+      isCountChanged: isNamed,
     };
   });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -53,6 +54,8 @@ export const inventoryItems = pgTable(
     replacementCostCents: cents(),
     /** When a person last confirmed "still have it". */
     confirmedAt: instant().notNull().defaultNow(),
+    /** A photo from a walk through the home, until it gets a name. */
+    isDraft: boolean().notNull().default(false),
     trashedAt: instant(),
     createdAt: createdAt(),
     updatedAt: instant().notNull().defaultNow(),

@@ -76,7 +76,8 @@ async function factsOf(
   now: Date,
 ): Promise<Facts> {
   const hasPolicy = await hasPolicyInForce(tx, id, dayAt(state, now));
-  const { items } = await inventoryTotals(tx, id);
+  // A photo without a name earns nothing yet.
+  const { named: items } = await inventoryTotals(tx, id);
   return { hasPolicy, items, ...weightsOf(tasks) };
 }
 

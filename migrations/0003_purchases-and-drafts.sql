@@ -38,3 +38,5 @@ ALTER TABLE "skus" ADD CONSTRAINT "skus_goods_have_delivery_time" CHECK (("skus"
 ALTER TABLE "orders" ADD CONSTRAINT "orders_tax_within_amount" CHECK ("orders"."tax_cents" = 0 or ("orders"."tax_cents" between 1 and "orders"."amount_cents" - 1 and "orders"."tax_label" is not null));--> statement-breakpoint
 -- Messages are found by the number that people quote.
 CREATE INDEX "contact_messages_reference" ON "contact_messages" USING btree (right("id"::text, 8));
+--> statement-breakpoint
+ALTER TABLE "inventory_items" ADD COLUMN "is_draft" boolean DEFAULT false NOT NULL;
