@@ -155,13 +155,19 @@ test('a price that changes while the tax is worked out is refused, so that nobod
   });
 });
 
+const breaks = (constraint: string) => ({ cause: { constraint } });
+
 test('the database refuses tax above the amount, tax without a name, and goods without a delivery time', async () => {
   const me = await signedIn(world);
   const { id } = await placed(me, await addGoods(world), false, DELIVERY);
   const set = (values: Partial<typeof orders.$inferInsert>) =>
     db.update(orders).set(values).where(eq(orders.id, id));
-  await expect(set({ taxCents: 10_725 })).rejects.toThrow();
-  await expect(set({ taxLabel: null })).rejects.toThrow();
-  await expect(addGoods(world, { deliveryDaysMin: null })).rejects.toThrow();
-  await expect(addSku(world, { deliveryDaysMin: 1, deliveryDaysMax: 2 })).rejects.toThrow();
+  await expect(set({ taxCents: 10_725 })).rejects.toMatchObject(breaks('orders_tax_within_amount'));
+  await expect(set({ taxLabel: null })).rejects.toMatchObject(breaks('orders_tax_within_amount'));
+  await expect(addGoods(world, { deliveryDaysMin: null })).rejects.toMatchObject(
+    breaks('skus_goods_have_delivery_time'),
+  );
+  await expect(addSku(world, { deliveryDaysMin: 1, deliveryDaysMax: 2 })).rejects.toMatchObject(
+    breaks('skus_goods_have_delivery_time'),
+  );
 });

@@ -5,13 +5,22 @@ import { cn } from '#web/ui/cn.ts';
 type FileButtonProps = {
   accept: string;
   multiple?: boolean;
+  /** Opens the camera on a phone. */
+  capture?: boolean;
   variant?: 'primary' | 'outline';
   onFiles: (files: File[]) => void;
   children: ReactNode;
 };
 
 /** A button that picks files. The label looks like the button; keyboard focus is on the input. */
-export function FileButton({ accept, multiple, variant = 'outline', onFiles, children }: FileButtonProps) {
+export function FileButton({
+  accept,
+  multiple,
+  capture,
+  variant = 'outline',
+  onFiles,
+  children,
+}: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <label
@@ -26,6 +35,7 @@ export function FileButton({ accept, multiple, variant = 'outline', onFiles, chi
         type="file"
         accept={accept}
         multiple={multiple}
+        capture={capture ? 'environment' : undefined}
         className="sr-only"
         onChange={() => {
           const files = [...(input.current?.files ?? [])];
