@@ -23,6 +23,7 @@ const Table = z.enum([
   'point_balances',
   'point_ledger',
   'orders',
+  'order_deliveries',
   'order_events',
   'sku_holdings',
   'payments',

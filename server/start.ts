@@ -25,6 +25,7 @@ import { createTwilioSms } from '#server/adapters/sms.twilio.ts';
 import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts';
 import { createStripePayments } from '#server/adapters/payments.stripe.ts';
 import { openPayouts } from '#server/adapters/payouts.ts';
+import { createTableSalesTax } from '#server/adapters/sales-tax.table.ts';
 import {
   openSimulatedProvider,
   simulatedSecret,
@@ -53,6 +54,7 @@ import type { PaymentsPort } from '#server/ports/payments.ts';
 import type { PushPort } from '#server/ports/push.ts';
 import type { SmsPort } from '#server/ports/sms.ts';
 import { countyShapes } from '#server/outreach/risk-map/county-shapes.ts';
+import { hasDeliveries } from '#server/money/orders/orders.ts';
 import { checkMasterKeys, isAnythingSealed } from '#server/core/sealing/sealing.ts';
 import { HANDLERS, JOBS } from '#server/worker.ts';
 
@@ -78,7 +80,10 @@ export async function startServer(config: Config, connection: Connection, log: L
     const database = openDatabase(connection, { max: config.poolSize, log });
     opened.push(() => database.close());
     const { db, reads } = database;
-    const masterKeys = await readMasterKeys(config, () => isAnythingSealed(db));
+    const masterKeys = await readMasterKeys(
+      config,
+      async () => (await isAnythingSealed(db)) || (await hasDeliveries(db)),
+    );
     await checkMasterKeys(db, masterKeys);
     const events = await openEvents(connection, log);
     opened.push(() => events.stop());
@@ -107,6 +112,7 @@ export async function startServer(config: Config, connection: Connection, log: L
       fileStorage: openFileStorage(config),
       malwareScan: config.clamavUrl ? createClamavScan({ url: config.clamavUrl }) : null,
       payments: openPayments(config, simulated),
+      salesTax: createTableSalesTax(),
       billing: openBilling(config, simulated),
       feeds: openFeeds(config, version),
       payouts: openPayouts(config, simulated),

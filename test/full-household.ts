@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { HOME } from './homes.ts';
 import { makeJpeg, makePdf } from './sample-documents.ts';
-import { addSku } from './orders.ts';
+import { addGoods, DELIVERY } from './orders.ts';
 import { signedIn, type World } from './world.ts';
 
 export type FullHousehold = Awaited<ReturnType<typeof fullHousehold>>;
@@ -124,7 +124,10 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
   const link = (await made(
     me.post(`${api}/claims/packets/${packet.id}/links`, { label: secret('share label'), days: 7 }),
   )) as unknown as { link?: { id: string }; id: string };
-  const order = await made(me.post('/api/orders', { skuId: await addSku(world), usePoints: false }));
+  const delivery = { ...DELIVERY, name: secret('receiver'), address: secret('delivery address') };
+  const order = await made(
+    me.post('/api/orders', { skuId: await addGoods(world), usePoints: false, delivery }),
+  );
   const drill = await made(me.post(`${api}/drills`));
   const request = await made(me.post(`${api}/evacuation/requests`, { why: secret('why we ask') }));
   return {

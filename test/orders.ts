@@ -29,12 +29,38 @@ export async function stockOf(world: World, skuId: string): Promise<number | nul
   return sku.stock;
 }
 
-export const place = (who: Sender, skuId: string, usePoints: boolean, key?: string) =>
-  who.post('/api/orders', { skuId, usePoints }, key ? { 'idempotency-key': key } : {});
+/** Something that is delivered, $100 or 200 points unless told. */
+export const addGoods = (world: World, given: Partial<typeof skus.$inferInsert> = {}) =>
+  addSku(world, {
+    name: 'Go-bag',
+    description: 'Two backpacks.',
+    pointsCost: 200,
+    priceCents: 10_000,
+    kind: 'goods',
+    deliveryDaysMin: 3,
+    deliveryDaysMax: 5,
+    ...given,
+  });
+
+export const DELIVERY = {
+  name: 'Maya Ortiz',
+  address: '12 Skyway',
+  city: 'Paradise',
+  state: 'CA',
+  zip: '95969',
+} as const;
+
+export const place = (who: Sender, skuId: string, usePoints: boolean, key?: string, delivery?: object) =>
+  who.post('/api/orders', { skuId, usePoints, delivery }, key ? { 'idempotency-key': key } : {});
 
 /** Orders something, which must work. */
-export async function placed(who: Sender, skuId: string, usePoints: boolean): Promise<Order> {
-  const { status, body } = await place(who, skuId, usePoints);
+export async function placed(
+  who: Sender,
+  skuId: string,
+  usePoints: boolean,
+  delivery?: object,
+): Promise<Order> {
+  const { status, body } = await place(who, skuId, usePoints, undefined, delivery);
   if (status !== 201) throw new Error(`no order: ${JSON.stringify(body)}`);
   return body as Order;
 }

@@ -13,6 +13,7 @@ import { createSimulatedBilling } from '#server/adapters/billing.simulated.ts';
 import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts';
 import { createStripePayments } from '#server/adapters/payments.stripe.ts';
 import { openPayouts } from '#server/adapters/payouts.ts';
+import { createTableSalesTax } from '#server/adapters/sales-tax.table.ts';
 import { createPushDouble } from './push-double.ts';
 import { createDemoSms, type DemoSmsSwitch } from '#server/adapters/sms.demo.ts';
 import { openSimulatedProvider, simulatedSecret } from '#server/adapters/simulated-provider.ts';
@@ -35,6 +36,7 @@ import type { MalwareScanPort } from '#server/ports/malware-scan.ts';
 import type { BillingPort } from '#server/ports/billing.ts';
 import type { PaymentsPort } from '#server/ports/payments.ts';
 import type { PayoutsPort } from '#server/ports/payouts.ts';
+import type { SalesTaxPort } from '#server/ports/sales-tax.ts';
 import type { SmsPort } from '#server/ports/sms.ts';
 import { HANDLERS, JOBS } from '#server/worker.ts';
 
@@ -87,6 +89,7 @@ export async function openWorld(
     malwareScan?: MalwareScanPort;
     payments?: PaymentsPort;
     billing?: BillingPort;
+    salesTax?: SalesTaxPort;
     sms?: SmsPort | null;
     push?: null;
     feeds?: AlertFeedPort[];
@@ -133,6 +136,7 @@ export async function openWorld(
       (config.payments.provider === 'stripe'
         ? createStripePayments(openStripe(config.payments), config.payments)
         : createSimulatedPayments(simulated)),
+    salesTax: options.salesTax ?? createTableSalesTax(),
     billing: options.billing ?? createSimulatedBilling(simulated),
     feeds: options.feeds ?? [],
     payouts: options.payouts ?? openPayouts(config, simulated),

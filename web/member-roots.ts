@@ -14,6 +14,7 @@ export const MEMBER_ROOTS = [
   'membership',
   'activity',
   'orders',
+  'purchases',
   'checkout',
   'admin',
 ] as const;

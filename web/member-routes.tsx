@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { lazyPage } from '#web/lib/lazy-page.tsx';
 import { isDemo } from '#web/lib/mode.ts';
 import { MEMBER_PATHS } from '#web/member-paths.ts';
@@ -21,9 +21,23 @@ const vault = lazyPage(() => import('#web/home/vault/vault-page.tsx').then((m) =
 const readiness = lazyPage(() =>
   import('#web/home/readiness/readiness-page.tsx').then((m) => m.ReadinessPage),
 );
-const market = lazyPage(() => import('#web/money/marketplace/market-page.tsx').then((m) => m.MarketPage));
-const orders = lazyPage(() => import('#web/money/orders/orders-page.tsx').then((m) => m.OrdersPage));
-const order = lazyPage(() => import('#web/money/orders/order-page.tsx').then((m) => m.OrderPage));
+const market = lazyPage(async () => {
+  const [{ MarketPage }, { useCurrentAddress }] = await Promise.all([
+    import('#web/money/marketplace/market-page.tsx'),
+    import('#web/home/homes/current-address.ts'),
+  ]);
+  // Wired here, because the marketplace can't import homes.
+  return function Market() {
+    return <MarketPage home={useCurrentAddress()} />;
+  };
+});
+/** Purchases were at /orders, and links in older emails still are. */
+const movedPurchases = lazyPage(async () => () => {
+  const { pathname, search } = useLocation();
+  return <Navigate to={`${pathname.replace('/orders', '/purchases')}${search}`} replace />;
+});
+const purchases = lazyPage(() => import('#web/money/orders/orders-page.tsx').then((m) => m.OrdersPage));
+const purchase = lazyPage(() => import('#web/money/orders/order-page.tsx').then((m) => m.OrderPage));
 const checkout = lazyPage(() => import('#web/money/checkout/checkout-page.tsx').then((m) => m.CheckoutPage));
 const settings = lazyPage(() => import('#web/office/settings/settings-page.tsx').then((m) => m.SettingsPage));
 const evacuation = lazyPage(() =>
@@ -88,8 +102,10 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/vault/claim': { title: titled('Claim packet'), ...claim },
   '/readiness': { title: titled('Readiness'), ...readiness },
   '/market': { title: titled('Marketplace'), ...market },
-  '/orders': { title: titled('Your orders'), ...orders },
-  '/orders/:orderId': { title: titled('Order'), ...order },
+  '/purchases': { title: titled('Purchases'), ...purchases },
+  '/purchases/:orderId': { title: titled('Purchase'), ...purchase },
+  '/orders': { title: titled('Purchases'), ...movedPurchases },
+  '/orders/:orderId': { title: titled('Purchase'), ...movedPurchases },
   '/checkout': { title: titled('Checkout'), ...checkout },
   '/checkout/:orderId': { title: titled('Checkout'), ...checkout },
   '/settings': { title: titled('Settings'), ...settings },
@@ -108,8 +124,10 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/admin/waitlist/:id': { title: titled('Waitlist'), screen: 'waitlist', ...adminWaitlist },
   '/admin/messages': { title: titled('Messages'), screen: 'messages', ...adminMessages },
   '/admin/messages/:id': { title: titled('Messages'), screen: 'messages', ...adminMessages },
-  '/admin/orders': { title: titled('Orders'), screen: 'admin-orders', ...adminOrders },
-  '/admin/orders/:id': { title: titled('Orders'), screen: 'admin-orders', ...adminOrders },
+  '/admin/purchases': { title: titled('Purchases'), screen: 'admin-orders', ...adminOrders },
+  '/admin/purchases/:id': { title: titled('Purchases'), screen: 'admin-orders', ...adminOrders },
+  '/admin/orders': { title: titled('Purchases'), ...movedPurchases },
+  '/admin/orders/:id': { title: titled('Purchases'), ...movedPurchases },
   '/admin/members': { title: titled('Members'), screen: 'admin-members', ...adminMembers },
   '/admin/members/:id': { title: titled('Members'), screen: 'admin-members', ...adminMembers },
   '/admin/catalogue': { title: titled('Catalogue'), screen: 'admin-catalogue', ...adminCatalog },

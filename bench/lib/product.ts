@@ -5,6 +5,7 @@ import { createSimulatedBilling } from '#server/adapters/billing.simulated.ts';
 import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
 import { createNoMail } from '#server/adapters/mail.none.ts';
 import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts';
+import { createTableSalesTax } from '#server/adapters/sales-tax.table.ts';
 import { createSimulatedPayouts } from '#server/adapters/payouts.simulated.ts';
 import { openSimulatedProvider } from '#server/adapters/simulated-provider.ts';
 import { buildApp } from '#server/app.ts';
@@ -56,6 +57,7 @@ export async function openDeps(given: {
     payments: createSimulatedPayments(simulated),
     billing: createSimulatedBilling(simulated),
     payouts: createSimulatedPayouts(simulated),
+    salesTax: createTableSalesTax(),
     config: parseConfig({ DEMO: '1', DATA_DIR: dir, ...given.env }),
     log,
   };

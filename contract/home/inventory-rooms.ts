@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
-import { inHome, Room, RoomName } from './inventory.ts';
+import { inHome, Item, Room, RoomName } from './inventory.ts';
 import { Uuid } from '#contract/values.ts';
 
 const access = 'member' as const;
@@ -15,6 +15,28 @@ export const addRoom = endpoint({
   params: inHome,
   body: z.object({ name: RoomName }),
   reply: Room,
+});
+
+export const listRooms = endpoint({
+  method: 'GET',
+  path: '/api/homes/:homeId/rooms',
+  access,
+  summary: 'The rooms of a home, by name',
+  params: inHome,
+  reply: z.array(Room),
+});
+
+export const addDraft = endpoint({
+  method: 'POST',
+  path: '/api/homes/:homeId/rooms/:roomId/drafts',
+  access,
+  summary: 'Add a photo (JPEG or PNG) as an item of a room, to be named later',
+  status: 201,
+  idempotent: true,
+  params: ofRoom,
+  takes: 'file',
+  reply: Item,
+  errors: ['too_large', 'conflict'],
 });
 
 export const renameRoom = endpoint({

@@ -60,7 +60,7 @@ export const PRICE_TOO_HIGH =
 
 const newItem = z.object({ name, category: Category, estValue, ...details });
 /** The fields of the shortest form. */
-export const QuickItem = newItem.pick({ name: true, category: true, estValue: true });
+export const QuickItem = newItem.pick({ name: true, category: true, estValue: true, room: true });
 
 export const NewItem = newItem
   .check(({ value, issues }) => {
@@ -105,6 +105,10 @@ export const Item = z
       .describe('Of one piece, today; left out when it hangs on an age that is not known.'),
     photos: z.array(Uuid).optional().describe('File ids in order; the first is the cover.'),
     receipts: z.number().optional().describe('How many receipts prove it.'),
+    isDraft: z
+      .boolean()
+      .optional()
+      .describe('A photo from a walk through the home that has no name yet; it counts once it is named.'),
     confirmedAt: Instant,
     createdAt: Instant,
   })

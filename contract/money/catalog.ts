@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
-import { CatalogSku, NewSku, SKU_CATEGORIES } from './marketplace.ts';
+import { CatalogSku, hasDeliveryTime, NewSku, NO_DELIVERY_TIME, SKU_CATEGORIES } from './marketplace.ts';
 import { exportOf, page, pageQuery, sortBy } from '#contract/paging.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
 
@@ -50,9 +50,13 @@ export const SkuEdit = z
     priceCents: NewSku.shape.priceCents.unwrap(),
     category: NewSku.shape.category.unwrap(),
     memberLimit: NewSku.shape.memberLimit.unwrap(),
+    kind: NewSku.shape.kind.unwrap(),
+    deliveryDaysMin: NewSku.shape.deliveryDaysMin.unwrap(),
+    deliveryDaysMax: NewSku.shape.deliveryDaysMax.unwrap(),
     basedOn: z.iso.datetime().describe('`updatedAt` of the item the change is made from'),
   })
   .omit({ active: true, stock: true })
+  .refine(hasDeliveryTime, NO_DELIVERY_TIME)
   .refine(({ pointsCost, priceCents }) => pointsCost !== 0 || priceCents !== 0, {
     path: ['pointsCost'],
     message: 'Enter what it costs in points, in cents, or both',

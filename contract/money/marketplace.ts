@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
+import { deliveryDays, SkuKind } from './deliveries.ts';
 
 /** Categories, in the order the catalog shows them. */
 export const CATEGORY_NAMES = {
@@ -23,6 +24,8 @@ export const Sku = z
     pointsCost: z.number().int().nonnegative().describe('0 when it cannot be had for points'),
     priceCents: z.number().int().nonnegative().describe('US cents; 0 when it cannot be bought by card'),
     category: z.enum(SKU_CATEGORIES),
+    kind: SkuKind.describe('Goods are delivered to an address; services and vouchers are not'),
+    ...deliveryDays,
     stock: z.number().int().nonnegative().nullable().describe('How many are left; null when there is no end'),
     memberLimit: z.number().int().positive().nullable().describe('How many one member may have'),
     held: z.number().int().nonnegative().describe('How many you have, or have ordered'),
@@ -47,6 +50,21 @@ const wholeNumber = (most: number, required = 'Enter a whole number') =>
     .min(0, 'Enter 0 or more')
     .max(most, `Enter ${most.toLocaleString('en-US')} or less`);
 
+const BusinessDays = wholeNumber(60)
+  .min(1, 'Enter 1 or more')
+  .nullable()
+  .default(null)
+  .describe('Of goods: business days from payment to delivery');
+
+/** Goods have a delivery time; nothing else does. */
+type Delivered = { kind: SkuKind; deliveryDaysMin: number | null; deliveryDaysMax: number | null };
+export const hasDeliveryTime = ({ kind, deliveryDaysMin: min, deliveryDaysMax: max }: Delivered): boolean =>
+  kind === 'goods' ? min !== null && max !== null && min <= max : min === null && max === null;
+export const NO_DELIVERY_TIME = {
+  path: ['deliveryDaysMax'],
+  message: 'For goods, enter the fewest and the most business days. For anything else, leave both empty.',
+};
+
 export const NewSku = z
   .object({
     name: text(120, 'Name required'),
@@ -65,7 +83,11 @@ export const NewSku = z
       .nullable()
       .default(null)
       .describe('null: as many as they like'),
+    kind: SkuKind.default('service').describe('Goods are delivered, and taxed when paid by card'),
+    deliveryDaysMin: BusinessDays,
+    deliveryDaysMax: BusinessDays,
   })
+  .refine(hasDeliveryTime, NO_DELIVERY_TIME)
   .refine(({ pointsCost, priceCents }) => pointsCost !== 0 || priceCents !== 0, {
     path: ['pointsCost'],
     message: 'Enter what it costs in points, in cents, or both',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
+import { DeliveryAddress } from './deliveries.ts';
 
 export const ORDER_STATUSES = ['PENDING', 'PAID', 'FULFILLED', 'CANCELLED'] as const;
 export const OrderStatus = z.enum(ORDER_STATUSES).meta({ id: 'OrderStatus' });
@@ -39,7 +40,9 @@ const OrderSummary = z.object({
     .number()
     .int()
     .nonnegative()
-    .describe('US cents, as they were when it was ordered; 0 for points'),
+    .describe('US cents in all, tax included, as they were when it was ordered; 0 for points'),
+  taxCents: z.number().int().nonnegative().describe('Sales tax within amountCents'),
+  taxLabel: z.string().nullable().describe('"California sales tax, 7.25%"; null where none is charged'),
   sku: OrderSku,
   canCancel: z.boolean(),
   expiresAt: Instant.nullable().describe('A card order that is not paid by then is cancelled'),
@@ -74,6 +77,16 @@ export const Order = OrderSummary.extend({
     })
     .nullable()
     .describe('Of a card order, once it was begun'),
+  taxNote: z.string().nullable().describe('What the tax covers and how it was rounded'),
+  delivery: DeliveryAddress.extend({
+    days: z.string().describe('"3-5 business days" after payment'),
+    estimate: z
+      .object({ from: z.iso.date(), to: z.iso.date() })
+      .nullable()
+      .describe('Once paid and until fulfilled: the days it should arrive'),
+  })
+    .nullable()
+    .describe('Where goods go; null for services and vouchers'),
 }).meta({ id: 'Order' });
 export type Order = z.output<typeof Order>;
 
@@ -86,6 +99,7 @@ export const NewOrder = z
   .object({
     skuId: Uuid,
     usePoints: z.boolean().describe('false: by card, where the item has a price'),
+    delivery: DeliveryAddress.optional().describe('Needed for goods, ignored for anything else'),
   })
   .meta({ id: 'NewOrder' });
 
@@ -96,7 +110,7 @@ export const placeOrder = endpoint({
   summary: 'Order something for points, which pays it, or by card, which is then paid for',
   status: 201,
   idempotent: true,
-  errors: ['too_few_points', 'sold_out', 'member_limit', 'conflict'],
+  errors: ['too_few_points', 'sold_out', 'member_limit', 'conflict', 'unavailable'],
   body: NewOrder,
   reply: Order,
 });

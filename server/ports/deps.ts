@@ -5,6 +5,7 @@ import type { MailPort } from './mail.ts';
 import type { MalwareScanPort } from './malware-scan.ts';
 import type { BillingPort } from './billing.ts';
 import type { PaymentsPort } from './payments.ts';
+import type { SalesTaxPort } from './sales-tax.ts';
 import type { PushPort } from './push.ts';
 import type { SmsPort } from './sms.ts';
 import type { PayoutsPort } from './payouts.ts';
@@ -47,6 +48,8 @@ export type Deps = {
   malwareScan: MalwareScanPort | null;
   /** The card provider. */
   payments: PaymentsPort;
+  /** Sales tax on goods paid by card. */
+  salesTax: SalesTaxPort;
   /** Memberships that renew. */
   billing: BillingPort;
   /** Official sources of orders and alerts. */

@@ -33,22 +33,22 @@ test(
     const email = newEmail();
     await signIn(member, email);
     const placed = await order(member, '');
-    await visit(member, `/orders/${placed.id}`);
+    await visit(member, `/purchases/${placed.id}`);
     await expect(member.getByText('Paid', { exact: true }).first()).toBeVisible();
 
     await signIn(page, ADMIN);
-    await visit(page, '/admin/orders');
-    await search(page, 'Number, e-mail or item', email, '1 order');
+    await visit(page, '/admin/purchases');
+    await search(page, 'Number, email or item', email, '1 purchase');
     const number = placed.id.slice(-8).toUpperCase();
     await page.getByRole('link', { name: number }).click();
-    const pane = page.getByRole('dialog', { name: `Order ${number}` });
+    const pane = page.getByRole('dialog', { name: `Purchase ${number}` });
     await expect(pane.getByText(email)).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
     await pane.getByRole('button', { name: 'Mark as fulfilled' }).click();
     const asking = page.getByRole('dialog', { name: 'Mark as fulfilled?' });
     await asking.getByLabel('Note for the member').fill('Tracking 1Z 999.');
     await asking.getByRole('button', { name: 'Mark as fulfilled' }).click();
-    await expect(toast(page, `Order ${number} is fulfilled`)).toBeVisible();
+    await expect(toast(page, `Purchase ${number} is fulfilled`)).toBeVisible();
     await expect(pane.getByRole('button', { name: 'Give back what it cost' })).toBeVisible();
     await expect(member.getByText('Tracking 1Z 999.')).toBeVisible();
 
@@ -79,14 +79,14 @@ test('several orders are handed over at once', { tag: SOAK }, async ({ page, new
   });
   expect(made.status()).toBe(201);
   for (let n = 0; n < 3; n += 1) await order(member, name);
-  await visit(page, '/admin/orders?status=PAID');
-  await search(page, 'Number, e-mail or item', name, '3 orders');
+  await visit(page, '/admin/purchases?status=PAID');
+  await search(page, 'Number, email or item', name, '3 purchases');
   await page.getByLabel('Select this page').check();
   await page.getByRole('button', { name: 'Mark 3 as fulfilled' }).click();
-  const asking = page.getByRole('dialog', { name: 'Mark 3 orders as fulfilled?' });
+  const asking = page.getByRole('dialog', { name: 'Mark 3 purchases as fulfilled?' });
   await asking.getByRole('button', { name: 'Mark 3 as fulfilled' }).click();
-  await expect(toast(page, '3 orders fulfilled')).toBeVisible();
-  await expect(page.getByText('No orders match')).toBeVisible();
+  await expect(toast(page, '3 purchases fulfilled')).toBeVisible();
+  await expect(page.getByText('No purchases match')).toBeVisible();
 });
 
 test(
@@ -181,9 +181,9 @@ test.describe(() => {
 test('orders, members and the catalog fit the smallest phone', { tag: SOAK }, async ({ page }) => {
   await signIn(page, ADMIN);
   await page.setViewportSize({ width: 320, height: 700 });
-  for (const path of ['/admin/orders', '/admin/members', '/admin/catalogue']) {
+  for (const path of ['/admin/purchases', '/admin/members', '/admin/catalogue']) {
     await visit(page, path);
-    await expect(page.getByText(/^[\d,]+ (order|member|item)s?$/)).toBeVisible();
+    await expect(page.getByText(/^[\d,]+ (purchase|member|item)s?$/)).toBeVisible();
     expect(await overflow(page)).toBe(0);
     if (isSoak) expect(await faultsOf(page)).toEqual([]);
   }

@@ -37,12 +37,12 @@ export const adminScreens: Screen[] = [
     },
   },
   {
-    name: 'back office, orders',
+    name: 'back office, purchases',
     show: async (page) => {
       await signIn(page, ADMIN);
-      await visit(page, '/admin/orders');
+      await visit(page, '/admin/purchases');
       await expect(page.getByRole('searchbox', { name: 'Number, e-mail or item' })).toBeVisible();
-      await expect(page.getByRole('status', { name: 'Loading orders' })).toBeHidden();
+      await expect(page.getByRole('status', { name: 'Loading purchases' })).toBeHidden();
     },
   },
   {

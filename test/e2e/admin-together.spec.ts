@@ -41,9 +41,9 @@ test('of two who decide about one order, the later one reads what happened, and 
   const { id } = (await made.json()) as Order;
 
   await signIn(page, ADMIN);
-  await visit(page, `/admin/orders/${id}`);
-  await pane(page).getByRole('button', { name: 'Cancel order' }).click();
-  const asking = page.getByRole('dialog', { name: 'Cancel order?' });
+  await visit(page, `/admin/purchases/${id}`);
+  await pane(page).getByRole('button', { name: 'Cancel purchase' }).click();
+  const asking = page.getByRole('dialog', { name: 'Cancel purchase?' });
   await asking.getByLabel('Reason').fill('The maker has none left.');
 
   const colleague = await newVisitor();
@@ -53,15 +53,15 @@ test('of two who decide about one order, the later one reads what happened, and 
   // The open pane hears of it, behind the question.
   await expect(page.locator('[data-sheet]').getByText('Fulfilled', { exact: true }).first()).toBeVisible();
 
-  await asking.getByRole('button', { name: 'Cancel order' }).click();
+  await asking.getByRole('button', { name: 'Cancel purchase' }).click();
   await expect(toast(page, 'Nothing was done')).toBeVisible();
   await expect(
-    asking.getByText('This order has been fulfilled and can no longer be canceled.'),
+    asking.getByText('This purchase has been fulfilled and can no longer be canceled.'),
   ).toBeVisible();
   await expect(asking.getByLabel('Reason')).toHaveValue('The maker has none left.');
   await asking.getByRole('button', { name: 'Keep order' }).click();
   await expect(asking).toBeHidden();
-  await expect(pane(page).getByRole('button', { name: 'Cancel order' })).toBeHidden();
+  await expect(pane(page).getByRole('button', { name: 'Cancel purchase' })).toBeHidden();
 });
 
 test(

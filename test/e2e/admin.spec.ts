@@ -112,7 +112,7 @@ test(
 
     await page.reload();
     await settled(page);
-    const orders = page.getByRole('region', { name: 'Recent orders' });
+    const orders = page.getByRole('region', { name: 'Recent purchases' });
     await expect(orders.getByRole('row').filter({ hasText: name })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Total users' })).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);

@@ -112,8 +112,18 @@ test('a message is sent with the keyboard alone, acknowledged by mail, and the f
   await expect(toast(page, "We'll get back to you within 24 hours.")).toBeVisible();
   await expect(send(page)).toHaveAccessibleName('Send Message');
   await expect(send(page)).toBeFocused();
+  const lasting = page.getByText(/^We have your message\. Reference number: [0-9A-F]{8}$/);
+  await expect(lasting).toBeVisible();
   for (const [label] of FIELDS) await expect(field(page, label)).toHaveValue('');
-  await newestMail(page, given.to);
+  const number = (await lasting.textContent())?.slice(-8) ?? '';
+  expect((await newestMail(page, given.to)).text).toContain(number);
+  // It stays when the toast is gone.
+  await page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  await expect(toast(page, 'Message sent!')).toHaveCount(0);
+  await expect(lasting).toBeVisible();
   await page.reload();
   await expect(field(page, 'Message')).toHaveValue('');
 });
@@ -174,6 +184,7 @@ test.describe('without scripts', () => {
     await send(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Message sent!' })).toBeVisible();
     await expect(page.getByText("We'll get back to you within 24 hours.")).toBeVisible();
+    await expect(page.getByText(/Your reference number is [0-9A-F]{8}/)).toBeVisible();
     await newestMail(page, given.to);
   });
 });

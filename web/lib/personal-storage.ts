@@ -1,9 +1,15 @@
 /** Storage keys for what this device stores about the signed-in user. Logging out removes all of them. */
 export const CHECK_INS = 'check-ins';
+export const LATEST_PURCHASE = 'latest-purchase';
+export const LAST_ROOMS = 'last-rooms';
+/** An IndexedDB database: photos that wait to be uploaded. */
+export const WALK_PHOTOS = 'walk-photos';
 
 export function forgetPersonalStorage(): void {
   try {
-    localStorage.removeItem(CHECK_INS);
+    for (const key of [CHECK_INS, LAST_ROOMS]) localStorage.removeItem(key);
+    sessionStorage.removeItem(LATEST_PURCHASE);
+    indexedDB.deleteDatabase(WALK_PHOTOS);
   } catch {
     // Storage is blocked, so nothing was saved.
   }

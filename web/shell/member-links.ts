@@ -13,6 +13,7 @@ import {
   Mail,
   MapPinned,
   RadioTower,
+  ReceiptText,
   Settings,
   Siren,
   Store,
@@ -33,7 +34,7 @@ export const platformLinks: readonly MemberLink[] = [
   { title: 'Dashboard', url: '/dashboard', icon: LayoutDashboard },
   { title: 'HomeVault', url: '/vault', icon: Vault },
   { title: 'Readiness', url: '/readiness', icon: Gauge },
-  { title: 'Marketplace', url: '/market', icon: Store, parts: ['/orders', '/checkout'] },
+  { title: 'Marketplace', url: '/market', icon: Store, parts: ['/checkout'] },
   { title: 'Settings', url: '/settings', icon: Settings },
 ];
 
@@ -47,7 +48,8 @@ export const urgentLinks: readonly MemberLink[] = [evacuation, plan];
 export const householdLinks: readonly MemberLink[] = [
   evacuation,
   { title: 'Household', url: '/household', icon: HousePlus },
-  plan,
+  { title: 'Evacuation plan', url: '/plan', icon: ClipboardList },
+  { title: 'Purchases', url: '/purchases', icon: ReceiptText },
   { title: 'Membership', url: '/membership', icon: CreditCard },
   { title: 'Activity', url: '/activity', icon: History },
 ];

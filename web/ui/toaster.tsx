@@ -7,10 +7,20 @@ import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
 import { useSwipeAway } from './swipe-away.ts';
 import { useToastLife } from './toast-life.ts';
+import { type Place, useToastPlace } from './toast-place.ts';
 import { currentToast, dismissToast, onToast, type Toast } from '#web/lib/toast.ts';
 
+const PLACES: Record<Place, string> = {
+  top: 'inset-x-0 top-0 mx-auto!',
+  'top-right': 'top-0 right-0',
+  bottom: 'inset-x-0 bottom-0 mx-auto!',
+  'bottom-right': 'right-0 bottom-0',
+  'bottom-left': 'bottom-0 left-0',
+};
+
 /**
- * Shows one toast at a time, for 5 s. Swipe right to dismiss; F8 moves focus to it. Load it lazily.
+ * Shows one toast at a time, for 5 s. Swipe right to dismiss; F8 moves focus to it. It's placed
+ * where it covers no button or field. Load it lazily.
  *
  * Radix's own toast covers its dialog and takes Escape from it. This one only handles an Escape that nothing
  * else handled. It uses Radix's Branch, so that a click in the toast doesn't count as a click outside a
@@ -19,6 +29,7 @@ import { currentToast, dismissToast, onToast, type Toast } from '#web/lib/toast.
 export function Toaster() {
   const toast = useSyncExternalStore(onToast, currentToast, () => null);
   const list = useRef<HTMLOListElement>(null);
+  const place = useToastPlace(list, toast?.id);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'F8') list.current?.focus();
@@ -39,13 +50,10 @@ export function Toaster() {
           // An open dialog hides everything except live regions from screen readers. The text is announced
           // separately.
           aria-live="off"
-          className={
-            // At the top on a phone, because the bottom has the buttons, including those of dialogs.
-            'pointer-events-none fixed inset-x-0 top-0 z-60 m-0 flex list-none flex-col p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-offset-[-4px] ' +
-            'md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-full md:max-w-[420px] ' +
-            // A sheet is on the right with its buttons at the bottom, so use the other corner.
-            'md:[body:has([data-sheet=right])_&]:right-auto md:[body:has([data-sheet=right])_&]:left-0'
-          }
+          className={cn(
+            'pointer-events-none fixed z-60 m-0 flex w-full list-none flex-col p-4 pt-[max(1rem,env(safe-area-inset-top))] pb-[max(1rem,env(safe-area-inset-bottom))] outline-offset-[-4px] md:max-w-[420px]',
+            PLACES[place],
+          )}
         >
           {/* A new key restarts the timer. */}
           {toast && <ToastItem key={toast.id} toast={toast} list={list} />}

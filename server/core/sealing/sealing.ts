@@ -110,6 +110,22 @@ export function forgetCipher(masterKeys: MasterKeys, homeId: string): void {
   kept.get(masterKeys)?.delete(homeId);
 }
 
+/** Text about a person that belongs to no home, and the master key that seals it. */
+export type PersonText = { masterKeyId: string; sealed: Bytes };
+
+const personKey = ({ key }: MasterKey) => Buffer.from(hkdfSync('sha256', key, '', 'hearthline person', 32));
+
+/** Seals a person's text with the first master key. It opens only for the same `purpose`. */
+export function sealForPerson([master]: MasterKeys, purpose: string, text: string): PersonText {
+  return { masterKeyId: master.id, sealed: encrypt(personKey(master), purpose, Buffer.from(text)) };
+}
+
+export const openForPerson = (
+  masterKeys: MasterKeys,
+  purpose: string,
+  { masterKeyId, sealed }: PersonText,
+): string => decrypt(personKey(masterOf(masterKeys, masterKeyId)), purpose, sealed).toString('utf8');
+
 const BATCH = 200;
 
 /**

@@ -7,13 +7,11 @@ import { openReceiptName } from './receipt-name.ts';
 import * as store from './store.ts';
 
 /**
- * Number of items in a home and their replacement cost: the price of a new one if known, or else the
+ * Number of items in a home, of those that have a name, and their replacement cost: the price of a new one if known, or else the
  * estimated value, times the quantity. Excludes the trash.
  */
-export const inventoryTotals = (
-  db: Queryable,
-  homeId: string,
-): Promise<{ items: number; totalCents: number }> => store.totals(db, homeId);
+export const inventoryTotals = (db: Queryable, homeId: string): Promise<store.Totals> =>
+  store.totals(db, homeId);
 
 /**
  * An item as listed in a claim. Amounts are per piece, in cents. `cashValueCents` is null if its age is

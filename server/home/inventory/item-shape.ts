@@ -50,6 +50,7 @@ export function toItem(
     actualCashValue: inDollars(cashValueCents(row, today)),
     photos: proof.photos,
     receipts: proof.receipts,
+    isDraft: row.isDraft || undefined,
     confirmedAt: row.confirmedAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
   };

@@ -73,13 +73,16 @@ function checkPrice({ quantity, estValueCents, replacementCostCents }: store.Ite
     throw new AppError('validation_failed', `${PRICE_TOO_HIGH}.`, { fields: { [price]: PRICE_TOO_HIGH } });
 }
 
-/** Edits an item. An edit also counts as "still have it". */
+/** Edits an item. An edit also counts as "still have it", and a draft that gets a name is an item. */
 export const changeItem = (deps: InventoryDeps, who: Who, at: At, change: ItemChange): Promise<ItemDetail> =>
   changeInventory(deps, who, at.homeId, async (place) => {
     const { tx, homeId, cipher, now } = place;
     checkPurchaseDay(change.purchasedOn, dayOf(now));
+    const wasDraft = (await store.findItem(tx, homeId, at.itemId))?.isDraft ?? false;
+    const isNamed = wasDraft && change.name !== undefined;
     const row = await store.updateItem(tx, homeId, at.itemId, {
       ...(await toChange(change, place)),
+      ...(isNamed ? { isDraft: false } : {}),
       confirmedAt: now,
     });
     if (!row) throw gone();
@@ -87,5 +90,6 @@ export const changeItem = (deps: InventoryDeps, who: Who, at: At, change: ItemCh
     return {
       result: await detailOf(tx, cipher, row, dayOf(now)),
       auditEntry: { action: 'inventory.edited', subjectId: row.id, detail: row.name },
+      isCountChanged: isNamed,
     };
   });

@@ -1,5 +1,6 @@
 import { type Room } from '#contract/home/inventory.ts';
-import type { Tx } from '#server/platform/db.ts';
+import { homeFor } from '#server/home/homes/homes.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { changeInventory, type InventoryDeps, type Who } from './change.ts';
 import * as store from './store.ts';
@@ -15,6 +16,16 @@ export async function findOrMakeRoom(tx: Tx, homeId: string, name: string): Prom
   return store.insertRoom(tx, homeId, name);
 }
 
+/** Returns a home's rooms. */
+export async function roomsOf(
+  { db }: Pick<InventoryDeps, 'db'>,
+  userId: string,
+  homeRef: string,
+): Promise<Room[]> {
+  const { id: homeId } = await homeFor(db, userId, homeRef, 'view');
+  return store.listRooms(db, homeId);
+}
+
 /** Adds a room, or returns the existing one. */
 export const addRoom = (deps: InventoryDeps, who: Who, homeRef: string, name: string): Promise<Room> =>
   changeInventory(deps, who, homeRef, async ({ tx, homeId }) => {
@@ -24,7 +35,7 @@ export const addRoom = (deps: InventoryDeps, who: Who, homeRef: string, name: st
     return { result: { id, name }, auditEntry: { action: 'room.added', subjectId: id, detail: name } };
   });
 
-async function roomOf(tx: Tx, homeId: string, roomId: string) {
+export async function roomOf(tx: Queryable, homeId: string, roomId: string) {
   const room = await store.findRoom(tx, homeId, roomId);
   if (!room) throw new AppError('not_found', 'There is no such room.');
   return room;

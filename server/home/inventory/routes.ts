@@ -9,6 +9,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import { changeItems, confirmItems } from './bulk.ts';
 import { contentsCover } from './cover.ts';
+import { addDraft } from './drafts.ts';
 import { exportItems, getTemplate } from './export.ts';
 import { importItems, previewImport } from './import.ts';
 import { inventoryTotals } from './inventory.ts';
@@ -16,7 +17,7 @@ import { changeItem, getItem } from './item.ts';
 import { addItem, listInventory } from './items.ts';
 import { addPhoto, getPhoto, orderPhotos, removePhoto } from './photos.ts';
 import { addReceipt, getReceipt, listReceipts, removeReceipt, tieReceipt } from './receipts.ts';
-import { addRoom, removeRoom, renameRoom } from './rooms.ts';
+import { addRoom, removeRoom, renameRoom, roomsOf } from './rooms.ts';
 import { deleteItems, listTrash, restoreItems, trashItems } from './trash.ts';
 
 export function inventoryRoutes(route: Route, deps: Deps): void {
@@ -38,6 +39,7 @@ export function inventoryRoutes(route: Route, deps: Deps): void {
   route(many.listTrash, ({ member, params }) => listTrash(deps, member.id, params.homeId));
   route(many.deleteItems, ({ member, params, body }) => deleteItems(deps, member, params.homeId, body.ids));
 
+  route(rooms.listRooms, ({ member, params }) => roomsOf(deps, member.id, params.homeId));
   route(rooms.addRoom, ({ member, params, body }) => addRoom(deps, member, params.homeId, body.name));
   route(rooms.renameRoom, ({ member, params, body }) => renameRoom(deps, member, params, body.name));
   route(rooms.removeRoom, ({ member, params }) => removeRoom(deps, member, params));
@@ -71,6 +73,9 @@ function fileRoutes(route: Route, deps: Deps): void {
     getTemplate(deps, member.id, params.homeId, query.format),
   );
 
+  route(rooms.addDraft, ({ member, params, upload, claim }) =>
+    addDraft(deps, member, params, { upload, claim }),
+  );
   route(proof.addPhoto, ({ member, params, upload }) => addPhoto(deps, member, params, upload));
   route(proof.getPhoto, ({ member, params, query }) => getPhoto(deps, member.id, params, query.size));
   route(proof.orderPhotos, ({ member, params, body }) => orderPhotos(deps, member, params, body.order));

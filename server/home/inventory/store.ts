@@ -28,6 +28,7 @@ const listed = {
   ageYears: inventoryItems.ageYears,
   condition: inventoryItems.condition,
   replacementCostCents: inventoryItems.replacementCostCents,
+  isDraft: inventoryItems.isDraft,
   confirmedAt: inventoryItems.confirmedAt,
   createdAt: inventoryItems.createdAt,
 };
@@ -53,15 +54,18 @@ export const listWholeItems = (db: Queryable, homeId: string): Promise<ItemRow[]
 /** Replacement cost of one piece: the price of a new one if known, or else the estimated value. */
 const replacement = sql`coalesce(${inventoryItems.replacementCostCents}, ${inventoryItems.estValueCents})`;
 
-export async function totals(db: Queryable, homeId: string): Promise<{ items: number; totalCents: number }> {
+export type Totals = { items: number; named: number; totalCents: number };
+
+export async function totals(db: Queryable, homeId: string): Promise<Totals> {
   const [row] = await db
     .select({
       items: count(),
+      named: sql<number>`count(*) filter (where not ${inventoryItems.isDraft})`.mapWith(Number),
       totalCents: sql<string>`coalesce(sum(${inventoryItems.quantity} * ${replacement}), 0)`,
     })
     .from(inventoryItems)
     .where(kept(homeId));
-  return { items: row?.items ?? 0, totalCents: Number(row?.totalCents ?? 0) };
+  return { items: row?.items ?? 0, named: row?.named ?? 0, totalCents: Number(row?.totalCents ?? 0) };
 }
 
 export async function insertItems(db: Queryable, items: NewRow[]): Promise<ItemRow[]> {

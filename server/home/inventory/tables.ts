@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { userId } from '#server/core/accounts/tables.ts';
 import { files } from '#server/core/files/tables.ts';
 import { homeId } from '#server/home/homes/tables.ts';
@@ -36,6 +46,8 @@ export const inventoryItems = pgTable(
     replacementCostCents: safeInteger(),
     /** When a person last confirmed "still have it". */
     confirmedAt: instant().notNull().defaultNow(),
+    /** A photo from a walk through the home, until it gets a name. */
+    isDraft: boolean().notNull().default(false),
     trashedAt: instant(),
     createdAt: createdAt(),
     updatedAt: instant().notNull().defaultNow(),

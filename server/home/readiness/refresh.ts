@@ -80,7 +80,8 @@ async function factsOf(
   { now, masterKeys }: Keeping,
 ): Promise<Facts> {
   const hasPolicy = await hasRealPolicy(tx, masterKeys, { homeId: id, today: dayAt(state, now) });
-  const { items } = await inventoryTotals(tx, id);
+  // A photo without a name earns nothing yet.
+  const { named: items } = await inventoryTotals(tx, id);
   return { hasPolicy, items, ...weightsOf(tasks) };
 }
 

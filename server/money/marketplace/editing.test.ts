@@ -21,6 +21,9 @@ const editOf = ({
   priceCents,
   category,
   memberLimit,
+  kind,
+  deliveryDaysMin,
+  deliveryDaysMax,
   updatedAt,
 }: CatalogItem) => ({
   name,
@@ -29,6 +32,9 @@ const editOf = ({
   priceCents,
   category,
   memberLimit,
+  kind,
+  deliveryDaysMin,
+  deliveryDaysMax,
   basedOn: updatedAt,
 });
 

@@ -33,7 +33,17 @@ async function tell(tx: Tx, admin: Admin, at: Date, { sku, action, detail, was, 
   await recordAdminChange(tx, { at, actor, action, subjectId: sku.id, detail, before: was, after: is });
 }
 
-const FIELDS = ['name', 'description', 'pointsCost', 'priceCents', 'category', 'memberLimit'] as const;
+const FIELDS = [
+  'name',
+  'description',
+  'pointsCost',
+  'priceCents',
+  'category',
+  'memberLimit',
+  'kind',
+  'deliveryDaysMin',
+  'deliveryDaysMax',
+] as const;
 const factsOf = (sku: Sku): Partial<Sku> =>
   Object.fromEntries(FIELDS.map((field) => [field, sku[field]])) as Partial<Sku>;
 

@@ -1,3 +1,4 @@
+import type { SkuKind } from '#contract/money/deliveries.ts';
 import type { SkuCategory } from '#contract/money/marketplace.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { publishLive, publishLiveToAll } from '#server/platform/events.ts';
@@ -15,6 +16,10 @@ export type BuiltInSku = {
   pointsCost: number;
   priceCents: number;
   category: SkuCategory;
+  /** A service unless it says otherwise. */
+  kind?: SkuKind;
+  deliveryDaysMin?: number;
+  deliveryDaysMax?: number;
   stock?: number;
   memberLimit?: number;
 };

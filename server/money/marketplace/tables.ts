@@ -18,6 +18,13 @@ export const skus = pgTable(
     category: text({ enum: ['rebuild', 'supplies', 'stay', 'care', 'paperwork', 'travel'] })
       .notNull()
       .default('supplies'),
+    /** Only goods are delivered to an address. */
+    kind: text({ enum: ['goods', 'service', 'digital'] })
+      .notNull()
+      .default('service'),
+    /** Business days from payment to delivery. */
+    deliveryDaysMin: integer(),
+    deliveryDaysMax: integer(),
     /** How many are left. Null means unlimited. */
     stock: integer(),
     /** How many one member may have. Null means unlimited. */
@@ -30,6 +37,11 @@ export const skus = pgTable(
     uniqueIndex('skus_key_key').on(t.key),
     check('skus_stock_not_negative', sql`${t.stock} >= 0`),
     check('skus_member_limit_positive', sql`${t.memberLimit} > 0`),
+    check('skus_kind_known', sql`${t.kind} in ('goods', 'service', 'digital')`),
+    check(
+      'skus_goods_have_delivery_time',
+      sql`(${t.kind} = 'goods') = (${t.deliveryDaysMin} is not null) and (${t.kind} = 'goods') = (${t.deliveryDaysMax} is not null) and (${t.deliveryDaysMin} is null or ${t.deliveryDaysMin} between 1 and ${t.deliveryDaysMax})`,
+    ),
     check('skus_costs_not_negative', sql`${t.pointsCost} >= 0 and ${t.priceCents} >= 0`),
   ],
 );

@@ -1,10 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Deps } from '#server/ports/deps.ts';
 import { plainRow, type ExportPart } from '#server/platform/export-part.ts';
+import { deliveriesOf } from './deliveries.ts';
 import { orderEvents, orders } from './tables.ts';
 
-/** A person's orders, with the timeline of each. */
-export async function exportOrders({ db }: Deps, person: { id: string }): Promise<ExportPart> {
+/** A person's orders, with the timeline and the delivery address of each. */
+export async function exportOrders(deps: Deps, person: { id: string }): Promise<ExportPart> {
+  const { db } = deps;
   const mine = await db.select().from(orders).where(eq(orders.userId, person.id));
   const events = await db
     .select({ event: orderEvents })
@@ -15,6 +17,7 @@ export async function exportOrders({ db }: Deps, person: { id: string }): Promis
   return {
     tables: {
       orders: mine.map(plainRow),
+      order_deliveries: (await deliveriesOf(deps, person.id)).map(plainRow),
       order_events: events.map(({ event }) => plainRow(event)),
     },
   };

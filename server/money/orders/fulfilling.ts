@@ -8,7 +8,7 @@ import { fulfillOrder } from './orders.ts';
  * are reported the same way, because earlier orders are already fulfilled.
  */
 export async function fulfillMany(
-  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'masterKeys'>,
   admin: Pick<Member, 'id' | 'device'>,
   { orderIds, note }: { orderIds: readonly string[]; note?: string | undefined },
 ) {

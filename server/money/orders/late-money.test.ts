@@ -100,9 +100,9 @@ test('a member who cancels while the bank is processing learns so, and again whe
   await settleOrder(deps, id); // told any number of times
   const [second, ...rest] = await mailed();
   expect(rest).toHaveLength(1);
-  expect(second?.subject).toBe('Your money goes back: Lumber');
+  expect(second?.subject).toBe('Your refund: Lumber');
   expect(second?.text).toContain(
-    'Your payment came in after that. $125.00 (US dollars) go back to your Visa',
+    'Your payment came in after that. We’re refunding $125.00 (US dollars) to your Visa',
   );
   expect(await mailed()).toHaveLength(2);
   expect(await readOrder(me, id)).toMatchObject({ status: 'CANCELLED', refund: { state: 'due' } });

@@ -52,14 +52,15 @@ export async function listForTeam(
 }
 
 const HEADER = [
-  'Order',
+  'Purchase',
   'Placed',
-  'E-mail',
+  'Email',
   'Item',
   'Status',
   'Paid with',
   'Points',
   'US dollars',
+  'Of which sales tax',
   'Money back',
   'Needs a look',
 ];
@@ -93,22 +94,24 @@ export async function exportForTeam(
         order.payWith,
         order.payWith === 'points' ? order.pointsUsed : null,
         order.payWith === 'card' ? (order.amountCents / 100).toFixed(2) : null,
+        order.payWith === 'card' ? (order.taxCents / 100).toFixed(2) : null,
         order.refund,
         order.isFlagged ? 'yes' : null,
       ];
   }
-  return csvFile(`orders-${now.toISOString().slice(0, 10)}.csv`, HEADER, cells());
+  return csvFile(`purchases-${now.toISOString().slice(0, 10)}.csv`, HEADER, cells());
 }
 
 /** Returns one order for the team, with its owner and the state of its payment. */
-export async function orderForTeam(db: Queryable, orderId: string) {
+export async function orderForTeam(deps: Pick<Deps, 'db' | 'masterKeys'>, orderId: string) {
+  const { db } = deps;
   const order = await store.findOrder(db, orderId);
   if (!order) throw noSuchOrder();
   const { userId } = order;
   const person = userId ? (await peopleById(db, [userId])).get(userId) : undefined;
   const payment = order.payWith === 'card' ? await paymentOf(db, 'order', orderId) : undefined;
   const events = await store.eventsOf(db, [orderId]);
-  const shown = await showOrder(db, order);
+  const shown = await showOrder(deps, order);
   return {
     ...shown,
     member: userId && person ? { id: userId, ...person } : null,

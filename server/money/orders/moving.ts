@@ -88,7 +88,7 @@ async function reverseCanceled(
     await refundPayment(tx, jobs, {
       subject: 'order',
       subjectId: order.id,
-      reason: 'The order was canceled.',
+      reason: 'The purchase was canceled.',
     });
   else if (order.userId)
     await refundPoints(tx, {

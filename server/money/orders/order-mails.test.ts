@@ -17,11 +17,11 @@ test('a member gets a receipt, and is notified about refunds and fulfillment: ea
   const [receipt] = await world.mailbox(me.email);
   expect(receipt?.subject).toBe('Receipt: Lumber & Drywall');
   expect(receipt?.text).toContain('Lumber & Drywall: 250 points');
-  expect(receipt?.text).toContain(`http://localhost:3000/orders/${order.id}`);
+  expect(receipt?.text).toContain(`http://localhost:3000/purchases/${order.id}`);
   expect(receipt?.html).toContain('Lumber &amp; Drywall');
   await me.post(`/api/orders/${order.id}/cancel`);
   const [cancelled] = await world.mailbox(me.email, 2);
-  expect(cancelled?.subject).toBe('Order canceled: Lumber & Drywall');
+  expect(cancelled?.subject).toBe('Purchase canceled: Lumber & Drywall');
   expect(cancelled?.text).toContain('250 points are back in your balance.');
 
   const second = await placed(me, skuId, true);
@@ -50,7 +50,7 @@ test('a card receipt names the card and the price, and its cancellation says whe
   expect(receipt?.text).toContain('by Visa ending 4242.');
   await me.post(`/api/orders/${order.id}/cancel`);
   const [cancelled] = await world.mailbox(me.email, 2);
-  expect(cancelled?.text).toContain('$125.00 (US dollars) go back to your Visa ending 4242.');
+  expect(cancelled?.text).toContain('We’re refunding $125.00 (US dollars) to your Visa ending 4242.');
   expect(cancelled?.text).not.toContain('4242424242424242');
 });
 

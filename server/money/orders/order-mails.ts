@@ -3,6 +3,7 @@ import { composeMail, type MailParts } from '#server/platform/mail-layout.ts';
 import { paymentOf } from '#server/money/payments/payments.ts';
 import { after, days, minutes } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
+import { showDelivery } from './deliveries.ts';
 import { sendOrderMail } from './job-names.ts';
 import {
   cancellation,
@@ -18,7 +19,7 @@ import * as store from './store.ts';
 const CLAIM = minutes(2);
 const SWEPT = { from: days(7), to: minutes(10) };
 
-type MailDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log'>;
+type MailDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log' | 'masterKeys'>;
 type Payment = Awaited<ReturnType<typeof paymentOf>>;
 type Which = { orderId: string; status: store.EventStatus };
 
@@ -40,7 +41,7 @@ export async function mailOrder(deps: MailDeps, which: Which): Promise<void> {
   }
 }
 
-async function compose({ db, config }: Pick<Deps, 'db' | 'config'>, event: store.EventRow) {
+async function compose({ db, config, masterKeys }: MailDeps, event: store.EventRow) {
   const order = await store.findOrder(db, event.orderId);
   const person = order?.userId ? (await peopleById(db, [order.userId])).get(order.userId) : undefined;
   if (!order || !person) return null;
@@ -50,9 +51,10 @@ async function compose({ db, config }: Pick<Deps, 'db' | 'config'>, event: store
     name: person.name,
     orderId: order.id,
     card: payment?.card ?? null,
+    delivery: await showDelivery({ db, masterKeys }, order, await store.eventsOf(db, [order.id])),
     note: event.note,
     at: event.createdAt,
-    url: `${config.origin}/orders/${order.id}`,
+    url: `${config.origin}/purchases/${order.id}`,
   };
   return composeMail(person.email, await partsFor(db, event, told, payment));
 }

@@ -250,7 +250,7 @@ test('an administrator fulfills or cancels; what was fulfilled stays so', async 
     admin.post(`/api/admin/orders/${id}/${what}`, body);
   expect((await act(waiting.id, 'fulfil')).body).toMatchObject({
     code: 'order_closed',
-    error: 'This order is not paid yet.',
+    error: 'This purchase is not paid yet.',
   });
   expect((await act(given.id, 'fulfil', { note: 'Tracking 1Z99' })).body).toMatchObject({
     status: 'FULFILLED',
@@ -260,7 +260,7 @@ test('an administrator fulfills or cancels; what was fulfilled stays so', async 
   expect((await act(given.id, 'cancel', { reason: 'Too late' })).status).toBe(409);
   expect((await me.post(`/api/orders/${given.id}/cancel`)).body).toMatchObject({
     code: 'order_closed',
-    error: 'This order has been fulfilled and can no longer be canceled.',
+    error: 'This purchase has been fulfilled and can no longer be canceled.',
   });
   expect((await act(refused.id, 'cancel')).status).toBe(400);
   expect((await act(refused.id, 'cancel', { reason: 'The partner has none left.' })).body).toMatchObject({

@@ -1,3 +1,4 @@
+import type { DeliveryAddress } from '#contract/money/deliveries.ts';
 import { HOLD_MINUTES, MOST_UNPAID, ORDERS_PAGE, tooFewPoints } from '#contract/money/orders.ts';
 import { PRODUCT } from '#server/core/audit/audit.ts';
 import { reserveItem, type Sku } from '#server/money/marketplace/marketplace.ts';
@@ -9,16 +10,20 @@ import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type Claim } from '#server/platform/idempotency.ts';
 import type { Member } from '#server/platform/route.ts';
 import { readBalance, spendPoints } from '#server/money/points/points.ts';
+import { deliveryFor, insertDelivery } from './deliveries.ts';
 import { noteOn } from './money-words.ts';
 import { recordTransition, moveOrder, pointsKey, type Transition } from './moving.ts';
 import { noSuchOrder } from './paying.ts';
 import { settleOrder, stopLatePayment } from './settling.ts';
-import { showOrder, showOrders } from './to-contract.ts';
+import { checkQuote, quoteTax, type Quote } from './taxing.ts';
+import { showListed, showOrder, showOrders, withDelivery } from './to-contract.ts';
 import * as store from './store.ts';
 
+export { hasDeliveries, resealDeliveries } from './deliveries.ts';
 export { countBySku } from './listing-store.ts';
 
 type Who = Pick<Member, 'id' | 'device'>;
+type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys' | 'salesTax' | 'log'>;
 
 const actorOf = ({ id, device }: Who) => ({ id, device });
 
@@ -50,39 +55,52 @@ function checkWay(sku: Sku, usePoints: boolean): void {
   throw new AppError('validation_failed', sentence, { fields: { usePoints: sentence } });
 }
 
+type NewOrder = { skuId: string; usePoints: boolean; delivery?: DeliveryAddress | undefined };
+
+/** What a new order costs: points, or dollars with their tax until they are paid. */
+function costOf(sku: Sku, quote: Quote | null, now: Date) {
+  if (!quote) return { status: 'PAID', payWith: 'points', pointsUsed: sku.pointsCost } as const;
+  const { taxCents, taxLabel, taxNote } = quote;
+  return {
+    payWith: 'card',
+    amountCents: sku.priceCents + taxCents,
+    taxCents,
+    taxLabel,
+    taxNote,
+    expiresAt: after(now, minutes(HOLD_MINUTES)),
+  } as const;
+}
+
 /**
  * Places an order at the current price. Points are paid right away. A card order waits for its payment, and
  * its item stays reserved until then.
  */
-export const placeOrder = (
-  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
-  member: Who,
-  { skuId, usePoints }: { skuId: string; usePoints: boolean },
-  claim: Claim | null,
-) =>
-  runOnce(db, claim, async (tx) => {
+export async function placeOrder(deps: PlaceDeps, member: Who, asked: NewOrder, claim: Claim | null) {
+  const { db, clock, jobs, masterKeys } = deps;
+  const { skuId, usePoints, delivery } = asked;
+  const quote = usePoints ? null : await quoteTax(deps, skuId, delivery);
+  const placed = await runOnce(db, claim, async (tx) => {
     const now = clock.now();
     if (!usePoints) await checkWaiting(tx, member.id, now);
     const { sku, tookStock } = await take(tx, { userId: member.id, skuId });
     checkWay(sku, usePoints);
+    const address = deliveryFor(sku, delivery);
     const order = await store.insertOrder(tx, {
       userId: member.id,
       skuId,
       skuName: sku.name,
       tookStock,
       createdAt: now,
-      ...(usePoints
-        ? { status: 'PAID', payWith: 'points', pointsUsed: sku.pointsCost }
-        : {
-            payWith: 'card',
-            amountCents: sku.priceCents,
-            expiresAt: after(now, minutes(HOLD_MINUTES)),
-          }),
+      ...costOf(sku, usePoints ? null : checkQuote(sku, quote), now),
     });
+    if (address) await insertDelivery(tx, masterKeys, order, { sku, address });
     if (usePoints) await payWithPoints(tx, order);
     await recordTransition(tx, { clock, jobs }, order, { by: 'member', actor: actorOf(member) });
-    return showOrder(tx, order);
+    // Stored with the key for days, so the address isn't in it.
+    return showListed(tx, order);
   });
+  return withDelivery(deps, { ...placed, userId: member.id });
+}
 
 /** Limits unpaid orders, so a member can't block stock by ordering without paying. */
 async function checkWaiting(tx: Tx, userId: string, now: Date): Promise<void> {
@@ -90,7 +108,7 @@ async function checkWaiting(tx: Tx, userId: string, now: Date): Promise<void> {
   if ((await store.countWaiting(tx, userId, now)) >= MOST_UNPAID)
     throw new AppError(
       'conflict',
-      `You have ${MOST_UNPAID} orders waiting for payment. Pay or cancel one of them first.`,
+      `You have ${MOST_UNPAID} purchases waiting for payment. Pay or cancel one of them first.`,
     );
 }
 
@@ -116,10 +134,10 @@ export async function ordersOf(db: Db, userId: string, page: number) {
   };
 }
 
-export async function orderOf(db: Db, userId: string, orderId: string) {
-  const order = await store.findOwnOrder(db, orderId, userId);
+export async function orderOf(deps: Pick<Deps, 'db' | 'masterKeys'>, userId: string, orderId: string) {
+  const order = await store.findOwnOrder(deps.db, orderId, userId);
   if (!order) throw noSuchOrder();
-  return showOrder(db, order);
+  return showOrder(deps, order);
 }
 
 /** Stops the payment first, then cancels the order. Anything paid is refunded. */
@@ -140,8 +158,8 @@ async function cancelled(deps: Deps, order: store.OrderRow | undefined, entering
   if (!order) throw noSuchOrder();
   const now = await cancel(deps, order, entering);
   if (now.status !== 'CANCELLED')
-    throw new AppError('order_closed', 'This order has been fulfilled and can no longer be canceled.');
-  return showOrder(deps.db, now);
+    throw new AppError('order_closed', 'This purchase has been fulfilled and can no longer be canceled.');
+  return showOrder(deps, now);
 }
 
 /** A member cancels their own order. */
@@ -161,21 +179,22 @@ export const cancelOrderAsTeam = async (deps: Deps, admin: Who, orderId: string,
 
 /** A team member marks an order as fulfilled. */
 export async function fulfillOrder(
-  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>,
   admin: Who,
   orderId: string,
   note: string | undefined,
 ) {
+  const { db, clock, jobs } = deps;
   const entering = { by: 'team', actor: actorOf(admin), note } as const;
   const moved = await db.transaction((tx) => moveOrder(tx, { clock, jobs }, orderId, 'FULFILLED', entering));
-  if (moved) return showOrder(db, moved);
+  if (moved) return showOrder(deps, moved);
   const order = await store.findOrder(db, orderId);
   if (!order) throw noSuchOrder();
   throw new AppError(
     'order_closed',
     order.status === 'PENDING'
-      ? 'This order is not paid yet.'
-      : `This order is ${order.status === 'FULFILLED' ? 'fulfilled already' : 'canceled'}.`,
+      ? 'This purchase is not paid yet.'
+      : `This purchase is ${order.status === 'FULFILLED' ? 'fulfilled already' : 'canceled'}.`,
   );
 }
 

@@ -43,7 +43,7 @@ test('an order canceled while the provider is asked can be paid by no one', asyn
   };
   const reply = await withPayments({ create }, () => me.post(`/api/orders/${id}/pay`));
   expect(reply).toMatchObject({ status: 409, body: { code: 'order_closed' } });
-  expect(JSON.stringify(reply.body)).toContain('This order was canceled.');
+  expect(JSON.stringify(reply.body)).toContain('This purchase was canceled.');
   expect((await intentOf(id))?.status).toBe('canceled');
   expect(await paymentOf(db, 'order', id)).toMatchObject({ status: 'cancelled' });
 });

@@ -11,13 +11,13 @@ import * as store from './store.ts';
 
 const CLOSED: Record<OrderStatus, string> = {
   PENDING:
-    'This order ran out of time before it was paid. Nothing was charged. Order again from the catalog.',
-  PAID: 'This order is paid. There is nothing more to pay.',
-  FULFILLED: 'This order is paid and fulfilled. There is nothing more to pay.',
-  CANCELLED: 'This order was canceled. Order again from the catalog.',
+    'This purchase expired before it was paid. Nothing was charged. Choose the item again in the catalog.',
+  PAID: 'This purchase is paid. There is nothing more to pay.',
+  FULFILLED: 'This purchase is paid and fulfilled. There is nothing more to pay.',
+  CANCELLED: 'This purchase was canceled. Choose the item again in the catalog.',
 };
 
-export const noSuchOrder = () => new AppError('not_found', 'There is no such order.');
+export const noSuchOrder = () => new AppError('not_found', 'We couldn’t find this purchase.');
 
 const isOpen = ({ status, expiresAt }: store.OrderRow, now: Date): boolean =>
   status === 'PENDING' && expiresAt !== null && expiresAt > now;
@@ -86,5 +86,5 @@ export async function checkOrder(deps: Deps, member: Pick<Member, 'id'>, orderId
     const status = await checkPayment(deps, 'order', orderId);
     if (status === 'succeeded') await settleOrder(deps, orderId);
   }
-  return showOrder(deps.db, (await store.findOwnOrder(deps.db, orderId, member.id)) ?? order);
+  return showOrder(deps, (await store.findOwnOrder(deps.db, orderId, member.id)) ?? order);
 }

@@ -14,14 +14,14 @@ import { orderForTeam } from './listing.ts';
 import { noSuchOrder } from './paying.ts';
 import * as store from './store.ts';
 
-type RefundDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
+type RefundDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
 
 const NOT_YET: Record<Exclude<OrderStatus, 'FULFILLED'>, string> = {
-  PENDING: 'Nothing is paid yet. Cancel the order instead.',
-  PAID: 'This order is not handed over yet. Cancel it instead: what was paid goes back with it.',
-  CANCELLED: 'This order is canceled. What was paid for it has gone back with it.',
+  PENDING: 'Nothing is paid yet. Cancel the purchase instead.',
+  PAID: 'This purchase is not fulfilled yet. Cancel it instead: that refunds the payment.',
+  CANCELLED: 'This purchase is canceled. Its payment was refunded.',
 };
-const done = () => new AppError('conflict', 'What this order cost was given back already.');
+const done = () => new AppError('conflict', 'This purchase was already refunded.');
 
 async function refundPrice(tx: Tx, { jobs }: Pick<Deps, 'jobs'>, order: store.OrderRow, reason: string) {
   const { id, userId, payWith, skuName } = order;
@@ -30,7 +30,7 @@ async function refundPrice(tx: Tx, { jobs }: Pick<Deps, 'jobs'>, order: store.Or
     return;
   }
   if (!userId)
-    throw new AppError('conflict', 'The account of this member is gone. There is nobody to give points to.');
+    throw new AppError('conflict', 'This member’s account was deleted, so points can’t be returned.');
   const back = { userId, key: pointsKey(id), reason: `Given back: ${skuName}` };
   if (!(await refundPoints(tx, back))) throw done();
 }
@@ -72,5 +72,5 @@ export async function refundOrder(
     const [before, after] = [{ refunded: false }, { refunded: true }];
     await recordAdminChange(tx, { ...change, detail: skuName, before, after });
   });
-  return orderForTeam(db, orderId);
+  return orderForTeam(deps, orderId);
 }

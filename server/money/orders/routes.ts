@@ -15,7 +15,7 @@ export function ordersRoutes(route: Route, deps: Deps): void {
     perMinute: 60,
   });
   route(contract.listOrders, ({ member, query }) => ordersOf(db, member.id, query.page));
-  route(contract.getOrder, ({ member, params }) => orderOf(db, member.id, params.orderId));
+  route(contract.getOrder, ({ member, params }) => orderOf(deps, member.id, params.orderId));
   // These routes call the card provider.
   route(contract.payOrder, ({ member, params, claim }) => payOrder(deps, member, params.orderId, claim), {
     perMinute: 60,
@@ -29,7 +29,7 @@ export function ordersRoutes(route: Route, deps: Deps): void {
   route(office.listAdminOrders, ({ query }) => listForTeam(deps, query));
   route(office.exportOrders, ({ member, query }) => exportForTeam(deps, member, query));
   route(office.fulfillOrders, ({ member, body }) => fulfillMany(deps, member, body));
-  route(office.getAdminOrder, ({ params }) => orderForTeam(db, params.orderId));
+  route(office.getAdminOrder, ({ params }) => orderForTeam(deps, params.orderId));
   route(office.refundOrder, ({ member, params, body }) =>
     refundOrder(deps, member, params.orderId, body.reason),
   );

@@ -24,7 +24,7 @@ export const settleOrder = (
     const isNew = await refundPayment(tx, jobs, {
       subject: 'order',
       subjectId: orderId,
-      reason: 'The order was canceled before the payment arrived.',
+      reason: 'The purchase was canceled before the payment arrived.',
     });
     if (isNew && order.userId) await tellAgain(tx, jobs, orderId);
   });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/core/accounts/tables.ts';
 import { skus } from '#server/money/marketplace/tables.ts';
-import { createdAt, flag, id, instant } from '#server/platform/tables.ts';
+import { bytes, createdAt, flag, id, instant } from '#server/platform/tables.ts';
 
 /**
  * What members bought, at the price of that time. Records are kept for years, so an order outlives its
@@ -23,7 +23,13 @@ export const orders = pgTable(
     /** The item's name at the time of the order. */
     skuName: text().notNull(),
     pointsUsed: integer().notNull().default(0),
+    /** All that is charged, sales tax included. */
     amountCents: integer().notNull().default(0),
+    taxCents: integer().notNull().default(0),
+    /** The tax and its rate, as on the receipt. */
+    taxLabel: text(),
+    /** What the tax covers and how it was rounded. */
+    taxNote: text(),
     /** One item was reserved from stock. Canceling returns it. */
     tookStock: flag(),
     stripePaymentIntent: text(),
@@ -51,6 +57,36 @@ export const orders = pgTable(
       sql`(${t.payWith} = 'points' and ${t.pointsUsed} >= 0 and ${t.amountCents} = 0 and ${t.status} <> 'PENDING')
         or (${t.payWith} = 'card' and ${t.pointsUsed} = 0 and ${t.amountCents} > 0)`,
     ),
+    check(
+      'orders_tax_within_amount',
+      sql`${t.taxCents} = 0 or (${t.taxCents} between 1 and ${t.amountCents} - 1 and ${t.taxLabel} is not null)`,
+    ),
+  ],
+);
+
+/**
+ * Where goods go. The address is sealed with a master key, because an order belongs to no home. It is deleted
+ * with the account, while the order itself stays in the books.
+ */
+export const orderDeliveries = pgTable(
+  'order_deliveries',
+  {
+    orderId: uuid()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    masterKeyId: text().notNull(),
+    sealed: bytes().notNull(),
+    /** Business days from payment to delivery, as promised at the time of the order. */
+    daysMin: integer().notNull(),
+    daysMax: integer().notNull(),
+  },
+  (t) => [
+    index().on(t.userId),
+    index().on(t.masterKeyId),
+    check('order_deliveries_days_in_order', sql`${t.daysMin} between 1 and ${t.daysMax}`),
   ],
 );
 

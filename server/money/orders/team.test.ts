@@ -71,8 +71,8 @@ test('several orders are fulfilled at once, each reported separately', async () 
   expect(body).toEqual({
     fulfilled: [one.id],
     refused: [
-      { orderId: waiting.id, reason: 'This order is not paid yet.' },
-      { orderId: gone.id, reason: 'This order is canceled.' },
+      { orderId: waiting.id, reason: 'This purchase is not paid yet.' },
+      { orderId: gone.id, reason: 'This purchase is canceled.' },
     ],
   } satisfies BulkFulfilled);
   expect((await readOrder(me, one.id)).timeline.at(-1)).toMatchObject({ by: 'team', note: 'Sent today.' });
@@ -153,7 +153,7 @@ test('a fulfilled card order is refunded when the provider confirms', async () =
   expect((await list(`q=${me.email}`)).rows).toMatchObject([{ refund: 'done', status: 'FULFILLED' }]);
   expect(await admin.post(`/api/admin/orders/${id}/refund`, { reason: 'Again.' })).toMatchObject({
     status: 409,
-    body: { error: 'What this order cost was given back already.' },
+    body: { error: 'This purchase was already refunded.' },
   });
 });
 
@@ -176,9 +176,9 @@ test('the matching orders are exported, and who exported them is recorded withou
   const { text, headers } = await admin.get(`/api/admin/orders/export?status=PAID&q=${me.email}`);
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   const [head, line, end] = text.split('\r\n');
-  expect(head).toContain('Order,Placed,E-mail,Item');
+  expect(head).toContain('Purchase,Placed,Email,Item');
   expect(line).toBe(
-    `${orderNumber(order)},${order.createdAt},${me.email},"'=SUM(A1), ""new""",PAID,points,5,,,`,
+    `${orderNumber(order)},${order.createdAt},${me.email},"'=SUM(A1), ""new""",PAID,points,5,,,,`,
   );
   expect(end).toBe('');
   const written = await world.db.select().from(auditEntries).where(eq(auditEntries.action, 'list.exported'));

@@ -2,6 +2,8 @@ import { ORDER_STATUSES } from '#contract/money/orders.ts';
 import { skusById, type Sku } from '#server/money/marketplace/marketplace.ts';
 import { paymentOf } from '#server/money/payments/payments.ts';
 import type { Queryable } from '#server/platform/db.ts';
+import type { MasterKeys } from '#server/platform/master-keys.ts';
+import { showDelivery } from './deliveries.ts';
 import { canMove } from './order-states.ts';
 import * as store from './store.ts';
 
@@ -34,13 +36,16 @@ const inOrder = (events: readonly store.EventRow[]) =>
   );
 
 function show(order: store.OrderRow, sku: Sku, events: readonly store.EventRow[], payment: Payment) {
-  const { id, status, payWith, pointsUsed, amountCents, expiresAt, createdAt } = order;
+  const { id, status, payWith, pointsUsed, amountCents, taxCents, expiresAt, createdAt } = order;
   return {
     id,
     status,
     payWith,
     pointsUsed,
     amountCents,
+    taxCents,
+    taxLabel: order.taxLabel,
+    taxNote: order.taxNote,
     sku: { ...sku, name: order.skuName },
     canCancel: canMove(status, 'CANCELLED', 'member'),
     expiresAt: status === 'PENDING' ? expiresAt : null,
@@ -79,8 +84,25 @@ export async function showOrders(db: Queryable, orders: readonly store.OrderRow[
   return shown;
 }
 
-export async function showOrder(db: Queryable, order: store.OrderRow) {
+/** Maps one order, without its delivery address. */
+export async function showListed(db: Queryable, order: store.OrderRow) {
   const [shown] = await showOrders(db, [order]);
   if (!shown) throw new Error('an order was not shown');
   return shown;
 }
+
+type ShowDeps = { db: Queryable; masterKeys: MasterKeys };
+type Listed = Awaited<ReturnType<typeof showListed>>;
+
+/** Adds where it goes. */
+export async function withDelivery<O extends Listed & Pick<store.OrderRow, 'userId'>>(
+  deps: ShowDeps,
+  order: O,
+) {
+  const events = await store.eventsOf(deps.db, [order.id]);
+  return { ...order, delivery: await showDelivery(deps, order, events) };
+}
+
+/** Maps one order with everything its page shows. */
+export const showOrder = async (deps: ShowDeps, order: store.OrderRow) =>
+  withDelivery(deps, { ...(await showListed(deps.db, order)), userId: order.userId });

@@ -193,7 +193,7 @@ test('a deleted account leaves no text, row, file or key of its home, and the sa
     { timeout: 20_000, interval: 50 },
   );
   const subjects = (await world.mailbox(my.me.email)).map(({ subject }) => subject);
-  expect(subjects.filter((subject) => !subject.startsWith('Order canceled'))).toEqual([
+  expect(subjects.filter((subject) => !subject.startsWith('Purchase canceled'))).toEqual([
     'Your Hearthline account is deleted',
   ]);
   await world.db.transaction((tx) => forgetMails(tx, my.me.email));

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { days, minutes } from '#server/platform/clock.ts';
 import type { Mail } from '#server/ports/mail.ts';
-import { openWorld } from '#test/world.ts';
+import { openWorld, signedInAdmin } from '#test/world.ts';
 import { ACKNOWLEDGEMENTS_A_DAY } from './contact.ts';
 import { contactHandlers } from './jobs.ts';
 import { contactMessages } from './tables.ts';
@@ -27,11 +27,19 @@ const forwardedFrom = async (email: string) =>
 test('a message is saved, forwarded to the team and acknowledged to the sender', async () => {
   const written = message();
   const { status, body } = await send(written);
-  expect([status, body]).toEqual([201, { receivedAt: expect.any(String) }]);
-  expect(await messagesOf(written.email)).toMatchObject([written]);
+  const [row] = await messagesOf(written.email);
+  expect(row).toMatchObject(written);
+  const reference = row?.id.slice(-8).toUpperCase() ?? '';
+  expect([status, body]).toEqual([201, { receivedAt: expect.any(String), reference }]);
   const [acknowledged] = await world.mailbox(written.email);
   expect(acknowledged?.subject).toBe('We have your message · Hearthline');
   expect(acknowledged?.text).toContain('within 24 hours');
+  expect(acknowledged?.text).toContain(`Your reference number is ${reference}.`);
+  // Pressed twice, it is one message with one number.
+  expect((await send(written)).body).toMatchObject({ reference });
+  const admin = await signedInAdmin(world);
+  const found = await admin.get(`/api/admin/messages?status=all&q=${reference}`);
+  expect(found.body).toMatchObject({ total: 1, rows: [{ email: written.email }] });
   const [forwarded] = await forwardedFrom(written.email);
   expect(forwarded?.subject).toBe('Contact: Is my street covered?');
   expect(forwarded?.text).toContain('From Maya Díaz');

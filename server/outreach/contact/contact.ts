@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { ANSWER_HOURS } from '#contract/outreach/contact-admin.ts';
-import type { ContactMessage } from '#contract/outreach/contact.ts';
+import { type ContactMessage, messageReference } from '#contract/outreach/contact.ts';
 import { notifyAdminsAfterCommit } from '#server/core/accounts/accounts.ts';
 import { after, days, hours, minutes } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
@@ -19,20 +20,21 @@ export const ACKNOWLEDGEMENTS_A_DAY = 5;
 export async function receiveMessage(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   { website, ...message }: z.output<typeof ContactMessage>,
-): Promise<{ receivedAt: Date }> {
+): Promise<{ receivedAt: Date; reference: string }> {
   const now = clock.now();
-  if (website) return { receivedAt: now };
+  // A bot gets a reply like any other, which leads nowhere.
+  if (website) return { receivedAt: now, reference: messageReference({ id: randomUUID() }) };
   return db.transaction(async (tx) => {
     await store.lockSender(tx, message.email);
     const same = await store.findSame(tx, message, after(now, -SAME_WITHIN));
-    if (same) return { receivedAt: same.createdAt };
+    if (same) return { receivedAt: same.createdAt, reference: messageReference(same) };
     const sent = await store.countAcknowledged(tx, message.email, after(now, -days(1)));
     const acknowledgement = sent < ACKNOWLEDGEMENTS_A_DAY ? 'due' : 'withheld';
     const dueAt = after(now, hours(ANSWER_HOURS));
     const id = await store.insertMessage(tx, { ...message, createdAt: now, dueAt, acknowledgement });
     await jobs.enqueue(tx, sendMails, { messageId: id });
     await notifyAdminsAfterCommit(tx, 'admin');
-    return { receivedAt: now };
+    return { receivedAt: now, reference: messageReference({ id }) };
   });
 }
 

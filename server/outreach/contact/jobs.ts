@@ -1,3 +1,4 @@
+import { messageReference } from '#contract/outreach/contact.ts';
 import { z } from 'zod';
 import { composeMail } from '#server/platform/mail-layout.ts';
 import { after, days, minutes } from '#server/platform/clock.ts';
@@ -52,7 +53,7 @@ async function runSendMails(deps: JobDeps, messageId: string): Promise<void> {
   if (!message) return; // sent, or claimed by another worker
   try {
     if (message.acknowledgement === 'due') {
-      const result = await mail.send(composeMail(message.email, acknowledgement));
+      const result = await mail.send(composeMail(message.email, acknowledgement(messageReference(message))));
       await store.updateMails(db, messageId, { acknowledgement: result.outcome });
       if (result.outcome === 'refused')
         log.warn({ messageId, reason: result.reason }, 'contact acknowledgment email refused');

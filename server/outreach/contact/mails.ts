@@ -2,15 +2,16 @@ import { BRAND } from '#contract/brand.ts';
 import type { MailParts } from '#server/platform/mail-layout.ts';
 
 /** Never repeats user input: the form is public and must not carry a stranger's text to an inbox. */
-export const acknowledgement: MailParts = {
+export const acknowledgement = (reference: string): MailParts => ({
   subject: `We have your message · ${BRAND.name}`,
   greeting: 'We have your message',
   paragraphs: [
-    'Thank you for writing. A person reads it and answers within 24 hours.',
+    'Thank you for writing. Our team will reply within 24 hours.',
+    `Your reference number is ${reference}. Mention it if you write again.`,
     'If there is a fire or another danger where you are, call 911 and follow the orders of your county.',
   ],
-  closing: 'If you did not write to us, you can ignore this e-mail.',
-};
+  closing: 'If you did not write to us, you can ignore this email.',
+});
 
 type Written = { firstName: string; lastName: string; email: string; subject: string; message: string };
 

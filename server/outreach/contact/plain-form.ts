@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { sendContactMessage } from '#contract/outreach/contact.ts';
 import type { PlainForm } from '#server/platform/plain-forms.ts';
 
@@ -13,9 +14,12 @@ export const contactForm: PlainForm = {
     { name: 'message', label: 'Message', type: 'textarea' },
   ],
   submit: 'Send Message',
-  done: () => ({
+  done: ({ reference }: z.output<typeof sendContactMessage.reply>) => ({
     title: 'Message sent!',
-    paragraphs: ["We'll get back to you within 24 hours."],
+    paragraphs: [
+      "We'll get back to you within 24 hours.",
+      `Your reference number is ${reference}. Mention it if you write again.`,
+    ],
     next: { label: 'Back to the home page', href: '/' },
   }),
 };

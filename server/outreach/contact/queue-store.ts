@@ -1,6 +1,13 @@
 import { and, asc, eq, getTableColumns, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import { startsWithText, type Found, keyset, findMatches, containsText } from '#server/platform/paging.ts';
+import {
+  startsWithText,
+  type Found,
+  keyset,
+  findMatches,
+  type Match,
+  containsText,
+} from '#server/platform/paging.ts';
 import { first } from '#server/platform/rows.ts';
 import { readTally, sumOf, wordsOf } from '#server/platform/tallies.ts';
 import { contactEvents, contactMessages, contactReplies, nameAndSubject } from './tables.ts';
@@ -41,6 +48,16 @@ async function counted(db: Queryable): Promise<Counted[]> {
   });
 }
 
+/** The last eight characters of a message's id, as people quote it. */
+const REFERENCE = /^#?([0-9a-f]{8})$/i;
+
+function byReference(q: string): Match[] {
+  const typed = REFERENCE.exec(q)?.[1]?.toLowerCase();
+  if (typed === undefined) return [];
+  const is = sql`right(${contactMessages.id}::text, 8) = ${typed}`;
+  return [{ is, by: is }];
+}
+
 export async function findMatching(
   db: Queryable,
   query: Omit<QueueQuery, 'sort'>,
@@ -52,6 +69,7 @@ export async function findMatching(
     const either = [
       startsWithText(contactMessages.email, q),
       containsText(nameAndSubject(contactMessages), q),
+      ...byReference(q),
     ];
     return findMatches(db, { table: contactMessages, id: contactMessages.id, where, either });
   }

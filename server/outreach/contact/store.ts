@@ -20,7 +20,7 @@ export const findSame = async (
 ) =>
   first(
     await db
-      .select({ createdAt: contactMessages.createdAt })
+      .select({ id: contactMessages.id, createdAt: contactMessages.createdAt })
       .from(contactMessages)
       .where(
         and(

@@ -43,6 +43,7 @@ export const contactMessages = pgTable(
   (t) => [
     index().on(t.email, t.createdAt),
     index().on(t.createdAt),
+    index('contact_messages_reference').on(sql`right(${t.id}::text, 8)`),
     index('contact_messages_email_beginning').on(t.email.op('text_pattern_ops')),
     index('contact_messages_words').using('gin', lettersOf(nameAndSubject(t))),
     index().on(t.status, t.dueAt, t.id),

@@ -14,8 +14,20 @@ import { coverQuery } from './queries.ts';
 
 const money = (dollars: number) => formatMoney(centsOf(dollars));
 
+/** From this share of the limit on, the next purchase may not be covered. */
+const NEAR = 0.9;
+
+export const isNear = ({ state, limit = 0, totalValue }: ContentsCover): boolean =>
+  state === 'covered' && limit > 0 && totalValue >= limit * NEAR;
+
 /** The meter's text: the state, and what to do about it. */
-export function coverWords({ state, limit = 0, totalValue }: ContentsCover) {
+export function coverWords(cover: ContentsCover) {
+  const { state, limit = 0, totalValue } = cover;
+  if (isNear(cover))
+    return {
+      title: totalValue === limit ? 'Your limit is used up' : 'Close to your limit',
+      text: `${money(limit - totalValue)} of your limit is left. Ask your insurer to raise it before you buy more.`,
+    };
   switch (state) {
     case 'no-policy':
       return {
@@ -45,6 +57,7 @@ const LOOK = {
   'no-limit': { icon: ShieldQuestionMark, ink: 'text-muted' },
   under: { icon: ShieldAlert, ink: 'text-danger-ink' },
   covered: { icon: ShieldCheck, ink: 'text-moss-ink' },
+  near: { icon: ShieldAlert, ink: 'text-amber-ink' },
 };
 
 /** The replacement cost of everything compared to the personal property limit. */
@@ -78,13 +91,14 @@ export function CoverMeter({ homeId }: { homeId: string }) {
 }
 
 /** Enough coverage: the share of the limit used. Too little: the share of the value covered. */
-function barOf({ state, totalValue }: ContentsCover, limit: number) {
+function barOf(cover: ContentsCover, limit: number) {
+  const { state, totalValue } = cover;
   if (state !== 'under')
     return {
       label: 'Used of your limit',
       value: totalValue,
       max: limit,
-      tone: 'moss' as const,
+      tone: isNear(cover) ? ('amber' as const) : ('moss' as const),
       text: `${money(totalValue)} of ${money(limit)}`,
     };
   return {
@@ -98,7 +112,7 @@ function barOf({ state, totalValue }: ContentsCover, limit: number) {
 
 function Told({ cover }: { cover: ContentsCover }) {
   const { title, text } = coverWords(cover);
-  const { icon: Icon, ink } = LOOK[cover.state];
+  const { icon: Icon, ink } = LOOK[isNear(cover) ? 'near' : cover.state];
   return (
     <>
       <div className="grid gap-1">

@@ -1,4 +1,4 @@
-import { DoorOpen, Download, FileUp, ListPlus } from 'lucide-react';
+import { Camera, DoorOpen, Download, FileUp, ListPlus } from 'lucide-react';
 import { exportItems } from '#contract/home/inventory-lists.ts';
 import { fileAddress } from '#web/lib/download.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +13,7 @@ type InventoryActionsProps = {
   homeId: string;
   canEdit: boolean;
   hasItems: boolean;
+  onWalk: () => void;
   onAdd: () => void;
   onImport: () => void;
   onRooms: () => void;
@@ -22,12 +23,16 @@ const FORMATS = { xlsx: 'Excel (XLSX)', csv: 'CSV' } as const;
 
 /** Actions for the whole inventory. */
 export function InventoryActions(props: InventoryActionsProps) {
-  const { homeId, canEdit, hasItems, onAdd, onImport, onRooms } = props;
+  const { homeId, canEdit, hasItems, onWalk, onAdd, onImport, onRooms } = props;
   return (
     <div className="flex flex-wrap gap-2">
       {canEdit && (
         <>
-          <Button onClick={onAdd}>
+          <Button onClick={onWalk}>
+            <Camera className="size-5" aria-hidden="true" />
+            Photo walk
+          </Button>
+          <Button variant="outline" onClick={onAdd}>
             <ListPlus className="size-5" aria-hidden="true" />
             Add with details
           </Button>

@@ -16,13 +16,17 @@ import { ImportDialog } from './import-dialog.tsx';
 import { InventoryActions } from './inventory-actions.tsx';
 import { ItemSheet, type Opened } from './item-sheet.tsx';
 import { ItemsTab } from './items-tab.tsx';
+import { NameDrafts } from './name-drafts.tsx';
 import { PrintedInventory } from './printed-inventory.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import { Review } from './review.tsx';
 import { RoomsDialog } from './rooms-dialog.tsx';
 import { TrashList } from './trash-list.tsx';
 import { useTrash } from './use-trash.ts';
+import { useWalkResume } from './use-walk-resume.ts';
 import { ValueBars } from './value-bars.tsx';
+import { WalkNotices } from './walk-notices.tsx';
+import { Walk } from './walk.tsx';
 
 const TABS = ['items', 'value', 'trash'] as const;
 const YEAR_MS = REVIEW_DAYS * 86_400_000;
@@ -39,9 +43,11 @@ export function InventoryView({ homeId, canEdit, inventory }: InventoryViewProps
   const [opened, setOpened] = useState<Opened>(null);
   const [dialog, setDialog] = useState<'import' | 'rooms' | null>(null);
   const { trash } = useTrash(homeId);
+  useWalkResume(homeId, canEdit);
   const rows = useMemo(() => toRows(items, rooms), [items, rooms]);
   const [before] = useState(() => new Date(Date.now() - YEAR_MS).toISOString());
   const due = useMemo(() => rows.filter((row) => row.item.confirmedAt < before), [rows, before]);
+  const drafts = useMemo(() => rows.filter((row) => row.item.isDraft), [rows]);
   const isPrinting = usePrinting();
   const isReview = query.get('review') === '1' && canEdit;
   const go = (to: string) => void navigate(to ? `${pathname}?${to}` : pathname, { replace: true });
@@ -57,6 +63,10 @@ export function InventoryView({ homeId, canEdit, inventory }: InventoryViewProps
     />
   );
 
+  if (canEdit && query.get('walk') === '1')
+    return <Walk homeId={homeId} rows={rows} rooms={rooms} onClose={() => go('')} />;
+  if (canEdit && query.get('name') === '1')
+    return <NameDrafts homeId={homeId} drafts={drafts} onClose={() => go('')} />;
   if (isReview)
     return (
       <>
@@ -72,10 +82,12 @@ export function InventoryView({ homeId, canEdit, inventory }: InventoryViewProps
           homeId={homeId}
           canEdit={canEdit}
           hasItems={items.length > 0}
+          onWalk={() => go('walk=1')}
           onAdd={() => setOpened('new')}
           onImport={() => setDialog('import')}
           onRooms={() => setDialog('rooms')}
         />
+        {canEdit && <WalkNotices homeId={homeId} drafts={drafts.length} onName={() => go('name=1')} />}
         {canEdit && due.length > 0 && (
           <Notice
             title={due.length === 1 ? 'Still have it?' : 'Still have them?'}

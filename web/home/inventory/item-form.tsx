@@ -15,13 +15,12 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { CategorySelect } from './category-select.tsx';
 import { DepreciationNote } from './depreciation-note.tsx';
+import { blankToNull } from './blank-to-null.ts';
 import { readAmount } from '#web/lib/read-amount.ts';
 
 type Values = z.input<typeof NewItem>;
 type Form = UseFormReturn<Values, unknown, NewItem>;
 
-const blankToNull = (typed: unknown) =>
-  typeof typed === 'string' && typed.trim() === '' ? null : (typed as string | null);
 const amountOrNull = (typed: unknown) => readAmount(typed) ?? null;
 
 const valuesOf = (item: ItemDetail, room: string | null): Values => ({

@@ -21,6 +21,13 @@ export const totalsQuery = (homeId: string) =>
     queryFn: () => call(inventory.getTotals, { params: { homeId } }),
   });
 
+/** A home's rooms, without reading everything in them. */
+export const roomsQuery = (homeId: string) =>
+  queryOptions({
+    queryKey: ['inventory', homeId, 'rooms'],
+    queryFn: () => call(rooms.listRooms, { params: { homeId } }),
+  });
+
 export const itemQuery = (homeId: string, itemId: string) =>
   queryOptions({
     queryKey: ['inventory', homeId, 'item', itemId],

@@ -16,17 +16,25 @@ import { CategorySelect } from './category-select.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 import { sendPhotos } from './photo-queue.ts';
 import { PhotoUploads } from './photo-uploads.tsx';
+import { blankToNull } from './blank-to-null.ts';
+import { lastRoom, rememberRoom } from './last-room.ts';
 import { addItem } from './queries.ts';
+import { RoomInput } from './room-input.tsx';
 import { readAmount } from '#web/lib/read-amount.ts';
 
 type Quick = z.infer<typeof QuickItem>;
 /** An empty string, not undefined or NaN: only that clears the field. */
 const NO_VALUE = '' as unknown as Quick['estValue'];
-const EMPTY: Quick = { name: '', category: 'Electronics', estValue: NO_VALUE };
+const empty = (homeId: string): Quick => ({
+  name: '',
+  category: 'Electronics',
+  estValue: NO_VALUE,
+  room: lastRoom(homeId),
+});
 
-/** The short form: name, category, value, condition. Everything else can be added later. */
+/** The short form: name, category, value and room. Everything else can be added later. */
 export function QuickAdd({ homeId }: { homeId: string }) {
-  const form = useForm<Quick>({ resolver: zodResolver(QuickItem), defaultValues: EMPTY });
+  const form = useForm<Quick>({ resolver: zodResolver(QuickItem), defaultValues: empty(homeId) });
   const dropDraft = useLastingDraft(`add-item:${readStoredUser()?.id ?? ''}:${homeId}`, form);
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const client = useQueryClient();
@@ -37,8 +45,9 @@ export function QuickAdd({ homeId }: { homeId: string }) {
       dropDraft();
       if (photos.length > 0) sendPhotos(client, { homeId, itemId: id, name }, photos);
       setPhotos([]);
-      // The category stays: people add similar items one after the other.
-      form.reset({ ...EMPTY, category: item.category });
+      rememberRoom(homeId, item.room ?? '');
+      // Category and room stay: people add one room's items one after the other.
+      form.reset({ ...empty(homeId), category: item.category });
       // The fields can take focus only after the reset has rendered.
       requestAnimationFrame(() => form.setFocus('name'));
       toast({ title: 'Inventory item added successfully.' });
@@ -57,7 +66,7 @@ export function QuickAdd({ homeId }: { homeId: string }) {
       onSubmit={(event) => void save(event)}
       className="@container grid gap-4"
     >
-      <div className="grid gap-4 @md:grid-cols-2 @3xl:grid-cols-[2fr_1fr_1fr_auto] @3xl:items-start">
+      <div className="grid gap-4 @md:grid-cols-2 @3xl:grid-cols-[2fr_1fr_1fr_1fr_auto] @3xl:items-start">
         <Field
           label="Item name"
           required
@@ -76,7 +85,10 @@ export function QuickAdd({ homeId }: { homeId: string }) {
             autoComplete="off"
           />
         </Field>
-        <div className="@md:col-span-2 @3xl:order-last @3xl:col-span-4">
+        <Field label="Room" error={errors.room?.message} className="@md:col-span-2 @3xl:col-span-1">
+          <RoomInput homeId={homeId} {...form.register('room', { setValueAs: blankToNull })} />
+        </Field>
+        <div className="@md:col-span-2 @3xl:order-last @3xl:col-span-5">
           <PhotoChoice files={photos} onChange={setPhotos} />
         </div>
         {/* Never disabled: a disabled button loses keyboard focus. */}

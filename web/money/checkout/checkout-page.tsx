@@ -20,7 +20,7 @@ export function CheckoutPage() {
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-6">
       <div className="grid justify-items-start gap-2">
-        <BackToMarket withOrders />
+        <BackToMarket withPurchases />
         <h1 className="text-3xl">Checkout</h1>
       </div>
       {orderId === undefined ? (
@@ -42,15 +42,15 @@ function Checkout({ orderId }: { orderId: string }) {
   if (['not_found', 'validation_failed'].includes(codeOf(order.error) ?? ''))
     return (
       <Outcome
-        title="There is no such order"
-        text="The address may be cut short, or the order belongs to another account."
-        link={{ to: '/orders', label: 'Your orders' }}
+        title="We couldn’t find this purchase"
+        text="The link may be incomplete, or the purchase belongs to another account."
+        link={{ to: '/purchases', label: 'Purchases' }}
       />
     );
   if (order.isLoadingError)
     return (
       <ErrorState
-        title="Your order did not load"
+        title="We couldn’t load your purchase"
         text={sentence(order.error)}
         safe="Nothing was charged."
         retrying={order.isFetching}
@@ -58,7 +58,7 @@ function Checkout({ orderId }: { orderId: string }) {
       />
     );
   return (
-    <SkeletonGroup label="Loading your order" className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+    <SkeletonGroup label="Loading your purchase" className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
       <Skeleton className="h-96 rounded-card" />
       <Skeleton className="h-64 rounded-card" />
     </SkeletonGroup>
@@ -71,7 +71,7 @@ function ByState({ order }: { order: Order }) {
   const isExpired = order.expiresAt !== null && new Date(order.expiresAt) <= now;
   const isPayable = order.status === 'PENDING' && order.payment?.status !== 'processing' && !isExpired;
   const [isNews] = useState(isPayable); // the form was shown before
-  const details = { to: `/orders/${order.id}`, label: 'See the order' };
+  const details = { to: `/purchases/${order.id}`, label: 'View purchase' };
   switch (order.status) {
     case 'PAID':
     case 'FULFILLED':
@@ -79,7 +79,7 @@ function ByState({ order }: { order: Order }) {
         <Outcome
           isNews={isNews}
           icon={PackageCheck}
-          title="This order is paid"
+          title="This purchase is paid"
           text={`${order.sku.name} is yours. There is nothing more to pay.`}
           link={details}
         />
@@ -89,8 +89,8 @@ function ByState({ order }: { order: Order }) {
         <Outcome
           isNews={isNews}
           icon={RotateCcw}
-          title="This order was canceled"
-          text={`${canceledWords(order)} You can order it again from the catalog.`}
+          title="This purchase was canceled"
+          text={`${canceledWords(order)} You can choose it again in the catalog.`}
           link={details}
         />
       );
@@ -101,7 +101,7 @@ function ByState({ order }: { order: Order }) {
             isNews={isNews}
             icon={Clock}
             title="Your payment is on its way"
-            text="Your bank is working on it. You need not stay here: we write to you when it is paid."
+            text="Your bank is processing it. You can leave this page. We’ll email you when it’s paid."
             link={details}
           />
         );
@@ -110,8 +110,8 @@ function ByState({ order }: { order: Order }) {
           <Outcome
             isNews={isNews}
             icon={Clock}
-            title="This order ran out of time"
-            text="It was not paid in time, so what it wanted is back in the catalog. Nothing was charged."
+            title="This purchase expired"
+            text="It wasn’t paid in time, so the item is back in the catalog. Nothing was charged."
           />
         );
       return (

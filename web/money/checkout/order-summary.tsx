@@ -2,6 +2,8 @@ import { Clock } from 'lucide-react';
 import { orderNumber, type Order } from '#contract/money/orders.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { formatPrice } from '#web/lib/format-price.ts';
+import { addressLines, arrivalWords } from '#web/money/orders/delivery-words.ts';
+import { priceLines } from '#web/money/orders/price-lines.ts';
 import { SkuPicture } from '#web/money/orders/sku-picture.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 
@@ -11,7 +13,7 @@ export function OrderSummary({ order, className }: { order: Order; className?: s
     <section aria-labelledby="summary" className={className}>
       <Card>
         <CardTitle as="h2" id="summary">
-          Order summary
+          Purchase summary
         </CardTitle>
         <div className="flex items-start gap-4">
           <SkuPicture sku={order.sku} className="aspect-square w-20 shrink-0 rounded-control bg-sunken" />
@@ -22,9 +24,33 @@ export function OrderSummary({ order, className }: { order: Order; className?: s
         </div>
         <dl className="tabular grid gap-2 border-t border-line pt-4">
           <div className="flex items-baseline justify-between gap-4 text-muted">
-            <dt>Order</dt>
+            <dt>Purchase</dt>
             <dd>{orderNumber(order)}</dd>
           </div>
+          {order.delivery && (
+            <div className="flex items-baseline justify-between gap-4 text-muted">
+              <dt>Delivery to</dt>
+              <dd className="text-right wrap-anywhere">
+                {addressLines(order.delivery).map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </dd>
+            </div>
+          )}
+          {order.delivery && (
+            <div className="flex items-baseline justify-between gap-4 text-muted">
+              <dt>Delivery estimate</dt>
+              <dd className="text-right">{arrivalWords(order)}</dd>
+            </div>
+          )}
+          {priceLines(order).map(({ label, amount }) => (
+            <div key={label} className="flex items-baseline justify-between gap-4">
+              <dt>{label}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
           <div className="flex items-baseline justify-between gap-4 text-lg font-semibold">
             <dt>Total</dt>
             <dd>
@@ -33,10 +59,12 @@ export function OrderSummary({ order, className }: { order: Order; className?: s
             </dd>
           </div>
         </dl>
+        {order.taxNote && <p className="text-sm text-muted">Sales tax: {order.taxNote}</p>}
         {order.expiresAt && (
           <p className="flex items-start gap-2 text-sm text-muted">
             <Clock className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-            Kept for you until {formatMoment(order.expiresAt)}. You can cancel until it is fulfilled.
+            We’re holding this for you until {formatMoment(order.expiresAt)}. You can cancel until it’s
+            fulfilled.
           </p>
         )}
       </Card>

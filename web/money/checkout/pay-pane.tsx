@@ -5,7 +5,8 @@ import { sentence } from '#web/lib/api-error.ts';
 import { queueToast } from '#web/lib/queued-toast.ts';
 import { formatPrice } from '#web/lib/format-price.ts';
 import { returnPathOf } from '#web/money/marketplace/returned-payment.tsx';
-import { afterPayment } from '#web/money/orders/after-payment.ts';
+import { afterPayment, isPaid } from '#web/money/orders/after-payment.ts';
+import { setLatestPurchase } from '#web/money/orders/latest-purchase.ts';
 import { checkOrder, paymentQuery } from '#web/money/orders/queries.ts';
 import { PaymentForm } from '#web/money/payments/payment-form.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -90,8 +91,8 @@ export function PayPane({ order }: { order: Order }) {
               </Button>
             }
           >
-            {sentence(check.error)} Do not pay again: if your card was charged, the order is marked as paid by
-            itself.
+            {sentence(check.error)} Don’t pay again. If your card was charged, the purchase is marked as paid
+            automatically.
           </Notice>
         )}
       </Card>
@@ -102,5 +103,6 @@ export function PayPane({ order }: { order: Order }) {
 /** Returns to the market with a toast. A full page load, so that the card provider's script doesn't stay. */
 function leave(order: Order): void {
   queueToast(afterPayment(order));
+  if (isPaid(order)) setLatestPurchase({ id: order.id, name: order.sku.name });
   location.assign('/market');
 }

@@ -12,7 +12,7 @@ test('what is ordered and not paid is not called theirs: the order that waits is
   expect(availabilityOf(one, true)).toMatchObject({
     isOpen: false,
     closed: 'Waiting for payment',
-    limit: 'One for each member, and an order of yours is waiting for payment',
+    limit: 'One for each member, and one of your purchases is waiting for payment',
   });
   expect(availabilityOf({ ...one, memberLimit: 2 }, true)).toMatchObject({
     isOpen: true,

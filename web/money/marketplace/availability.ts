@@ -46,6 +46,6 @@ export const waitingFor = (
 function limitWords(limit: number, held: number, isWaiting: boolean): string {
   const most = limit === 1 ? 'One for each member' : `Up to ${limit} for each member`;
   if (held === 0) return most;
-  if (isWaiting) return `${most}, and an order of yours is waiting for payment`;
+  if (isWaiting) return `${most}, and one of your purchases is waiting for payment`;
   return limit === 1 ? `${most}, and you have it` : `${most}, you have ${held}`;
 }

@@ -13,13 +13,14 @@ import { findSkus, type SkuFilters } from './find-skus.ts';
 import { skusQuery } from './queries.ts';
 import { RedeemDialog } from './redeem-dialog.tsx';
 import { SkuCard } from './sku-card.tsx';
+import type { HomePlace } from './use-redeem.ts';
 import { useSkuFilters } from './use-sku-filters.ts';
 
-/** Items shown at first, so that a phone doesn't have to scroll past everything to reach the orders. */
+/** Items shown at first, so that a phone doesn't have to scroll past everything to reach the points history. */
 const AT_FIRST = 9;
 
 /** Everything that points can buy. */
-export function Catalog() {
+export function Catalog({ home }: { home: HomePlace | null }) {
   const skus = useQuery(skusQuery);
   const [wanted, setWanted] = useSkuFilters();
   if (skus.isLoadingError)
@@ -47,6 +48,7 @@ export function Catalog() {
         <Found
           skus={skus.data}
           wanted={wanted}
+          home={home}
           onEverything={() => setWanted({ search: '', category: '' })}
         />
       ) : (
@@ -56,9 +58,14 @@ export function Catalog() {
   );
 }
 
-type FoundProps = { skus: readonly Sku[]; wanted: SkuFilters; onEverything: () => void };
+type FoundProps = {
+  skus: readonly Sku[];
+  wanted: SkuFilters;
+  home: HomePlace | null;
+  onEverything: () => void;
+};
 
-function Found({ skus, wanted, onEverything }: FoundProps) {
+function Found({ skus, wanted, home, onEverything }: FoundProps) {
   const points = useQuery(pointsQuery);
   const [isWhole, setWhole] = useState(false);
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -102,6 +109,7 @@ function Found({ skus, wanted, onEverything }: FoundProps) {
         // By id, so that the stock comes from the newest list.
         sku={skus.find(({ id }) => id === chosenId) ?? null}
         balance={points.data?.balance}
+        home={home}
         onClose={() => setChosenId(null)}
       />
     </>

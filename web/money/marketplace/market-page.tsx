@@ -2,10 +2,12 @@ import { RecentOrders } from '#web/money/orders/recent-orders.tsx';
 import { PointsHistory } from '#web/money/points/points-history.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { Catalog } from './catalog.tsx';
+import { LatestPurchase } from './latest-purchase.tsx';
 import { ReturnedPayment } from './returned-payment.tsx';
+import type { HomePlace } from './use-redeem.ts';
 
 /** The member's points, the catalog, recent purchases and the points history. */
-export function MarketPage() {
+export function MarketPage({ home }: { home: HomePlace | null }) {
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-6 sm:gap-8">
       <ReturnedPayment />
@@ -15,6 +17,7 @@ export function MarketPage() {
           Resources for getting ready and for coming home again, from partners we work with.
         </p>
       </div>
+      <LatestPurchase />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-[2fr_3fr]">
         <BalanceCard />
         <RecentOrders className="min-w-0" />
@@ -23,7 +26,7 @@ export function MarketPage() {
         <h2 id="catalogue" className="text-2xl">
           Catalog
         </h2>
-        <Catalog />
+        <Catalog home={home} />
       </section>
       <PointsHistory />
     </div>

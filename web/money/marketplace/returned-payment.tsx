@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sentence } from '#web/lib/api-error.ts';
-import { afterPayment } from '#web/money/orders/after-payment.ts';
+import { afterPayment, isPaid } from '#web/money/orders/after-payment.ts';
+import { setLatestPurchase } from '#web/money/orders/latest-purchase.ts';
 import { checkOrder } from '#web/money/orders/queries.ts';
 import { toast } from '#web/lib/toast.ts';
 
@@ -14,7 +15,10 @@ export const returnPathOf = (orderId: string): string => `/market?order=${orderI
 export function ReturnedPayment(): null {
   const { mutate } = useMutation({
     ...checkOrder,
-    onSuccess: (order) => toast(afterPayment(order)),
+    onSuccess: (order) => {
+      if (isPaid(order)) setLatestPurchase({ id: order.id, name: order.sku.name });
+      toast(afterPayment(order));
+    },
     onError: (error) =>
       toast({ title: 'Payment not confirmed yet', text: sentence(error), destructive: true }),
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, CreditCard } from 'lucide-react';
+import { deliveryWords } from '#contract/money/deliveries.ts';
 import type { Sku } from '#contract/money/marketplace.ts';
 import { ordersQuery } from '#web/money/orders/queries.ts';
 import { formatPoints } from '#web/money/points/format-points.ts';
@@ -32,7 +33,7 @@ type SkuCardProps = { sku: Sku; balance: number | undefined; onRedeem: (sku: Sku
 
 /** One catalog item: what it is, what it costs, and how many are left. */
 export function SkuCard({ sku, balance, onRedeem }: SkuCardProps) {
-  // Unpaid orders are among the newest: they expire after at most half an hour.
+  // Unpaid purchases are among the newest: they expire after at most half an hour.
   const orders = useQuery(ordersQuery());
   const waiting = waitingFor(sku.id, orders.data?.orders ?? []);
   const { isOpen, closed, left, limit } = availabilityOf(sku, waiting !== null);
@@ -54,6 +55,7 @@ export function SkuCard({ sku, balance, onRedeem }: SkuCardProps) {
         <div className="mt-auto grid content-start gap-3 pt-1">
           <div className="grid gap-1.5">
             <SkuCosts sku={sku} />
+            {sku.kind === 'goods' && <p className="text-sm text-muted">Delivered in {deliveryWords(sku)}</p>}
             {limit && <p className="text-sm text-muted">{limit}</p>}
           </div>
           {balance !== undefined && isOpen && <Reach sku={sku} balance={balance} />}

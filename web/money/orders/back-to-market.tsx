@@ -4,19 +4,19 @@ import { buttonClass } from '#web/ui/button-class.ts';
 
 const linkClass = `${buttonClass({ variant: 'link' })} px-0!`;
 
-type BackToMarketProps = { withOrders?: boolean };
+type BackToMarketProps = { withPurchases?: boolean };
 
 /** Back links: to the catalog, and from a single purchase to all of them. */
-export function BackToMarket({ withOrders = false }: BackToMarketProps) {
+export function BackToMarket({ withPurchases = false }: BackToMarketProps) {
   return (
     <div className="flex flex-wrap gap-x-6 print:hidden">
       <Link to="/market" className={linkClass}>
         <ArrowLeft className="size-5" aria-hidden="true" />
         Back to Marketplace
       </Link>
-      {withOrders && (
-        <Link to="/orders" className={linkClass}>
-          Your orders
+      {withPurchases && (
+        <Link to="/purchases" className={linkClass}>
+          Purchases
         </Link>
       )}
     </div>

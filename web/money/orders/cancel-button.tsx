@@ -13,8 +13,8 @@ export function CancelButton({ order }: { order: Order }) {
   const [isAsking, setAsking] = useState(false);
   const cancel = useMutation({
     ...cancelOrder,
-    onSuccess: () => toast({ title: 'Order canceled', text: backWords(order, 'did') }),
-    onError: (error) => toast({ title: 'Order not canceled', text: sentence(error), destructive: true }),
+    onSuccess: () => toast({ title: 'Purchase canceled', text: backWords(order, 'did') }),
+    onError: (error) => toast({ title: 'Purchase not canceled', text: sentence(error), destructive: true }),
     onSettled: async (...given) => {
       await cancelOrder.onSettled?.(...given);
       setAsking(false);
@@ -23,14 +23,14 @@ export function CancelButton({ order }: { order: Order }) {
   return (
     <>
       <Button variant="outline" onClick={() => setAsking(true)}>
-        Cancel order
+        Cancel purchase
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Cancel this order?"
-        text={`${order.sku.name} will not be sent. ${backWords(order, 'will')}`}
-        confirmLabel="Cancel order"
+        title="Cancel this purchase?"
+        text={`${order.sku.name} won’t be sent. ${backWords(order, 'will')}`}
+        confirmLabel="Cancel purchase"
         cancelLabel="Keep it"
         destructive
         busy={cancel.isPending}

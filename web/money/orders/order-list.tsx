@@ -18,7 +18,7 @@ function Row({ order }: { order: ListedOrder }) {
         <div className="grid min-w-0 gap-0.5">
           {/* The whole row is clickable. */}
           <Link
-            to={`/orders/${order.id}`}
+            to={`/purchases/${order.id}`}
             className="truncate font-semibold outline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {order.sku.name}
@@ -47,7 +47,7 @@ export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
 
 export function OrderListSkeleton({ rows }: { rows: number }) {
   return (
-    <SkeletonGroup label="Loading your orders" className="divide-y divide-line">
+    <SkeletonGroup label="Loading your purchases" className="divide-y divide-line">
       {Array.from({ length: rows }, (_, i) => (
         <div key={i} className={rowClass}>
           <Skeleton className={`h-auto! ${pictureClass}`} />

@@ -18,7 +18,7 @@ import { orderQuery } from './queries.ts';
 import { ReceiptCard } from './receipt-card.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** /orders/{orderId}: a purchase's status, its receipt, and how to cancel it. */
+/** /purchases/{orderId}: a purchase's status, its receipt, and how to cancel it. */
 export function OrderPage() {
   const { orderId = '' } = useParams();
   const order = useQuery(orderQuery(orderId));
@@ -26,7 +26,7 @@ export function OrderPage() {
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-6">
       <div className="justify-self-start">
-        <BackToMarket withOrders />
+        <BackToMarket withPurchases />
       </div>
       {order.data ? (
         <Shown order={order.data} />
@@ -34,7 +34,7 @@ export function OrderPage() {
         <NoSuchOrder />
       ) : order.isLoadingError ? (
         <ErrorState
-          title="This order did not load"
+          title="We couldn’t load this purchase"
           text={sentence(order.error)}
           safe="Nothing about it has changed."
           retrying={order.isFetching}
@@ -50,14 +50,14 @@ export function OrderPage() {
 function NoSuchOrder() {
   return (
     <>
-      <h1 className="text-3xl">Order not found</h1>
+      <h1 className="text-3xl">Purchase not found</h1>
       <EmptyState
         icon={PackageSearch}
-        title="There is no such order"
-        text="The address may be cut short, or the order belongs to another account. All of yours are in one list."
+        title="We couldn’t find this purchase"
+        text="The link may be incomplete, or the purchase belongs to another account. All of yours are in one list."
         action={
-          <Link to="/orders" className={buttonClass({})}>
-            Your orders
+          <Link to="/purchases" className={buttonClass({})}>
+            Purchases
           </Link>
         }
       />
@@ -77,7 +77,7 @@ function Shown({ order }: { order: Order }) {
         />
         <div className="grid min-w-0 flex-1 justify-items-start gap-1.5">
           <h1 className="text-3xl">{order.sku.name}</h1>
-          <p className="tabular text-muted">Order {orderNumber(order)}</p>
+          <p className="tabular text-muted">Purchase {orderNumber(order)}</p>
           <StatusBadge status={order.status} />
         </div>
       </div>
@@ -86,7 +86,7 @@ function Shown({ order }: { order: Order }) {
           <section aria-labelledby="progress">
             <Card className="gap-6!">
               <CardTitle as="h2" id="progress">
-                Where it stands
+                Status
               </CardTitle>
               <Timeline>
                 {stepsOf(order, order.payment).map(({ key, text, ...step }) => (
@@ -124,7 +124,7 @@ function Shown({ order }: { order: Order }) {
 
 function OrderSkeleton() {
   return (
-    <SkeletonGroup label="Loading the order" className="grid gap-6">
+    <SkeletonGroup label="Loading the purchase" className="grid gap-6">
       <div className="flex items-center gap-4 sm:gap-6">
         <Skeleton className="aspect-square h-auto! w-20 rounded-card sm:w-28" />
         <div className="grid gap-1.5">
@@ -132,7 +132,7 @@ function OrderSkeleton() {
             <SkeletonWords like="Lumber & Drywall" />
           </p>
           <p>
-            <SkeletonWords like="Order 3F2A91C0" />
+            <SkeletonWords like="Purchase 3F2A91C0" />
           </p>
           <Skeleton className="h-7 w-28 rounded-full!" />
         </div>

@@ -10,6 +10,8 @@ const order = (status: OrderStatus, given: Partial<ListedOrder> = {}): ListedOrd
   payWith: 'card',
   pointsUsed: 0,
   amountCents: 12_500,
+  taxCents: 0,
+  taxLabel: null,
   sku: { id: 'x', key: null, name: 'Lumber', description: '', pointsCost: 250, priceCents: 99_900 },
   canCancel: false,
   expiresAt: null,
@@ -18,6 +20,7 @@ const order = (status: OrderStatus, given: Partial<ListedOrder> = {}): ListedOrd
   refund: null,
   ...given,
 });
+const detail = { taxNote: null, delivery: null };
 const event = (status: OrderStatus, note: string | null = null) => ({
   status,
   by: 'member' as const,
@@ -31,11 +34,11 @@ const visa = { status: 'succeeded', card: 'Visa ending 4242', failure: null };
 test('a pending order says until when it waits, and what happens next', () => {
   const steps = said(order('PENDING', { timeline: [event('PENDING')], expiresAt: at }));
   expect(steps.map(([state, title]) => `${state}: ${title}`)).toEqual([
-    'done: Ordered',
+    'done: Placed',
     'current: Waiting for payment',
     'upcoming: Fulfilled',
   ]);
-  expect(steps[1]?.[2]).toContain('Kept for you until');
+  expect(steps[1]?.[2]).toContain('We’re holding it for you until');
   const [, onItsWay] = said(order('PENDING', { timeline: [event('PENDING')] }), {
     ...visa,
     status: 'processing',
@@ -47,7 +50,9 @@ test('an order whose card was refused says so for as long as it waits', () => {
   const pending = order('PENDING', { timeline: [event('PENDING')], expiresAt: at });
   const [, waiting] = said(pending, { status: 'waiting', card: null, failure: 'Your card was declined.' });
   expect(waiting?.[1]).toBe('Waiting for payment');
-  expect(waiting?.[2]).toMatch(/^The card was not charged: Your card was declined. Kept for you until /);
+  expect(waiting?.[2]).toMatch(
+    /^The card was not charged: Your card was declined. We’re holding it for you until /,
+  );
 });
 
 test('a canceled order shows what is refunded and its status', () => {
@@ -57,8 +62,8 @@ test('a canceled order shows what is refunded and its status', () => {
       .at(-1)
       ?.slice(0, 2);
   expect(last('due')).toEqual(['current', '$125.00 is on its way back to your Visa ending 4242']);
-  expect(last('done')).toEqual(['done', '$125.00 was given back to your Visa ending 4242']);
-  expect(last('refused')).toEqual(['failed', '$125.00 could not be given back to your Visa ending 4242']);
+  expect(last('done')).toEqual(['done', '$125.00 was refunded to your Visa ending 4242']);
+  expect(last('refused')).toEqual(['failed', '$125.00 couldn’t be refunded to your Visa ending 4242']);
   expect(
     said(
       order('CANCELLED', { timeline, refund: { what: 'card', state: 'due', at: null, note: null } }),
@@ -75,7 +80,7 @@ test('a canceled order shows what is refunded and its status', () => {
     ['done', '250 points are back in your balance'],
   ]);
   expect(said(order('CANCELLED', { timeline: [event('PENDING'), event('CANCELLED')] }))).toEqual([
-    ['done', 'Ordered'],
+    ['done', 'Placed'],
     ['done', 'Canceled', 'Nothing was charged.'],
   ]);
 });
@@ -123,11 +128,15 @@ test.each([
 test('canceling while the bank is processing never says that nothing was charged', () => {
   const waiting = { ...visa, status: 'waiting' as const };
   const onItsWay = { ...visa, status: 'processing' as const };
-  expect(backWords({ ...order('PENDING'), payment: waiting }, 'will')).toBe('Nothing was charged.');
-  expect(backWords({ ...order('PENDING'), payment: onItsWay }, 'did')).toContain('goes back to your card');
+  expect(backWords({ ...order('PENDING'), ...detail, payment: waiting }, 'will')).toBe(
+    'Nothing was charged.',
+  );
+  expect(backWords({ ...order('PENDING'), ...detail, payment: onItsWay }, 'did')).toContain(
+    'we’ll refund it in full',
+  );
   const note = 'The bank is still working on the payment.';
   const canceled = (given: Partial<ListedOrder>) =>
-    canceledWords({ ...order('CANCELLED', given), payment: onItsWay });
+    canceledWords({ ...order('CANCELLED', given), ...detail, payment: onItsWay });
   expect(canceled({ timeline: [event('CANCELLED', note)] })).toBe(note);
   expect(canceled({ timeline: [event('CANCELLED')] })).toBe('Nothing was charged.');
   expect(canceled({ refund: { what: 'card', state: 'due', at: null, note: null } })).toContain(

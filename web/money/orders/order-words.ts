@@ -30,12 +30,12 @@ function paying(order: ListedOrder, payment: Payment): Step {
     state: 'current',
     title: isOnItsWay ? 'Payment on its way' : 'Waiting for payment',
     text: isOnItsWay
-      ? 'Your bank is working on it. You need not stay on this page.'
-      : `${tried}Kept for you until ${order.expiresAt ? formatMoment(order.expiresAt) : 'it is paid'}.`,
+      ? 'Your bank is processing it. You can leave this page.'
+      : `${tried}We’re holding it for you until ${order.expiresAt ? formatMoment(order.expiresAt) : 'it is paid'}.`,
   };
 }
 
-/** What is refunded and its status; with the reason, if the order itself isn't canceled. */
+/** What is refunded and its status; with the reason, if the purchase itself isn't canceled. */
 function refunding(order: ListedOrder, card: string): Step | null {
   if (!order.refund) return null;
   const { what, state, note } = order.refund;
@@ -55,16 +55,16 @@ function refunding(order: ListedOrder, card: string): Step | null {
       return {
         key: 'refund',
         state: 'done',
-        title: `${amount} was given back to your ${card}`,
+        title: `${amount} was refunded to your ${card}`,
         ...(order.refund.at ? { time: formatMoment(order.refund.at) } : {}),
-        text: [note, 'Banks take 5 to 10 business days to show it.'].filter(Boolean).join(' '),
+        text: [note, 'Banks usually take 5-10 business days to show it.'].filter(Boolean).join(' '),
       };
     case 'refused':
       return {
         key: 'refund',
         state: 'failed',
-        title: `${amount} could not be given back to your ${card}`,
-        text: 'A person of ours is looking after it and will write to you.',
+        title: `${amount} couldn’t be refunded to your ${card}`,
+        text: 'Our team is reviewing it and will email you.',
       };
   }
 }
@@ -89,7 +89,7 @@ export function stepsOf(order: ListedOrder, payment: Payment = null): Step[] {
     'Paid',
     order.payWith === 'points' ? costOf(order) : `${costOf(order)} by ${card}`,
   );
-  const steps: (Step | null)[] = [told('PENDING', 'Ordered'), paid];
+  const steps: (Step | null)[] = [told('PENDING', 'Placed'), paid];
   if (order.status === 'PENDING') steps.push(paying(order, payment));
   if (order.status === 'CANCELLED')
     steps.push(
@@ -102,7 +102,7 @@ export function stepsOf(order: ListedOrder, payment: Payment = null): Step[] {
       key: 'FULFILLED',
       state: 'upcoming',
       title: 'Fulfilled',
-      text: 'We write to you when it is on its way or ready.',
+      text: 'We’ll email you when it’s on its way or ready.',
     });
   return steps.filter((step) => step !== null);
 }
@@ -111,18 +111,18 @@ export function stepsOf(order: ListedOrder, payment: Payment = null): Step[] {
 export function backWords(order: Order, tense: 'will' | 'did'): string {
   if (order.status === 'PENDING')
     return order.payment?.status === 'processing'
-      ? 'Your bank is still working on the payment. If it comes in, all of it goes back to your card.'
+      ? 'Your bank is still processing the payment. If it goes through, we’ll refund it in full.'
       : 'Nothing was charged.';
   if (order.payWith === 'points')
     return tense === 'will'
-      ? `${inPoints(order.pointsUsed)} come back to your balance at once.`
+      ? `${inPoints(order.pointsUsed)} go back to your balance right away.`
       : `${inPoints(order.pointsUsed)} are back in your balance.`;
   const card = order.payment?.card ?? 'card';
-  return `${costOf(order)} goes back to your ${card}. Banks take 5 to 10 business days to show it.`;
+  return `${costOf(order)} goes back to your ${card}. Banks usually take 5-10 business days to show it.`;
 }
 
 /** The refund status of a canceled purchase, for a member who comes back to pay it. */
 export function canceledWords(order: Order): string {
-  if (order.refund) return 'What was charged goes back to your card.';
+  if (order.refund) return 'Anything charged goes back to your card.';
   return at(order, 'CANCELLED')?.note ?? 'Nothing was charged.';
 }

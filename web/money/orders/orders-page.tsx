@@ -12,7 +12,7 @@ import { BackToMarket } from './back-to-market.tsx';
 import { OrderList, OrderListSkeleton } from './order-list.tsx';
 import { ordersQuery } from './queries.ts';
 
-/** /orders: all of the member's purchases. */
+/** /purchases: all of the member's purchases. */
 export function OrdersPage() {
   const [page, setPage] = useState(1);
   const orders = useQuery(ordersQuery(page));
@@ -20,11 +20,11 @@ export function OrdersPage() {
     <div className="mx-auto grid w-full max-w-3xl gap-6">
       <div className="grid justify-items-start gap-2">
         <BackToMarket />
-        <h1 className="text-3xl">Your orders</h1>
+        <h1 className="text-3xl">Purchases</h1>
       </div>
       {orders.isLoadingError ? (
         <ErrorState
-          title="Your orders did not load"
+          title="We couldn’t load your purchases"
           text={sentence(orders.error)}
           safe="They are safe."
           retrying={orders.isFetching}
@@ -33,8 +33,8 @@ export function OrdersPage() {
       ) : orders.data?.total === 0 ? (
         <EmptyState
           icon={ShoppingBag}
-          title="No orders yet"
-          text="What you redeem for points or buy by card stands here, with where it is."
+          title="No purchases yet"
+          text="Your purchases and receipts appear here."
           action={
             <Link to="/market" className={buttonClass({})}>
               Browse Catalog
@@ -45,7 +45,7 @@ export function OrdersPage() {
         <Card aria-busy={orders.isPlaceholderData}>
           {orders.data ? <OrderList orders={orders.data.orders} /> : <OrderListSkeleton rows={5} />}
           {orders.data && orders.data.pageCount > 1 && (
-            <Pagination label="Orders" page={page} pageCount={orders.data.pageCount} onPage={setPage} />
+            <Pagination label="Purchases" page={page} pageCount={orders.data.pageCount} onPage={setPage} />
           )}
         </Card>
       )}

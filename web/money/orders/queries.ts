@@ -1,4 +1,5 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import * as orders from '#contract/money/orders.ts';
 import { call } from '#web/lib/call.ts';
 
@@ -34,7 +35,7 @@ const refreshed = {
   ) => refresh(context.client),
 };
 
-type NewOrder = { skuId: string; usePoints: boolean; idempotencyKey: string };
+type NewOrder = z.input<typeof orders.NewOrder> & { idempotencyKey: string };
 
 export const placeOrder = mutationOptions({
   mutationFn: ({ idempotencyKey, ...body }: NewOrder) => call(orders.placeOrder, { body, idempotencyKey }),

@@ -7,7 +7,9 @@ import { sessionQuery } from '#web/core/accounts/queries.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { addressLines, arrivalWords } from './delivery-words.ts';
 import { costOf } from './order-words.ts';
+import { priceLines } from './price-lines.ts';
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -24,6 +26,7 @@ export function ReceiptCard({ order }: { order: Order }) {
   const cancelled = order.timeline.find(({ status }) => status === 'CANCELLED');
   const user = useQuery(sessionQuery).data?.user;
   const isCard = order.payWith === 'card';
+  const arrival = arrivalWords(order);
   return (
     <section aria-labelledby="receipt">
       <Card className="print:border-0 print:bg-transparent print:p-0">
@@ -39,14 +42,29 @@ export function ReceiptCard({ order }: { order: Order }) {
           )}
         </div>
         <dl className="tabular divide-y divide-line">
-          <Line label="Order">{orderNumber(order)}</Line>
+          <Line label="Purchase">{orderNumber(order)}</Line>
           {user && <Line label="For">{user.name ?? user.email}</Line>}
           <Line label="Item">{order.sku.name}</Line>
-          <Line label="Ordered">{formatMoment(order.createdAt)}</Line>
+          <Line label="Placed">{formatMoment(order.createdAt)}</Line>
           {paid && <Line label="Paid">{formatMoment(paid.at)}</Line>}
           <Line label={paid ? 'Paid with' : 'Payment'}>
             {isCard ? (order.payment?.card ?? 'Card') : 'Points'}
           </Line>
+          {order.delivery && (
+            <Line label="Delivered to">
+              {addressLines(order.delivery).map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </Line>
+          )}
+          {arrival && <Line label="Estimated delivery">{arrival}</Line>}
+          {priceLines(order).map(({ label, amount }) => (
+            <Line key={label} label={label}>
+              {amount}
+            </Line>
+          ))}
           <Line label="Total">
             <span className="text-lg font-semibold">
               {costOf(order)}
@@ -55,7 +73,7 @@ export function ReceiptCard({ order }: { order: Order }) {
           </Line>
           {cancelled && <Line label="Canceled">{formatMoment(cancelled.at)}</Line>}
           {order.refund && (
-            <Line label="Given back">
+            <Line label="Refunded">
               {costOf(order)}
               {/* Points are refunded on cancellation; a card refund takes time. */}
               {order.refund.at && `, ${formatMoment(order.refund.at)}`}
@@ -64,6 +82,7 @@ export function ReceiptCard({ order }: { order: Order }) {
             </Line>
           )}
         </dl>
+        {order.taxNote && <p className="text-sm text-muted">Sales tax: {order.taxNote}</p>}
         <p className="text-sm text-muted">
           {BRAND.name}, {BRAND.supportEmail}
         </p>

@@ -20,10 +20,10 @@ export function RecentOrders({ className }: { className?: string }) {
       <Card className="h-full gap-2!">
         <div className="flex min-h-11 items-center justify-between gap-4">
           <CardTitle as="h2" id="orders">
-            Your orders
+            Purchases
           </CardTitle>
           {orders.data && orders.data.total > 0 && (
-            <Link to="/orders" className={`${buttonClass({ variant: 'link' })} px-0!`}>
+            <Link to="/purchases" className={`${buttonClass({ variant: 'link' })} px-0!`}>
               See all {orders.data.total > SHOWN && orders.data.total}
               <ArrowRight className="size-5" aria-hidden="true" />
             </Link>
@@ -32,7 +32,7 @@ export function RecentOrders({ className }: { className?: string }) {
         <div className="grid content-start lg:min-h-[15.75rem]">
           {orders.isLoadingError ? (
             <div role="alert" className="grid justify-items-start gap-3">
-              <p>Your orders did not load. {sentence(orders.error)}</p>
+              <p>We couldn’t load your purchases. {sentence(orders.error)}</p>
               <Button variant="outline" busy={orders.isFetching} onClick={() => void orders.refetch()}>
                 Try again
               </Button>
@@ -40,10 +40,7 @@ export function RecentOrders({ className }: { className?: string }) {
           ) : !orders.data ? (
             <OrderListSkeleton rows={SHOWN} />
           ) : orders.data.total === 0 ? (
-            <p className="max-w-prose text-muted">
-              Nothing yet. What you redeem or buy stands here, with where it is and whether it can still be
-              canceled.
-            </p>
+            <p className="max-w-prose text-muted">Nothing yet. Track or cancel your purchases here.</p>
           ) : (
             <OrderList orders={orders.data.orders.slice(0, SHOWN)} />
           )}

@@ -16,7 +16,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { word: 'Overview', url: '/admin' },
   { word: 'Waitlist', url: '/admin/waitlist', waiting: 'waitlist' },
   { word: 'Messages', url: '/admin/messages', waiting: 'messages' },
-  { word: 'Orders', url: '/admin/orders' },
+  { word: 'Purchases', url: '/admin/purchases' },
   { word: 'Members', url: '/admin/members' },
   { word: 'Catalogue', url: '/admin/catalogue' },
   { word: 'Partners', url: '/admin/operations/partners' },

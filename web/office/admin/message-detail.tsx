@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SupportMessage } from '#contract/outreach/contact-admin.ts';
+import { messageReference } from '#contract/outreach/contact.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { useDraftText } from './draft-text.ts';
 import { MessageActions } from './message-actions.tsx';
@@ -40,7 +41,9 @@ function Ready({ message }: { message: SupportMessage }) {
       </div>
       <PaneSection title="What they wrote">
         <p className="wrap-anywhere whitespace-pre-line">{message.message}</p>
-        <p className="tabular text-sm text-muted">{formatMoment(message.createdAt)}</p>
+        <p className="tabular text-sm text-muted">
+          {formatMoment(message.createdAt)}, reference {messageReference(message)}
+        </p>
       </PaneSection>
       {message.replies.length > 0 && (
         <PaneSection title="Answers">

@@ -93,7 +93,7 @@ function MessagesQueue() {
       query={query}
       columns={COLUMNS}
       nameOf={({ subject }) => subject}
-      searchLabel="E-mail, name or subject"
+      searchLabel="Email, name, subject or reference"
       filters={[
         {
           key: 'status',

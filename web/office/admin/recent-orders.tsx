@@ -10,7 +10,7 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { ADMIN_LINKS } from './admin-links.ts';
 import { recentOrdersQuery } from './overview-queries.ts';
 
-const ORDERS = ADMIN_LINKS.find(({ url }) => url === '/admin/orders')?.url;
+const ORDERS = ADMIN_LINKS.find(({ url }) => url === '/admin/purchases')?.url;
 
 const paid = ({ payWith, pointsUsed, amountCents }: RecentOrder): string =>
   payWith === 'points' ? `${pointsUsed.toLocaleString('en-US')} points` : moneyWithCents(amountCents);
@@ -18,7 +18,7 @@ const paid = ({ payWith, pointsUsed, amountCents }: RecentOrder): string =>
 const COLUMNS: readonly Column<RecentOrder>[] = [
   {
     key: 'number',
-    header: 'Order',
+    header: 'Purchase',
     cell: (order) =>
       ORDERS ? (
         <Link
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<RecentOrder>[] = [
   },
   { key: 'paid', header: 'Price', numeric: true, fit: true, cell: paid },
   { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  { key: 'at', header: 'Ordered', fit: true, cell: ({ createdAt }) => formatListedMoment(createdAt) },
+  { key: 'at', header: 'Placed', fit: true, cell: ({ createdAt }) => formatListedMoment(createdAt) },
 ];
 
 /** The newest purchases of all members. */
@@ -52,37 +52,37 @@ export function RecentOrders() {
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="recent-orders" className="text-xl">
-          Recent orders
+          Recent purchases
         </h2>
         {ORDERS && (
           <Link
             to={ORDERS}
             className="inline-flex min-h-11 items-center text-pine-ink underline underline-offset-4"
           >
-            All orders
+            All purchases
           </Link>
         )}
       </div>
       {orders.isLoadingError ? (
         <ErrorState
-          title="We could not load the orders"
+          title="We couldn’t load the purchases"
           text={sentence(orders.error)}
-          safe="No order was changed."
+          safe="Nothing was changed."
           retrying={orders.isFetching}
           onRetry={() => void orders.refetch()}
         />
       ) : orders.isPending ? (
-        <SkeletonGroup label="Loading the orders" className="grid gap-3">
+        <SkeletonGroup label="Loading the purchases" className="grid gap-3">
           {Array.from({ length: RECENT_ORDERS }, (_, n) => (
             <Skeleton key={n} className="h-11 w-full" />
           ))}
         </SkeletonGroup>
       ) : orders.data?.length === 0 ? (
-        <p className="text-muted">Nobody has ordered anything yet.</p>
+        <p className="text-muted">No purchases yet.</p>
       ) : (
         <Table
           dense
-          caption="The newest orders, newest first"
+          caption="The newest purchases, newest first"
           columns={COLUMNS}
           rows={orders.data ?? []}
           rowKey={({ id }) => id}

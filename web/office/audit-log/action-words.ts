@@ -193,11 +193,11 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'waitlist.invited': 'invited somebody from the waitlist',
   'waitlist.invited-again': 'sent an invitation from the waitlist again',
   'waitlist.invitation-withdrawn': 'withdrew an invitation from the waitlist',
-  'order.placed': 'ordered by card',
-  'order.paid': 'paid an order',
-  'order.fulfilled': 'fulfilled an order',
-  'order.cancelled': 'canceled an order',
-  'order.refunded': 'gave back what an order cost',
+  'order.placed': 'started a card purchase',
+  'order.paid': 'paid for a purchase',
+  'order.fulfilled': 'fulfilled a purchase',
+  'order.cancelled': 'canceled a purchase',
+  'order.refunded': 'refunded a purchase',
 };
 
 /** Fallback for an unknown action: "document: sorted". */

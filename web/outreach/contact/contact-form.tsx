@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { usePlainForm } from '#web/lib/plain-form.ts';
 import { readStoredUser } from '#web/lib/session.ts';
@@ -38,6 +39,7 @@ function draftKey(): string {
 
 export function ContactForm() {
   const subject = new URLSearchParams(useLocation().search).get('subject')?.trim().slice(0, MAX_FILLED) ?? '';
+  const [reference, setReference] = useState<string>();
   const { formProps, problems, isBusy } = usePlainForm({
     missing: MISSING,
     draftKey: draftKey(),
@@ -47,7 +49,8 @@ export function ContactForm() {
     prepare: calls,
     send: async (values) => {
       const { sendMessage } = await calls();
-      await sendMessage(values);
+      const { reference } = await sendMessage(values);
+      setReference(reference);
       toast({ title: 'Message sent!', text: "We'll get back to you within 24 hours." });
     },
     otherwise: 'Failed to send message. Please try again.',
@@ -94,6 +97,15 @@ export function ContactForm() {
       >
         Send Message
       </Button>
+      {reference && !isBusy && (
+        <div className="rounded-card border border-moss/40 bg-moss-soft p-4">
+          <p className="font-semibold text-moss-ink">We have your message. Reference number: {reference}</p>
+          <p>
+            Our team will reply by email within 24 hours. Mention this number if you write again. We also send
+            it by email.
+          </p>
+        </div>
+      )}
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CatalogItem } from '#contract/money/catalog.ts';
+import { deliveryWords, SKU_KINDS } from '#contract/money/deliveries.ts';
 import { CATEGORY_NAMES } from '#contract/money/marketplace.ts';
 import { DecisionDialog } from '#web/office/admin/decision-dialog.tsx';
 import { PaneSection, PaneTitle } from '#web/office/admin/queue/detail-pane.tsx';
@@ -54,12 +55,14 @@ function Ready({ item }: { item: CatalogItem }) {
         <Facts
           facts={[
             ['Points', item.pointsCost > 0 ? inPoints(item.pointsCost) : 'Not for points'],
+            ['Type', SKU_KINDS[item.kind]],
+            ...(item.kind === 'goods' ? [['Delivered in', deliveryWords(item) ?? ''] as const] : []),
             ['By card', item.priceCents > 0 ? formatPrice(item.priceCents) : 'Not by card'],
             ['Limit for each member', item.memberLimit === null ? 'None' : count(item.memberLimit)],
           ]}
         />
       </PaneSection>
-      <PaneSection title="Stock and orders">
+      <PaneSection title="Stock and purchases">
         <Facts
           facts={[
             ['Left', leftOf(item)],
@@ -77,7 +80,7 @@ function Ready({ item }: { item: CatalogItem }) {
           title={item.active ? 'Take it off the catalogue?' : 'Put it on offer?'}
           text={
             item.active
-              ? `Members no longer see ${item.name}. ${item.open === 0 ? 'No order of it is open.' : `${count(item.open)} open orders of it go on.`}`
+              ? `Members no longer see ${item.name}. ${item.open === 0 ? 'It has no open purchases.' : `Its ${count(item.open)} open purchases go on.`}`
               : `Members see ${item.name} in the Marketplace at once. ${item.stock === null ? '' : `${leftOf(item)}.`}`
           }
           action={item.active ? 'Take it off' : 'Put it on offer'}

@@ -62,7 +62,7 @@ export function EditItemDialog({ item, onClose }: ItemDialogProps) {
   return (
     <FieldsDialog
       title={`Change ${opened.name}`}
-      text="A new price is for new orders. Orders that were placed keep theirs."
+      text="A new price applies to new purchases. Earlier ones keep theirs."
       action="Save changes"
       done="The item is changed"
       onClose={onClose}
@@ -91,7 +91,7 @@ export function StockDialog({ item, onClose }: ItemDialogProps) {
   return (
     <FieldsDialog
       title={`Stock of ${item.name}`}
-      text={`${leftWords(item)} What members have ordered is already taken off.`}
+      text={`${leftWords(item)} What members have bought is already subtracted.`}
       action="Save stock"
       done="The stock is changed"
       onClose={onClose}

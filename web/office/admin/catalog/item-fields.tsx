@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { SKU_KINDS, type SkuKind } from '#contract/money/deliveries.ts';
 import { CATEGORY_NAMES, SKU_CATEGORIES, type SkuCategory } from '#contract/money/marketplace.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -12,7 +14,12 @@ export type ItemValues = {
   priceCents: number;
   category: SkuCategory;
   memberLimit: number | null;
+  kind: SkuKind;
+  deliveryDaysMin: number | null;
+  deliveryDaysMax: number | null;
 };
+
+const KINDS = Object.keys(SKU_KINDS) as SkuKind[];
 
 /** Parses the form for the server. Throws errors with their field. */
 export const readItemForm = (given: FormData): ItemValues => ({
@@ -22,6 +29,9 @@ export const readItemForm = (given: FormData): ItemValues => ({
   priceCents: centsIn(given, 'priceCents'),
   category: SKU_CATEGORIES.find((one) => one === given.get('category')) ?? 'supplies',
   memberLimit: readOptionalWholeNumber(given, 'memberLimit'),
+  kind: KINDS.find((one) => one === given.get('kind')) ?? 'service',
+  deliveryDaysMin: given.has('deliveryDaysMin') ? readOptionalWholeNumber(given, 'deliveryDaysMin') : null,
+  deliveryDaysMax: given.has('deliveryDaysMax') ? readOptionalWholeNumber(given, 'deliveryDaysMax') : null,
 });
 
 const dollars = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
@@ -86,6 +96,54 @@ export function ItemFields({ errors, item }: ItemFieldsProps) {
           />
         </Field>
       </div>
+      <KindFields errors={errors} item={item} />
     </>
+  );
+}
+
+/** What the item is. Goods ask members for an address, bear sales tax, and have a delivery time. */
+function KindFields({ errors, item }: { errors: ItemFieldsProps['errors']; item: ItemValues | undefined }) {
+  const [kind, setKind] = useState<SkuKind>(item?.kind ?? 'service');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        label="Type"
+        hint="Goods are delivered to an address. Card payments for them include sales tax."
+        error={errors['kind']}
+        className="sm:col-span-2"
+      >
+        <Select
+          name="kind"
+          value={kind}
+          onChange={(event) => setKind(KINDS.find((one) => one === event.target.value) ?? 'service')}
+        >
+          {KINDS.map((one) => (
+            <option key={one} value={one}>
+              {SKU_KINDS[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {kind === 'goods' && (
+        <>
+          <Field label="Fewest business days to deliver" error={errors['deliveryDaysMin']} required>
+            <Input
+              name="deliveryDaysMin"
+              inputMode="numeric"
+              defaultValue={item?.deliveryDaysMin ?? ''}
+              autoComplete="off"
+            />
+          </Field>
+          <Field label="Most business days to deliver" error={errors['deliveryDaysMax']} required>
+            <Input
+              name="deliveryDaysMax"
+              inputMode="numeric"
+              defaultValue={item?.deliveryDaysMax ?? ''}
+              autoComplete="off"
+            />
+          </Field>
+        </>
+      )}
+    </div>
   );
 }

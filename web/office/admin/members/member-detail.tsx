@@ -56,7 +56,7 @@ function Ready({ member }: { member: Detail }) {
             ['Joined', formatMoment(member.createdAt)],
             ['Homes', homesInWords(homes)],
             ...(homes.cities.length > 0 ? [['Where', homes.cities.join('; ')] as const] : []),
-            ['Open orders', member.openOrders.toLocaleString('en-US')],
+            ['Open purchases', member.openOrders.toLocaleString('en-US')],
           ]}
         />
       </PaneSection>

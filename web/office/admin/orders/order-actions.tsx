@@ -10,7 +10,7 @@ import { consequenceOf, VERBS, verbsFor } from './orders-words.ts';
 
 const REASON = {
   label: 'Reason',
-  hint: 'The member reads this sentence. It is kept with the order.',
+  hint: 'The member reads this sentence. It is saved with the purchase.',
   missing: 'Say why, in a sentence the member will read',
   most: 300,
 };
@@ -45,13 +45,13 @@ export function OrderActions({ order }: { order: AdminOrder }) {
           title={`${VERBS[asking].verb}?`}
           text={consequenceOf(asking, order)}
           action={VERBS[asking].verb}
-          dismiss={asking === 'cancel' ? 'Keep order' : 'Cancel'}
+          dismiss={asking === 'cancel' ? 'Keep purchase' : 'Cancel'}
           destructive={asking !== 'fulfil'}
           {...(asking === 'fulfil' ? { note: NOTE } : { reason: REASON })}
           onClose={() => setAsking(undefined)}
           onConfirm={async (words) => {
             await move.mutateAsync({ orderId: order.id, verb: asking, words });
-            toast({ title: `Order ${orderNumber(order)} ${VERBS[asking].done}` });
+            toast({ title: `Purchase ${orderNumber(order)} ${VERBS[asking].done}` });
           }}
         />
       )}

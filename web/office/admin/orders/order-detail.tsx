@@ -9,6 +9,8 @@ import { Facts } from '#web/office/admin/queue/facts.tsx';
 import { History } from '#web/office/admin/queue/history.tsx';
 import { formatMoment } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
+import { addressLines, arrivalWords } from '#web/money/orders/delivery-words.ts';
+import { priceLines } from '#web/money/orders/price-lines.ts';
 import { StatusBadge } from '#web/money/orders/status-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -21,7 +23,7 @@ import { costOf, eventsOf, PAYMENT, REFUND } from './orders-words.ts';
 export function OrderDetail({ id }: { id: string }) {
   const query = useQuery(orderQuery(id));
   return (
-    <DetailStates query={query} title="Order" what="the order">
+    <DetailStates query={query} title="Purchase" what="the purchase">
       {(order) => <Ready order={order} />}
     </DetailStates>
   );
@@ -42,7 +44,7 @@ function Ready({ order }: { order: AdminOrder }) {
   const refused = order.mails.filter(({ state }) => state === 'refused');
   return (
     <>
-      <PaneTitle>Order {orderNumber(order)}</PaneTitle>
+      <PaneTitle>Purchase {orderNumber(order)}</PaneTitle>
       <div className="flex flex-wrap items-center gap-2">
         <StatusBadge status={order.status} />
         <span className="text-muted">
@@ -53,7 +55,7 @@ function Ready({ order }: { order: AdminOrder }) {
       {payment?.flagged && <Flag order={order} />}
       {refused.length > 0 && (
         <Notice tone="warning" title="The mail server did not take this member’s address">
-          <p>They have not heard of this order by e-mail. They see it when they sign in.</p>
+          <p>They didn’t get the email about this purchase. They’ll see it when they sign in.</p>
         </Notice>
       )}
       <PaneSection title="History">
@@ -64,14 +66,42 @@ function Ready({ order }: { order: AdminOrder }) {
           facts={[
             ['Member', who],
             ['Item', order.sku.name],
-            ['Ordered', formatMoment(order.createdAt)],
+            ['Placed', formatMoment(order.createdAt)],
+            ...priceLines(order).map(({ label, amount }) => [label, amount] as const),
             ['Total', costOf(order)],
             ['Paid with', order.payWith === 'points' ? 'Points' : (payment?.card ?? 'Card')],
           ]}
         />
       </PaneSection>
+      {order.delivery && <Delivery order={order} delivery={order.delivery} />}
       {payment && <Money order={order} payment={payment} />}
     </>
+  );
+}
+
+type DeliveryProps = { order: AdminOrder; delivery: NonNullable<AdminOrder['delivery']> };
+
+/** Where the goods go, for the person who packs them. */
+function Delivery({ order, delivery }: DeliveryProps) {
+  const arrival = arrivalWords(order);
+  return (
+    <PaneSection title="Delivery">
+      <Facts
+        facts={[
+          [
+            'Address',
+            <address key="address" className="not-italic wrap-anywhere">
+              {addressLines(delivery).map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>,
+          ],
+          ...(arrival ? [['Promised', arrival] as const] : []),
+        ]}
+      />
+    </PaneSection>
   );
 }
 

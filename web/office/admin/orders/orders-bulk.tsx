@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { fulfillOrders } from './orders-queries.ts';
 
-const inWords = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+const inWords = (count: number) => (count === 1 ? '1 purchase' : `${count} purchases`);
 
 type OrdersBulkProps = { chosen: readonly AdminOrderRow[]; onDone: () => void };
 
@@ -28,7 +28,7 @@ export function OrdersBulk({ chosen, onDone }: OrdersBulkProps) {
       done: fulfilled.length,
       failed: refused.map(({ orderId, reason }) => ({
         id: orderId,
-        name: `Order ${orderNumber({ id: orderId })}`,
+        name: `Purchase ${orderNumber({ id: orderId })}`,
         why: reason,
       })),
     });

@@ -27,7 +27,7 @@ const PAID_WITH = { all: 'Points or card', points: 'Points', card: 'Card' } as c
 const COLUMNS: readonly QueueColumn<AdminOrderRow>[] = [
   {
     key: 'number',
-    head: 'Order',
+    head: 'Purchase',
     fit: true,
     cell: (order) => <span className="tabular">{orderNumber(order)}</span>,
   },
@@ -66,24 +66,24 @@ const COLUMNS: readonly QueueColumn<AdminOrderRow>[] = [
 /** All purchases: what needs fulfillment, and which payments need attention. */
 export function AdminOrdersPage() {
   return (
-    <AdminFrame title="Orders">
+    <AdminFrame title="Purchases">
       <OrdersQueue />
     </AdminFrame>
   );
 }
 
 function OrdersQueue() {
-  const state = useQueueState({ baseUrl: '/admin/orders', filters: FILTERS, sorts: SORTS });
+  const state = useQueueState({ baseUrl: '/admin/purchases', filters: FILTERS, sorts: SORTS });
   const query = useQuery({ ...ordersQuery(state.asked), placeholderData: keepPreviousData });
   const counts = query.data?.counts;
   return (
     <Queue
-      words={{ one: 'order', many: 'orders' }}
+      words={{ one: 'purchase', many: 'purchases' }}
       state={state}
       query={query}
       columns={COLUMNS}
-      nameOf={(order) => `order ${orderNumber(order)}`}
-      searchLabel="Number, e-mail or item"
+      nameOf={(order) => `purchase ${orderNumber(order)}`}
+      searchLabel="Number, email or item"
       filters={[
         {
           key: 'status',
@@ -114,13 +114,13 @@ function OrdersQueue() {
           options: FILTERS.days.map((value) => ({ value, word: DAYS[value] })),
         },
       ]}
-      exportName="orders"
+      exportName="purchases"
       onExport={() => fetchOrders(state.askedAll)}
       bulk={(chosen, clear) => <OrdersBulk chosen={chosen} onDone={clear} />}
       empty={{
         icon: Package,
-        title: 'No orders yet',
-        text: 'What members order in the Marketplace comes here.',
+        title: 'No purchases yet',
+        text: 'What members buy or redeem in the Marketplace appears here.',
       }}
       detail={(id) => <OrderDetail id={id} />}
     />

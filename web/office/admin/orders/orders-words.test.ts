@@ -23,8 +23,10 @@ test('what can be done with an order follows its state', () => {
   expect(verbsFor(order({ status: 'FULFILLED' }))).toEqual([]);
 });
 
-test('the button says what goes to whom', () => {
-  expect(consequenceOf('cancel', order({}))).toContain('Give back 250 points to Maria and cancel the order.');
+test('whoever presses reads what goes to whom', () => {
+  expect(consequenceOf('cancel', order({}))).toContain(
+    'Give back 250 points to Maria and cancel the purchase.',
+  );
   expect(consequenceOf('cancel', order({ status: 'PENDING' }))).toContain('Nothing is paid yet.');
   const card = order({
     payWith: 'card',

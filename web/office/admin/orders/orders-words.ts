@@ -57,22 +57,22 @@ export function consequenceOf(verb: OrderVerb, order: AdminOrder): string {
     case 'cancel':
       if (order.status === 'PENDING') return `Nothing is paid yet. ${who} can no longer pay for it.`;
       return order.payWith === 'points'
-        ? `Give back ${cost} to ${who} and cancel the order. The item goes back into stock.`
-        : `Give back ${cost} to the ${card} of ${who} and cancel the order. The item goes back into stock.`;
+        ? `Give back ${cost} to ${who} and cancel the purchase. The item goes back into stock.`
+        : `Give back ${cost} to the ${card} of ${who} and cancel the purchase. The item goes back into stock.`;
     case 'refund':
       return order.payWith === 'points'
-        ? `Give back ${cost} to ${who}. The order stays fulfilled, and the item does not go back into stock.`
-        : `Give back ${cost} to the ${card} of ${who}. The order stays fulfilled, and the item does not go back into stock.`;
+        ? `Give back ${cost} to ${who}. The purchase stays fulfilled, and the item does not go back into stock.`
+        : `Give back ${cost} to the ${card} of ${who}. The purchase stays fulfilled, and the item does not go back into stock.`;
   }
 }
 
 export const VERBS: Record<OrderVerb, { verb: string; done: string }> = {
   fulfil: { verb: 'Mark as fulfilled', done: 'is fulfilled' },
-  cancel: { verb: 'Cancel order', done: 'is canceled' },
+  cancel: { verb: 'Cancel purchase', done: 'is canceled' },
   refund: { verb: 'Give back what it cost', done: 'is being given back' },
 };
 
-const ENTERED = { PENDING: 'Ordered', PAID: 'Paid', FULFILLED: 'Fulfilled', CANCELLED: 'Canceled' } as const;
+const ENTERED = { PENDING: 'Placed', PAID: 'Paid', FULFILLED: 'Fulfilled', CANCELLED: 'Canceled' } as const;
 const BY = {
   member: 'the member',
   provider: 'the card provider',

@@ -1,0 +1,121 @@
+import { Truck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { deliveryWords } from '#contract/money/deliveries.ts';
+import type { Sku } from '#contract/money/marketplace.ts';
+import { tooFewPoints } from '#contract/money/orders.ts';
+import { formatPrice } from '#web/lib/format-price.ts';
+import { Link } from '#web/lib/link.tsx';
+import { DeliveryFields } from '#web/money/orders/delivery-fields.tsx';
+import { inPoints } from '#web/money/points/format-points.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DialogClose, DialogFooter } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Radio, RadioGroup } from '#web/ui/radio-group.tsx';
+import { availabilityOf } from './availability.ts';
+import { BalanceSum } from './balance-sum.tsx';
+import { type HomePlace, refusalOf, useRedeem, type Way } from './use-redeem.ts';
+
+type RedeemFormProps = { sku: Sku; balance: number; home: HomePlace | null; onClose: () => void };
+
+export function RedeemForm({ sku, balance, home, onClose }: RedeemFormProps) {
+  const { way, setWay, isShort, order, isBusy, submit, delivery } = useRedeem({
+    sku,
+    balance,
+    home,
+    onClose,
+  });
+  const form = useRef<HTMLFormElement>(null);
+  const hasProblems = Object.keys(delivery.errors).length > 0;
+  useEffect(() => {
+    if (hasProblems) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [hasProblems]);
+  const { closed } = availabilityOf(sku);
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <PayChoice sku={sku} balance={balance} way={way} onWay={setWay} />
+      {sku.kind === 'goods' && (
+        <>
+          <DeliveryFields {...delivery} />
+          <p className="flex items-start gap-2 text-sm text-muted">
+            <Truck className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+            Usually delivered in {deliveryWords(sku)}.
+            {way === 'card' && ' You’ll see the sales tax before you pay.'}
+          </p>
+        </>
+      )}
+      {isShort && <Notice tone="warning">{tooFewPoints(sku.pointsCost, balance)}</Notice>}
+      {order.isError && !hasProblems && (
+        <Notice
+          tone="danger"
+          title={refusalOf(order.error).title}
+          action={
+            <Link to="/purchases" className={buttonClass({ variant: 'outline' })}>
+              Purchases
+            </Link>
+          }
+        >
+          {refusalOf(order.error).text}
+        </Notice>
+      )}
+      {closed && !order.isError && !isBusy && (
+        <Notice tone="warning" live>
+          {closed}.
+        </Notice>
+      )}
+      <DialogFooter>
+        <DialogClose asChild>
+          <Button variant="outline">Not now</Button>
+        </DialogClose>
+        <Button type="submit" disabled={closed !== null && !order.isPending} busy={isBusy}>
+          {way === 'points' ? `Redeem for ${inPoints(sku.pointsCost)}` : 'Continue to payment'}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+type PayChoiceProps = { sku: Sku; balance: number; way: Way; onWay: (way: Way) => void };
+
+/** Points or card where both are possible, and what that costs. */
+function PayChoice({ sku, balance, way, onWay }: PayChoiceProps) {
+  const hasChoice = sku.pointsCost > 0 && sku.priceCents > 0;
+  const price = `${formatPrice(sku.priceCents)} by card`;
+  return (
+    <>
+      {hasChoice && (
+        <RadioGroup legend="How would you like to pay?">
+          <Radio
+            tile
+            value="points"
+            checked={way === 'points'}
+            onChange={() => onWay('points')}
+            label={inPoints(sku.pointsCost)}
+            hint={`You have ${inPoints(balance)}`}
+          />
+          <Radio
+            tile
+            value="card"
+            checked={way === 'card'}
+            onChange={() => onWay('card')}
+            label={price}
+            hint={sku.kind === 'goods' ? 'Plus sales tax' : 'Your points stay with you'}
+          />
+        </RadioGroup>
+      )}
+      {way === 'points' ? (
+        <BalanceSum balance={balance} cost={sku.pointsCost} />
+      ) : (
+        !hasChoice && <p className="text-lg font-semibold">{price}</p>
+      )}
+    </>
+  );
+}

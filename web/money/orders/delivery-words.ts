@@ -1,0 +1,25 @@
+import type { Order } from '#contract/money/orders.ts';
+import { formatMonthDay } from '#web/lib/format.ts';
+
+type Delivery = NonNullable<Order['delivery']>;
+
+/** The address in lines, as on a label. */
+export const addressLines = ({
+  name,
+  address,
+  city,
+  state,
+  zip,
+}: Pick<Delivery, 'name' | 'address' | 'city' | 'state' | 'zip'>): string[] => [
+  name,
+  address,
+  `${city}, ${state} ${zip}`,
+];
+
+/** When it should arrive: dates once it is paid, until then a number of days. Null once it is settled. */
+export function arrivalWords({ status, delivery }: Pick<Order, 'status' | 'delivery'>): string | null {
+  if (!delivery || status === 'FULFILLED' || status === 'CANCELLED') return null;
+  if (!delivery.estimate) return `${delivery.days} after payment`;
+  const { from, to } = delivery.estimate;
+  return from === to ? formatMonthDay(from) : `${formatMonthDay(from)} to ${formatMonthDay(to)}`;
+}
