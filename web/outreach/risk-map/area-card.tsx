@@ -33,7 +33,7 @@ export function AreaCard({ area, isSelected, onSelect }: AreaCardProps) {
         isSelected ? 'border-pine bg-pine-soft ring-1 ring-pine' : 'border-line bg-surface',
       )}
     >
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-3 large-text:flex-wrap">
         <div className="min-w-0">
           <h3 className="text-lg">
             <button
