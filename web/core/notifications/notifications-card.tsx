@@ -102,7 +102,7 @@ function RowsSkeleton() {
 export function NotificationsCard() {
   const preferences = useQuery(preferencesQuery);
   return (
-    <SettingsSection title="Notifications" text="A change takes effect at once.">
+    <SettingsSection title="What we send you" text="Changes take effect right away.">
       {preferences.isPending && <RowsSkeleton />}
       {preferences.isLoadingError && (
         <ErrorState
