@@ -74,7 +74,7 @@ async function reset(): Promise<void> {
   );
   for (const { name } of rows) await raw.query(`drop table ${name}`);
   await raw.query(
-    `truncate ${TABLES.join(', ')}, home_warnings, order_claims, activation_events, reviews, zone_versions, alert_messages`,
+    `truncate ${TABLES.join(', ')}, home_alerts, order_claims, activation_events, reviews, zone_versions, alert_messages`,
   );
   await raw.query(
     `delete from zones; delete from incidents; update room_nights set free = capacity where free <> capacity; delete from pgboss.job`,

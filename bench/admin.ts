@@ -8,13 +8,13 @@
  *   npm run bench -- admin
  */
 import pg from 'pg';
-import { keepFigures } from '#server/office/admin/figures.ts';
+import { saveFigures } from '#server/office/admin/figures.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import { createLog } from '#server/platform/log.ts';
 import { startServer } from '#server/start.ts';
-import { ASKED } from './lib/admin-asked.ts';
+import { MEASURED_PATHS } from './lib/admin-paths.ts';
 import { fillTo } from './lib/admin-fill.ts';
 import { openPostgres } from './lib/database.ts';
 import { finish, onFinish } from './lib/finish.ts';
@@ -68,7 +68,7 @@ async function measure(members: number): Promise<Map<string, Measured>> {
     const address = `10.${members === few ? 0 : 1}.0.${round + warmUps + 1}`;
     const statement = await msOf(() => raw.query(byKey));
     const floor = await msOf(() => ask('/api/account', address));
-    for (const [name, url] of ASKED) {
+    for (const [name, url] of MEASURED_PATHS) {
       const ms = await msOf(() => ask(url, address));
       if (round < 0) continue; // warm-up
       add(times, name, ms);
@@ -91,7 +91,7 @@ async function measure(members: number): Promise<Map<string, Measured>> {
 const results: Map<string, Measured>[] = [];
 for (const members of [few, many]) {
   const filled = await msOf(() => fillTo(raw, members));
-  const kept = await msOf(() => keepFigures({ db: database.db, clock: systemClock }));
+  const kept = await msOf(() => saveFigures({ db: database.db, clock: systemClock }));
   await raw.query('vacuum analyze');
   const { rows } = await raw.query<{ entries: string; members: string }>(
     `select (select count(*) from point_ledger) entries,
@@ -105,7 +105,7 @@ for (const members of [few, many]) {
 }
 
 const [atFew, atMany] = results;
-const names = ['floor: one row by key', 'floor: GET /api/account', ...ASKED.map(([name]) => name)];
+const names = ['floor: one row by key', 'floor: GET /api/account', ...MEASURED_PATHS.map(([name]) => name)];
 console.table(
   names.map((name) => {
     const [before, after] = [atFew?.get(name), atMany?.get(name)];
@@ -121,7 +121,9 @@ console.table(
   }),
 );
 // Other load only ever adds time, so the quickest round is closest to the cost of the work itself.
-const slow = ASKED.filter(([name]) => (atMany?.get(name)?.quickest ?? 0) > TARGET_MS).map(([name]) => name);
+const slow = MEASURED_PATHS.filter(([name]) => (atMany?.get(name)?.quickest ?? 0) > TARGET_MS).map(
+  ([name]) => name,
+);
 console.log(
   slow.length === 0
     ? `All take less than ${TARGET_MS} ms at ${count(many)} members.`

@@ -18,7 +18,7 @@ import { CLAIM_KINDS } from '#contract/home/document-kinds.ts';
 import { makePacket } from '#server/home/claims/build.ts';
 import { startPacket } from '#server/home/claims/claims.ts';
 import { claimPackets } from '#server/home/claims/tables.ts';
-import { adoptFile, openStored, storeMade, storeUpload } from '#server/core/files/files.ts';
+import { adoptFile, openStored, storeGenerated, storeUpload } from '#server/core/files/files.ts';
 import { createHome } from '#server/home/homes/homes.ts';
 import { inventoryItems, inventoryPhotos, rooms } from '#server/home/inventory/tables.ts';
 import type { Connection } from '#server/platform/db.ts';
@@ -143,7 +143,7 @@ async function copy(deps: Deps, { homeId, files }: Filled): Promise<void> {
     })(),
     { objectMode: false },
   );
-  await storeMade(deps, { homeId, createdBy: null, mime: 'application/zip', stream: originals });
+  await storeGenerated(deps, { homeId, createdBy: null, mime: 'application/zip', stream: originals });
 }
 
 async function measure(given: Filled): Promise<void> {

@@ -62,7 +62,7 @@ const Table = z.enum([
   'activations',
   'activation_events',
   'conversations',
-  'home_warnings',
+  'home_alerts',
   'check_ins',
   'service_requests',
   'drills',

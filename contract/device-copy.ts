@@ -6,7 +6,7 @@
 /** The device caches responses of these paths only, for use offline. */
 export const PLAN_CARD_PATH = '/api/plan-card';
 export const EVACUATION_PATH = '/api/homes/current-home-id/evacuation';
-export const KEPT_PATHS: readonly string[] = [PLAN_CARD_PATH, EVACUATION_PATH];
+export const OFFLINE_PATHS: readonly string[] = [PLAN_CARD_PATH, EVACUATION_PATH];
 
 /**
  * Tells whether a document belongs to a member or a visitor. The worker caches the member's shell, and

@@ -10,7 +10,7 @@ const WIRING = /^(test\/world|server\/(app|worker|start|main|exports|outboxes))\
 const EVERYTHING =
   /^(package(-lock)?\.json|vitest\.config\.ts|migrations\/|test\/(setup|global-setup|world)\.ts$)/;
 /** These tests call every endpoint. */
-const WALKS = ['test/api.test.ts', 'test/authorisation.test.ts'];
+const WALKS = ['test/api.test.ts', 'test/authorization.test.ts'];
 /** Shared parts of every page, which browser tests cover. */
 const SHARED_PAGES =
   /^(web\/(ui|lib|shell|styles|map|art)\/|web\/[^/]+$|playwright\.config\.ts$|vite\.config\.ts$)/;

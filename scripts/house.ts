@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Wing, WING_NAMES, wingsAfter } from './wings.ts';
 
 /** A dependency of one folder on another, with the importing files. */
-export type Tie = { from: string; to: string; files: string[] };
+export type FolderDependency = { from: string; to: string; files: string[] };
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*['"](#(?:contract|server|web)\/[^'"]+|\.\.?\/[^'"]+)['"]/g;
 
@@ -21,8 +21,8 @@ export function folderOf(file: string): string {
 /**
  * Every dependency between folders, from the imports of all files, including type-only and dynamic imports.
  */
-export function tiesOf(sources: Record<string, string>): Tie[] {
-  const ties = new Map<string, Tie>();
+export function folderDependencies(sources: Record<string, string>): FolderDependency[] {
+  const ties = new Map<string, FolderDependency>();
   for (const [file, text] of Object.entries(sources)) {
     for (const [, said = ''] of text.matchAll(IMPORT)) {
       const target = said.startsWith('#') ? said.slice(1) : path.posix.join(path.posix.dirname(file), said);
@@ -37,7 +37,7 @@ export function tiesOf(sources: Record<string, string>): Tie[] {
 }
 
 /** Circular dependencies between folders, direct or indirect: each import in a cycle, with its files. */
-export function circlesIn(ties: readonly Tie[]): string[] {
+export function circlesIn(ties: readonly FolderDependency[]): string[] {
   const known = new Map<string, Set<string>>();
   for (const { from, to } of ties) known.set(from, (known.get(from) ?? new Set()).add(to));
   const reaches = (start: string, goal: string) => {
@@ -57,8 +57,8 @@ export function circlesIn(ties: readonly Tie[]): string[] {
 const wingOf = (folder: string) => WING_NAMES.find((wing) => folder.split('/')[1] === wing);
 
 /** Imports from a later wing, and imports of any wing by the folders below all wings. */
-export function upwardIn(ties: readonly Tie[]): string[] {
-  const isUpward = ({ from, to }: Tie) => {
+export function upwardIn(ties: readonly FolderDependency[]): string[] {
+  const isUpward = ({ from, to }: FolderDependency) => {
     const [below, above] = [wingOf(from), wingOf(to)];
     if (above === undefined) return false;
     if (below !== undefined) return wingsAfter(below).includes(above);

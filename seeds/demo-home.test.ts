@@ -12,7 +12,7 @@ const world = await openWorld({ withWorkers: false });
 await seedDemo(world.deps);
 await seedDemo(world.deps);
 
-test('the demo member starts with a home, a policy, things, papers, a household and a plan, made once', async () => {
+test('the demo member starts with a home, a policy, items, documents, a household and a plan, created once', async () => {
   const maya = await signedIn(world, DEMO_MEMBER);
   const [home, ...others] = await homesOwnedBy(world.db, maya.user.id);
   expect(others).toEqual([]);

@@ -195,7 +195,7 @@ export const DEMO_ITEMS: readonly Thing[] = [
       replacementCost: 560,
     },
     {
-      name: 'Standing desk',
+      name: 'HomeStatus desk',
       category: 'Furniture',
       estValue: 420,
       ageYears: 3,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BlockInput, HotelInput } from '#contract/emergency/lodging.ts';
 import { previewRoom, verifyRooms } from '#server/emergency/lodging/lodging.ts';
-import { keepSampleNights } from '#server/emergency/lodging/samples.ts';
+import { addSampleNights } from '#server/emergency/lodging/samples.ts';
 import { hotels, roomNights } from '#server/emergency/lodging/tables.ts';
 import { after, days } from '#server/platform/clock.ts';
 import { countyShapes } from '#server/outreach/risk-map/county-shapes.ts';
@@ -33,7 +33,7 @@ test('the demo has them once, marked as samples, with rooms for the weeks to com
   expect(rows).toHaveLength(sampleHotels().length);
   expect(rows.every(({ isSample }) => isSample)).toBe(true);
   const before = await world.db.$count(roomNights);
-  await keepSampleNights(world.db, after(world.clock.now(), days(3)));
+  await addSampleNights(world.db, after(world.clock.now(), days(3)));
   expect(await world.db.$count(roomNights)).toBe(before + (before / 47) * 3);
   expect(await verifyRooms(world.db, world.clock.now())).toEqual([]);
 });

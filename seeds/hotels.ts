@@ -1,5 +1,5 @@
 import { gazetteer } from '#server/outreach/addresses/gazetteer.ts';
-import { plantHotels, type SampleHotel } from '#server/emergency/lodging/samples.ts';
+import { seedDemoHotels, type SampleHotel } from '#server/emergency/lodging/samples.ts';
 import type { Deps } from '#server/ports/deps.ts';
 
 type Line = readonly [zip: string, name: string, stars: number, rooms: number, traits?: string];
@@ -143,4 +143,4 @@ export const sampleHotels = (): SampleHotel[] =>
 
 /** The demo's partner hotels, with rooms for the coming weeks. Rerunning only adds missing nights. */
 export const seedHotels = (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  plantHotels(deps, sampleHotels);
+  seedDemoHotels(deps, sampleHotels);

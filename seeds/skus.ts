@@ -1,4 +1,4 @@
-import { plantCatalogue, type BuiltInSku } from '#server/money/marketplace/marketplace.ts';
+import { seedCatalog, type BuiltInSku } from '#server/money/marketplace/marketplace.ts';
 import type { Db } from '#server/platform/db.ts';
 
 /** What a household needs to return home. The dashboard shows the first one. */
@@ -286,4 +286,4 @@ export const SKUS: readonly BuiltInSku[] = [
 ];
 
 /** The catalog, seeded in every mode. Idempotent. */
-export const seedSkus = (db: Db): Promise<void> => plantCatalogue(db, SKUS);
+export const seedSkus = (db: Db): Promise<void> => seedCatalog(db, SKUS);

@@ -71,8 +71,8 @@ function keepAlive(database: OpenedDatabase, log: Log): () => Promise<void> {
   const timer = setInterval(() => {
     looking ??= database
       .revive()
-      .then((wasDead) => wasDead && log.error('the embedded database had died and was started again'))
-      .catch((err: unknown) => log.error({ err }, 'the embedded database is down and does not start'))
+      .then((wasDead) => wasDead && log.error('embedded database died and was restarted'))
+      .catch((err: unknown) => log.error({ err }, 'embedded database is down and restart failed'))
       .finally(() => (looking = null));
   }, DATABASE_CHECK_MS);
   return async () => {

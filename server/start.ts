@@ -34,7 +34,7 @@ import { openStripe } from '#server/adapters/stripe-client.ts';
 import { listAdmins } from '#server/core/accounts/accounts.ts';
 import { gazetteer } from '#server/outreach/addresses/gazetteer.ts';
 import { buildApp, type App } from '#server/app.ts';
-import { keepMail, keepText } from '#server/office/demo/demo.ts';
+import { saveDemoMail, saveDemoText } from '#server/office/demo/demo.ts';
 import { sweepAtStart } from '#server/core/files/jobs.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -121,11 +121,11 @@ export async function startServer(config: Config, connection: Connection, log: L
     if (config.demo) await seedDemo(deps);
     else if ((await listAdmins(db)).some(({ email }) => email === DEMO_ADMIN))
       log.warn(
-        'This database was a demo’s, where anybody could become an administrator and leave a passkey. Begin with an empty one.',
+        'This database was used for a demo, where anyone could become an administrator and add a passkey. Start with an empty database.',
       );
     await jobs.work(HANDLERS, deps);
     sweepAtStart(deps, { isAlone: config.databaseUrl === undefined, startedAt: systemClock.now() }).catch(
-      (err: unknown) => log.warn({ err }, 'what an earlier process left could not be swept'),
+      (err: unknown) => log.warn({ err }, 'startup sweep failed'),
     );
     const webDir = path.join(root, 'dist/web');
     const app = await buildApp(deps, { database, version, ...(existsSync(webDir) ? { webDir } : {}) });
@@ -152,14 +152,14 @@ export async function startServer(config: Config, connection: Connection, log: L
 /** SMTP if configured. Otherwise a demo stores emails for its mailbox, and elsewhere they wait. */
 function openMail({ smtpUrl, mailFrom, demo }: Config, db: Db): MailPort {
   if (smtpUrl) return createSmtpMail({ url: smtpUrl, from: mailFrom });
-  return demo ? createDemoMail((mail) => keepMail(db, mail)) : createNoMail();
+  return demo ? createDemoMail((mail) => saveDemoMail(db, mail)) : createNoMail();
 }
 
 /** Twilio if configured. Otherwise a demo stores texts beside its emails, and elsewhere none are sent. */
 function openSms({ twilio, demo, https, origin }: Config, db: Db): SmsPort | null {
   if (twilio)
     return createTwilioSms({ ...twilio, webhookUrl: https ? origin + receiveSmsWebhook.path : undefined });
-  return demo ? createDemoSms((sms) => keepText(db, sms)) : null;
+  return demo ? createDemoSms((sms) => saveDemoText(db, sms)) : null;
 }
 
 /** Demos push, too, because the browser's owner asked for it. Their key is derived from the vault's. */

@@ -1,4 +1,4 @@
-import { recordEvent } from '#server/emergency/activations/standing.ts';
+import { recordEvent } from '#server/emergency/activations/home-status.ts';
 import { adminHandlers } from '#server/office/admin/jobs.ts';
 import { accountsHandlers } from '#server/core/accounts/jobs.ts';
 import { alertsHandlers } from '#server/emergency/alerts/jobs.ts';

@@ -18,10 +18,10 @@ export type AddressMood =
   | 'redirects'
   | 'hangs-up';
 
-export type Asked = { method: string; url: URL; headers: http.IncomingHttpHeaders; body: string };
+export type RecordedRequest = { method: string; url: URL; headers: http.IncomingHttpHeaders; body: string };
 
 export async function startAddressProvider(answer: unknown) {
-  const asked: Asked[] = [];
+  const asked: RecordedRequest[] = [];
   const state = { mood: 'fine' as AddressMood, answer, hungUp: 0 };
   const server = http.createServer((req, res) => {
     let body = '';

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { circleAround } from '#contract/home/circle.ts';
 import type { HotelDetail } from '#contract/emergency/lodging.ts';
 import { drillWord } from '#contract/emergency/operations-drills.ts';
-import { sendWord } from '#contract/office/operations-incidents.ts';
+import { sendConfirmationText } from '#contract/office/operations-incidents.ts';
 import { reconcileActivations } from '#server/emergency/activations/activations.ts';
 import { activations, incidents } from '#server/emergency/activations/tables.ts';
 import { BACK_OFFICE, firstAltered, officeHistory } from '#server/core/audit/audit.ts';
@@ -200,7 +200,7 @@ test('declarations, zones and incidents', async () => {
     decision,
     note: 'Read it, too.',
     shownHash: declared.shapeHash,
-    confirm: sendWord(declared.homes),
+    confirm: sendConfirmationText(declared.homes),
   });
   const propose = (body: object) => walk<Declared>('POST /api/admin/operations/declarations', [], body);
   const decide = (declared: Declared, decision = 'approved') =>
@@ -228,7 +228,7 @@ test('declarations, zones and incidents', async () => {
   await db.update(incidents).set(held).where(eq(incidents.id, incidentId));
   const cash = { decision: 'approved', note: 'Looked at the list.' };
   await walk('POST /api/admin/operations/incidents/:id/cash', [incidentId], cash, second);
-  const wrong = { reason: 'A rehearsal.', confirm: sendWord(1) };
+  const wrong = { reason: 'A rehearsal.', confirm: sendConfirmationText(1) };
   await walk('POST /api/admin/operations/incidents/:id/correct', [incidentId], wrong);
 
   const zones: string[] = [];

@@ -67,7 +67,7 @@ test('the OpenAPI document is whole: 3.1, every reference resolves, every operat
   for (const e of endpoints) expect(page).toContain(`${e.method} ${e.path.replace(/:(\w+)/g, '{$1}')}`);
 });
 
-test('who may call what: signed out 401, a member on admin calls 403, a stranger’s id 404', async () => {
+test('access rules: signed out 401, a member on admin calls 403, a stranger’s id 404', async () => {
   const member = await signedIn(demo);
   const admin = await signedInAdmin(demo);
   for (const e of endpoints.filter((x) => x.access !== 'public')) {
@@ -93,7 +93,7 @@ test('no GET changes anything: they have no body and are never for actions', () 
   }
 });
 
-test('an administrator proves anew who they are before anything is changed by their hand', () => {
+test('an administrator verifies their identity again before changing anything manually', () => {
   const changing = endpoints.filter((e) => e.access === 'admin' && e.method !== 'GET');
   expect(changing.length).toBeGreaterThan(5);
   expect(changing.filter((e) => !e.stepUp).map(nameOf)).toEqual([]);
@@ -146,7 +146,7 @@ const requests = fc.record({
   query: fc.dictionary(fc.constantFrom(...fieldNames, 'x'), fc.string({ unit: 'binary', maxLength: 40 })),
 });
 
-test('whatever is sent to whichever endpoint, the answer is never a fault and never leaks', async () => {
+test('whatever is sent to any endpoint, the response is never a fault and never leaks', async () => {
   const me = await signedIn(demo);
   const secret = /select |insert |pg_|postgres|drizzle|node_modules|at \w+ \(|\/server\/|errno|SQLSTATE/i;
   let answered = 0;

@@ -6,7 +6,7 @@ import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { openDatabase, type Connection } from '#server/platform/db.ts';
 import { createLog } from '#server/platform/log.ts';
-import { givePointsBack, grantPoints, spendPoints, type Movement } from '#server/money/points/points.ts';
+import { refundPoints, grantPoints, spendPoints, type Movement } from '#server/money/points/points.ts';
 
 export type BankRequest = Movement & { verb: 'grant' | 'spend' | 'back' };
 /** `done`: it stands in the ledger, by this call or by one before. `refused`: there was too little, or nothing to give back. */
@@ -18,7 +18,7 @@ async function answer(
 ): Promise<BankReply['answer']> {
   const outcome = await db.transaction<boolean | string>((tx) => {
     if (verb === 'grant') return grantPoints(tx, movement);
-    return verb === 'spend' ? spendPoints(tx, movement) : givePointsBack(tx, movement);
+    return verb === 'spend' ? spendPoints(tx, movement) : refundPoints(tx, movement);
   });
   if (outcome === true || outcome === 'moved') return 'done';
   return outcome === 'too-few' ? 'refused' : 'again';

@@ -176,7 +176,7 @@ const DRIFT = `
   where b.user_id = any($1) and b.balance <> (select sum(l.delta) from point_ledger l where l.user_id = b.user_id)`;
 
 test(
-  'a bank whose server and database are killed again and again loses nothing and doubles nothing',
+  'a bank whose server and database are killed repeatedly loses nothing and duplicates nothing',
   { timeout: 600_000 },
   async () => {
     const seed = Date.now() % 1_000_000;

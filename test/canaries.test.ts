@@ -27,7 +27,7 @@ const formsOf = (word: string): string[] => [
   ),
 ];
 
-test('50 planted words are found 0 times in the database and in the storage folder', async () => {
+test('50 planted secrets appear 0 times in the database and the storage folder', async () => {
   const first = await fullHousehold(world, secret);
   const second = await fullHousehold(world, secret);
   expect(canaries.size).toBeGreaterThanOrEqual(50);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { ShareLink } from '#contract/home/claims.ts';
 import { claimPackets } from '#server/home/claims/tables.ts';
-import { adoptFile, storeMade, storeUpload } from '#server/core/files/files.ts';
+import { adoptFile, storeGenerated, storeUpload } from '#server/core/files/files.ts';
 import { inventoryPhotos } from '#server/home/inventory/tables.ts';
 import type { signedIn, World } from './world.ts';
 
@@ -58,14 +58,14 @@ export async function addPhoto(w: World, person: Person, homeId: string, itemId:
 }
 
 /** A packet that is ready without having been drawn: for all that is not about what is in it. */
-export async function givenPacket(
+export async function readyPacket(
   w: World,
   homeId: string,
   given: Partial<typeof claimPackets.$inferInsert> = {},
   zipContent = Buffer.from('PK-given'),
 ) {
   const file = async (mime: string, content: Buffer) =>
-    storeMade(w.deps, { homeId, createdBy: null, mime, stream: Readable.from([content]) });
+    storeGenerated(w.deps, { homeId, createdBy: null, mime, stream: Readable.from([content]) });
   const pdf = await file('application/pdf', Buffer.from('%PDF-given'));
   const zip = await file('application/zip', zipContent);
   return w.db.transaction(async (tx) => {

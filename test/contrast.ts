@@ -1,12 +1,12 @@
-export type Colour = { l: number; c: number; h: number };
+export type Color = { l: number; c: number; h: number };
 type Rgb = [red: number, green: number, blue: number];
 
 /** Every opaque token of a style sheet by name, by day and by night. Understands oklch() and light-dark(). */
-export function readTokens(css: string): Map<string, { light: Colour; dark: Colour }> {
-  const tokens = new Map<string, { light: Colour; dark: Colour }>();
+export function readTokens(css: string): Map<string, { light: Color; dark: Color }> {
+  const tokens = new Map<string, { light: Color; dark: Color }>();
   for (const [, name, value] of css.matchAll(/--([\w-]+):\s*([^;]+);/g)) {
     const colours = [...(value ?? '').matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)].map(
-      ([, l, c, h]): Colour => ({ l: Number(l), c: Number(c), h: Number(h) }),
+      ([, l, c, h]): Color => ({ l: Number(l), c: Number(c), h: Number(h) }),
     );
     const [light, dark = light] = colours;
     if (name && light && dark) tokens.set(name, { light, dark });
@@ -15,7 +15,7 @@ export function readTokens(css: string): Map<string, { light: Colour; dark: Colo
 }
 
 /** Linear-light sRGB of an OKLCH colour (Ottosson's matrices), clipped to what a screen can show. */
-function linearRgb({ l, c, h }: Colour): Rgb {
+function linearRgb({ l, c, h }: Color): Rgb {
   const angle = (h * Math.PI) / 180;
   const [a, b] = [c * Math.cos(angle), c * Math.sin(angle)];
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -29,13 +29,13 @@ function linearRgb({ l, c, h }: Colour): Rgb {
   ];
 }
 
-function luminance(colour: Colour): number {
+function luminance(colour: Color): number {
   const [red, green, blue] = linearRgb(colour);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** WCAG 2 contrast of two colours, 1 to 21. */
-export function contrast(one: Colour, other: Colour): number {
+export function contrast(one: Color, other: Color): number {
   const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (bright + 0.05) / (dim + 0.05);
 }

@@ -5,7 +5,7 @@
 import { createDemoMail } from '#server/adapters/mail.demo.ts';
 import { createPushDouble } from './push-double.ts';
 import { createDemoSms } from '#server/adapters/sms.demo.ts';
-import { keepMail, keepText } from '#server/office/demo/demo.ts';
+import { saveDemoMail, saveDemoText } from '#server/office/demo/demo.ts';
 import { drain, type DrainDeps } from '#server/core/notifications/drain.ts';
 import { factsKey } from '#server/core/notifications/notifications.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -23,8 +23,8 @@ if (connection) {
     db,
     log,
     clock: systemClock,
-    mail: createDemoMail((mail) => keepMail(db, mail)),
-    sms: createDemoSms((sms) => keepText(db, sms)),
+    mail: createDemoMail((mail) => saveDemoMail(db, mail)),
+    sms: createDemoSms((sms) => saveDemoText(db, sms)),
     push: createPushDouble(),
     config: parseConfig({ DEMO: '1' }),
     masterKeys: parseMasterKeys(newMasterKey('test')),

@@ -23,15 +23,15 @@ export type FeedMood =
   | 'redirects-round'
   | 'empty';
 
-export type FeedQuestion = { path: string; query: URLSearchParams; headers: http.IncomingHttpHeaders };
-type Answer = string | Buffer | ((question: FeedQuestion) => string | Buffer | undefined);
+export type FeedRequest = { path: string; query: URLSearchParams; headers: http.IncomingHttpHeaders };
+type Answer = string | Buffer | ((question: FeedRequest) => string | Buffer | undefined);
 
 export const ETAG = '"v1"';
 export const LAST_MODIFIED = 'Wed, 29 Jul 2026 10:00:00 GMT';
 
 /** `answers` by path; a path it does not know is 404. Conditional requests are answered as the standard says. */
 export async function startFeed(answers: Record<string, Answer>) {
-  const asked: FeedQuestion[] = [];
+  const asked: FeedRequest[] = [];
   const state = { mood: 'fine' as FeedMood, answers, isTagged: true, hungUp: 0 };
   const server = http.createServer((req, res) => {
     const url = new URL(req.url ?? '', 'http://double');

@@ -17,6 +17,8 @@ export const orderFacts = (given: Partial<NoticeFacts> = {}): NoticeFacts => ({
   warning: null,
   wrongWarning: null,
   isBack: false,
+  hasServices: true,
+  isPossible: false,
   acknowledgedAt: null,
   endedAt: null,
   endReason: null,

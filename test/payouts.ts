@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db.ts';
 import { days } from '#server/platform/clock.ts';
 import { payoutOf, payoutRows, sendDuePayouts } from '#server/money/payouts/payouts.ts';
 import { cashLedger, payoutCards, payouts } from '#server/money/payouts/tables.ts';
-import { lookAtPayout } from '#server/money/payouts/sending.ts';
+import { handlePayoutEvent } from '#server/money/payouts/sending.ts';
 import { signedIn, type World } from './world.ts';
 
 export type Which = { incidentId: string; homeId: string };
@@ -41,7 +41,7 @@ export async function addPayee(
 export async function settle(world: World): Promise<void> {
   await sendDuePayouts(world.deps);
   const sent = await world.db.select().from(payouts).where(eq(payouts.state, 'sent'));
-  for (const { providerRef } of sent) await lookAtPayout(world.deps, providerRef ?? '');
+  for (const { providerRef } of sent) await handlePayoutEvent(world.deps, providerRef ?? '');
 }
 
 export const ledgerOf = async (db: Db, { incidentId, homeId }: Which) =>

@@ -138,7 +138,7 @@ test('after kill -9 the next start works with everything kept, and SIGTERM stops
   expect(existsSync(pidFile)).toBe(false);
 }, 180_000);
 
-test('SIGTERM is told by /readyz first, and lets requests in flight finish', async () => {
+test('/readyz reports SIGTERM first, and requests in flight finish', async () => {
   const connection = await cloneDatabase();
   const server = await startServerProcess({ DATABASE_URL: urlOf(connection), DEMO: '1', DRAIN_SECONDS: '1' });
   const cookie = await signInTo(server.base, 'slow@example.com');
@@ -163,7 +163,7 @@ test('SIGTERM is told by /readyz first, and lets requests in flight finish', asy
   expect(await server.exited).toBe(0);
 });
 
-test('a busy port is one sentence, and nothing is started', async () => {
+test('a busy port gives one clear sentence, and nothing is started', async () => {
   const port = await freePort();
   const other = net.createServer().listen(port, '0.0.0.0');
   onTestFinished(() => void other.close());
@@ -225,7 +225,7 @@ test('a wrong setting is one sentence', async () => {
   expect(server.output()).toMatch(/^Check the configuration: ORIGIN /);
 });
 
-test('the first administrator is made by a command, which tells how to use it when asked wrongly', async () => {
+test('a command creates the first administrator, and prints its usage when called wrongly', async () => {
   const connection = await cloneDatabase();
   const run = (...args: string[]) =>
     promisify(execFile)(

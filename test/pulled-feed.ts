@@ -1,6 +1,6 @@
 /** A feed without a database, for the pure rules about answers: what `takePull` keeps is kept here. */
-import { normalZones, saysNothing } from '#server/emergency/alerts/normal-zones.ts';
-import { effectOf, type Answer, type Effect } from '#server/emergency/alerts/pull-effect.ts';
+import { normalZones, isEmptyRow } from '#server/emergency/alerts/normal-zones.ts';
+import { effectOf, type PullResponse, type Effect } from '#server/emergency/alerts/pull-effect.ts';
 import type { ZoneState } from '#server/emergency/alerts/zone-step.ts';
 import { minutes } from '#server/platform/clock.ts';
 import type { ReportedZone } from '#server/ports/alert-feed.ts';
@@ -33,15 +33,15 @@ export function openFeed() {
   return { pull, zones, orders, zone: (n: number) => zones.get(numbered(n).officialId ?? '') };
 }
 
-function answerOf(given: Given, at: Date): Answer {
+function answerOf(given: Given, at: Date): PullResponse {
   if (given === 'failed') return { kind: 'failed', reason: 'It did not answer.' };
   if (given === 'unchanged') return { kind: 'unchanged', isCopy: false };
   const more = Array.isArray(given) ? { zones: given } : given;
   const { zones, problem = null, count = null, isProven = true } = more;
   const copyOf = more.copyOf ? { at: more.copyOf, isProven } : null;
-  const blank = zones.filter(saysNothing).length;
+  const blank = zones.filter(isEmptyRow).length;
   return { kind: 'zones', zones: normalZones(zones, at), rows: zones.length, blank, problem, count, copyOf };
 }
 
 export const kinds = ({ taken }: Effect) => taken.changes.map(({ key, kind }) => `${key.slice(-4)} ${kind}`);
-export const questions = ({ taken }: Effect) => taken.questions.map(({ kind }) => kind);
+export const reviewKinds = ({ taken }: Effect) => taken.reviews.map(({ kind }) => kind);

@@ -227,7 +227,7 @@ test.each([
   expect(() => readArguments(args)).toThrow(sentence);
 });
 
-test('an operator who names a folder without answers, or homes of which none can be read, is told so with exit code 2', async () => {
+test('an operator who names a folder without responses, or homes that cannot be read, gets exit code 2 and the reason', async () => {
   const bad = mkdtempSync(path.join(dir, 'bad-'));
   writeFileSync(path.join(bad, 'homes.csv'), 'id,lat,lng,plan,memberSince\na,34,-118,gold,2024-01-01\n');
   const results = [await run(bad), await run(dir, '--homes', path.join(bad, 'homes.csv'))];
@@ -244,7 +244,7 @@ test('an operator who names a folder without answers, or homes of which none can
 }, 60_000);
 
 test.runIf(isSoak)(
-  'an operator whose table has odd rows is told of them by line, and the rest is watched',
+  'an operator whose table has bad rows sees their line numbers, and the rest is watched',
   async () => {
     const file = path.join(dir, 'odd.csv');
     writeFileSync(
@@ -333,14 +333,14 @@ describe.runIf(hasRecordings('evac'))('the recording of January 2025', () => {
     told = await replayed(RECORDING, SAMPLE_HOMES);
   }, 120_000);
 
-  test('homes in Pacific Palisades, Altadena and Castaic are activated once, at the answer that first orders them', () => {
+  test('homes in Pacific Palisades, Altadena and Castaic are activated once, by the response that first orders them', () => {
     const activated = (home: string) => happened(told, home).filter((line) => line.endsWith('activated'));
     expect(activated('pacific-palisades')).toEqual(['20250108T173415Z activated']);
     expect(activated('altadena')).toEqual(['20250108T173415Z activated']);
     expect(activated('castaic')).toEqual(['20250122T211321Z activated']);
   });
 
-  test('a home downtown is never activated, and old orders in Porterville wait for a person', () => {
+  test('a home downtown is never activated, and old orders in Porterville are held for review', () => {
     expect(happened(told, 'downtown-los-angeles').filter((line) => !line.endsWith('held'))).toEqual([]);
     expect(happened(told, 'porterville')).toEqual(['20250114T003808Z held']);
   });
@@ -357,11 +357,11 @@ describe.runIf(hasRecordings('evac'))('the recording of January 2025', () => {
     expect(bad.flatMap(({ events, changes }) => [...events, ...changes])).toEqual([]);
   });
 
-  test('a home carried on from order to order, over more than 14 days and several incidents, hears of the end', () => {
+  test('a home carried from order to order, for over 14 days and several incidents, is notified of the end', () => {
     expect(happened(told, 'altadena')).toEqual(['20250108T173415Z activated', '20250128T193600Z lifted']);
   });
 
-  test('nobody is told that an order is lifted while an answer of the following days still has it', () => {
+  test('no one is notified that an order is lifted while a later response still has it', () => {
     const lifted = told.flatMap(({ events, at }) =>
       events.filter(({ event }) => event === 'lifted').map(({ home }) => ({ home, at })),
     );

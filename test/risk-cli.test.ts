@@ -42,7 +42,7 @@ const NEVADA = ['32001', '32003', '32005', '32007', '32009', '32011', '32013', '
   (fips) => nriCounty(fips, `County ${fips}`),
 );
 
-test('an operator imports a table, sees how far it is and what was left out, and may do it again', async () => {
+test('an operator imports a table, sees progress and what was skipped, and can repeat it', async () => {
   const file = write('table.csv', nriFile([...NEVADA, nriCounty('22071', 'Orleans')]).slice(0, -40));
   const broken = write('broken.csv', nriFile([...NEVADA, nriCounty('06007', 'Butte', { RISK_SCORE: 'x' })]));
   const first = await run('import', broken);

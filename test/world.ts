@@ -18,7 +18,7 @@ import { createDemoSms, type DemoSmsSwitch } from '#server/adapters/sms.demo.ts'
 import { openSimulatedProvider, simulatedSecret } from '#server/adapters/simulated-provider.ts';
 import { openStripe } from '#server/adapters/stripe-client.ts';
 import { buildApp } from '#server/app.ts';
-import { keepMail, keepText, readMailbox, readTexts } from '#server/office/demo/demo.ts';
+import { saveDemoMail, saveDemoText, readMailbox, readTexts } from '#server/office/demo/demo.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/db.ts';
@@ -120,8 +120,8 @@ export async function openWorld(
     jobs,
     config,
     log,
-    mail: createDemoMail((m) => keepMail(db, m), mailSwitch),
-    sms: 'sms' in options ? (options.sms ?? null) : createDemoSms((m) => keepText(db, m), smsSwitch),
+    mail: createDemoMail((m) => saveDemoMail(db, m), mailSwitch),
+    sms: 'sms' in options ? (options.sms ?? null) : createDemoSms((m) => saveDemoText(db, m), smsSwitch),
     push: options.push === null ? null : push,
     addressSearch: options.addressSearch ?? null,
     masterKeys,

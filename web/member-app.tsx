@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sessionQuery } from '#web/core/accounts/queries.ts';
-import { useIdentityQuestion } from '#web/core/accounts/step-up.ts';
+import { useStepUpPrompt } from '#web/core/accounts/step-up.ts';
 import { forgetDrafts } from '#web/lib/draft.ts';
 import { readStoredUser, setShownUser, shownUserId, startOver, storeUser } from '#web/lib/session.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { memberRoutes } from '#web/member-routes.tsx';
-import { tellSignedIn } from '#web/lib/device-worker.ts';
+import { postSignedIn } from '#web/lib/device-worker.ts';
 import { LazyToaster } from '#web/shell/lazy-toaster.tsx';
 import { leaveForSignIn } from '#web/lib/leave-for-sign-in.ts';
 import { MemberLayout } from '#web/shell/member-layout.tsx';
@@ -38,14 +38,14 @@ function useSessionTruth(): void {
     }
     setShownUser(data.user.id);
     storeUser(data.user);
-    void tellSignedIn(data.user.id);
+    void postSignedIn(data.user.id);
   }, [data]);
 }
 
 /** The member document: every page for signed-in users. */
 export function MemberApp() {
   useSessionTruth();
-  const question = useIdentityQuestion();
+  const question = useStepUpPrompt();
   return (
     <TooltipProvider>
       <RouteEffects />

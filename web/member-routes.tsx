@@ -71,8 +71,8 @@ const adminOrders = lazyPage(() =>
 const adminMembers = lazyPage(() =>
   import('#web/office/admin/members/members-page.tsx').then((m) => m.MembersPage),
 );
-const adminCatalogue = lazyPage(() =>
-  import('#web/office/admin/catalogue/catalogue-page.tsx').then((m) => m.CataloguePage),
+const adminCatalog = lazyPage(() =>
+  import('#web/office/admin/catalog/catalog-page.tsx').then((m) => m.CatalogPage),
 );
 const notFound = lazyPage(() => import('#web/shell/not-found-page.tsx').then((m) => m.NotFoundPage));
 
@@ -109,8 +109,8 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/admin/orders/:id': { title: titled('Orders'), screen: 'admin-orders', ...adminOrders },
   '/admin/members': { title: titled('Members'), screen: 'admin-members', ...adminMembers },
   '/admin/members/:id': { title: titled('Members'), screen: 'admin-members', ...adminMembers },
-  '/admin/catalogue': { title: titled('Catalogue'), screen: 'admin-catalogue', ...adminCatalogue },
-  '/admin/catalogue/:id': { title: titled('Catalogue'), screen: 'admin-catalogue', ...adminCatalogue },
+  '/admin/catalogue': { title: titled('Catalogue'), screen: 'admin-catalogue', ...adminCatalog },
+  '/admin/catalogue/:id': { title: titled('Catalogue'), screen: 'admin-catalogue', ...adminCatalog },
   '/admin/operations': { title: titled('Operations'), ...operations },
   '/admin/operations/partners': { title: titled('Partners'), screen: 'partners', ...partners },
   '/admin/operations/partners/:id': { title: titled('Partners'), screen: 'partners', ...partners },

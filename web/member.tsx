@@ -10,15 +10,15 @@ import { setRecovery } from '#web/lib/call.ts';
 import { listen } from '#web/lib/live.ts';
 import { documentNonce } from '#web/lib/nonce.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
-import { reloadUnseen } from '#web/lib/restored-page.ts';
+import { hideAndReload } from '#web/lib/restored-page.ts';
 import { onOtherStoredUser, readStoredUser, setShownUser } from '#web/lib/session.ts';
-import { keepDeviceCopy } from '#web/emergency/plan/keep-device-copy.ts';
+import { maintainOfflineCopy } from '#web/emergency/plan/offline-copy.ts';
 import { MemberApp } from '#web/member-app.tsx';
 import { leaveForSignIn } from '#web/lib/leave-for-sign-in.ts';
 
 // Dialogs lock scrolling with a <style> element, which needs the nonce.
 setNonce(documentNonce());
-reloadUnseen();
+hideAndReload();
 setShownUser(readStoredUser()?.id ?? null);
 setRecovery({ onSignedOut: leaveForSignIn, confirmIdentity });
 
@@ -38,4 +38,4 @@ createRoot(document.getElementById('root') as HTMLElement).render(
 );
 
 // After everything that the page itself loads.
-addEventListener('load', () => void keepDeviceCopy(queryClient), { once: true });
+addEventListener('load', () => void maintainOfflineCopy(queryClient), { once: true });

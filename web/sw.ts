@@ -6,7 +6,7 @@
 import {
   DOCUMENT_HEADER,
   FROM_DEVICE_HEADER,
-  KEPT_PATHS,
+  OFFLINE_PATHS,
   type WorkerMessage,
 } from '#contract/device-copy.ts';
 
@@ -123,7 +123,7 @@ async function forgetPerson(): Promise<void> {
 async function hear(message: WorkerMessage): Promise<void> {
   if (message.type === 'forget') return forgetPerson();
   if (message.type === 'signed-in') {
-    for (const path of KEPT_PATHS) {
+    for (const path of OFFLINE_PATHS) {
       const plan = await kept(PLAN, path);
       if (plan && (await ownerOf(plan)) !== message.userId) return void (await dropPlan());
     }
@@ -188,7 +188,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (KEPT_PATHS.includes(url.pathname)) return event.respondWith(openPlan(url.pathname, request));
+  if (OFFLINE_PATHS.includes(url.pathname)) return event.respondWith(openPlan(url.pathname, request));
   if (url.pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') return event.respondWith(openPage(event));
   if (url.pathname.startsWith('/assets/')) event.respondWith(openFile(request));

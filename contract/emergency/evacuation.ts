@@ -61,6 +61,8 @@ export const TIMELINE_KINDS = [
   'notice.sent',
   'acknowledged',
   'person.checked-in',
+  'person.needs-help',
+  'person.reached',
   'order.lifted',
   'order.reopened',
   'order.cancelled',
@@ -107,7 +109,13 @@ export type RoomView = z.output<typeof RoomView>;
 export const CheckInState = z.enum(['left', 'safe', 'help'], 'Choose left, safe or need help');
 export type CheckInState = z.infer<typeof CheckInState>;
 export const PersonCheckIn = z
-  .object({ personId: Uuid, name: z.string(), state: CheckInState.nullable(), at: Instant.nullable() })
+  .object({
+    personId: Uuid,
+    name: z.string(),
+    state: CheckInState.nullable(),
+    at: Instant.nullable(),
+    reachedAt: Instant.nullable().default(null).describe('When our team reached a person who needs help'),
+  })
   .meta({ id: 'PersonCheckIn' });
 export type PersonCheckIn = z.output<typeof PersonCheckIn>;
 
@@ -127,6 +135,34 @@ export const ServiceRequest = z
   .meta({ id: 'ServiceRequest' });
 export type ServiceRequest = z.output<typeof ServiceRequest>;
 
+/** Why an order over a home started no services. The order itself is shown all the same. */
+export const NO_SERVICES = [
+  'not-member',
+  'joined-after',
+  'located-after',
+  'imprecise',
+  'unconfirmed',
+  'starting',
+] as const;
+export type NoServices = (typeof NO_SERVICES)[number];
+
+/** A place to go: a shelter, or a partner hotel at the member rate. */
+export const Refuge = z
+  .object({
+    kind: z.enum(['shelter', 'hotel']),
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+    miles: z.number().describe('From the home'),
+    takesPets: z.boolean().nullable(),
+    memberRateCents: z.number().int().nullable(),
+    isSample: z.boolean(),
+  })
+  .meta({ id: 'Refuge' });
+export type Refuge = z.output<typeof Refuge>;
+
 /** Everything a household needs to see in an evacuation, in one response. */
 export const Evacuation = z
   .object({
@@ -144,6 +180,31 @@ export const Evacuation = z
     since: Instant.nullable(),
     incidentId: Uuid.nullable().default(null).describe('What is going on for the home, if anything'),
     order: OrderView.nullable(),
+    isPossible: z
+      .boolean()
+      .default(false)
+      .describe('We know the home only roughly: the order or warning may not reach it'),
+    isConfirmed: z
+      .boolean()
+      .default(true)
+      .describe('False while our team checks whether the order or warning is real'),
+    unserved: z
+      .object({
+        reason: z.enum(NO_SERVICES),
+        acknowledgedAt: Instant.nullable(),
+        endedAt: Instant.nullable(),
+        endSeenAt: Instant.nullable(),
+        isReportedLifted: z.boolean(),
+      })
+      .nullable()
+      .default(null)
+      .describe('An order that covers or covered the home and started no services'),
+    helpPhone: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe('The concierge of a member, with or without services'),
+    refuges: z.array(Refuge).default([]).describe('Where to go under an order without a room from the plan'),
     services: z
       .object({
         plan: z.enum(PLAN_KEYS),
@@ -190,6 +251,9 @@ export const EvacuationBanner = z
         state: z.enum(['warning', 'order', 'lifted', 'cancelled']),
         since: Instant,
         isAcknowledged: z.boolean(),
+        hasServices: z.boolean().default(false),
+        isPossible: z.boolean().default(false),
+        isConfirmed: z.boolean().default(true),
       }),
     ),
     drill: z.object({ id: Uuid, homeId: Uuid, addressLine: z.string(), startedAt: Instant }).nullable(),
@@ -231,13 +295,17 @@ export const checkIn = endpoint({
       .max(30 * 86_400)
       .default(0)
       .describe('How long it waited on a device with no network. A newer word of somebody else stays'),
+    isForEveryone: z
+      .boolean()
+      .default(false)
+      .describe('"Everyone is safe": a call for help stays open until someone reaches that person'),
   }),
   reply: PersonCheckIn,
 });
 
 const Why = text(2000, 'Say what you see and what you heard');
 
-export const askForServices = endpoint({
+export const requestServices = endpoint({
   method: 'POST',
   path: '/api/homes/:homeId/evacuation/requests',
   access: 'member',

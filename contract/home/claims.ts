@@ -183,7 +183,7 @@ export const openShared = endpoint({
 export const SharedPart = z.enum(['pdf', 'zip']);
 export type SharedPart = z.infer<typeof SharedPart>;
 
-export const takeShared = endpoint({
+export const createDownloadTicket = endpoint({
   method: 'POST',
   path: '/api/shared/take',
   access: 'public',

@@ -32,7 +32,7 @@ test.each<[Category, Condition | null, number, number, number]>([
   },
 );
 
-describe('whatever the thing', () => {
+describe('for any item', () => {
   const thing = fc.record({
     category: fc.constantFrom(...CATEGORIES),
     condition: fc.constantFrom<Condition | null>(...CONDITIONS, null),
@@ -87,7 +87,7 @@ test('the day of purchase says more than a remembered age; without both nobody k
   expect(yearsOf({ purchasedOn: null, ageYears: null }, '2026-01-01')).toBeNull();
 });
 
-test('what does not wear out is worth its cost, also when nobody knows its age; anything else then has no value', () => {
+test('what does not wear out is worth its cost, also at an unknown age; anything else then has no value', () => {
   const thing = { condition: null, years: null, cost: 250_000 };
   expect(cashValueOf({ ...thing, category: 'Jewelry' })).toBe(250_000);
   expect(cashValueOf({ ...thing, category: 'Furniture' })).toBeNull();

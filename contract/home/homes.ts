@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kilometresBetween } from '#contract/distance.ts';
+import { kilometersBetween } from '#contract/distance.ts';
 import { endpoint } from '#contract/http.ts';
 import { BasedOn, Policy, PolicyChange, PolicyInput } from './policies.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
@@ -49,7 +49,7 @@ const STEP_KM = 0.001;
  */
 export function isPlaced({ lat, lng, accuracy }: Whereabouts, pin: Point): boolean {
   if (lat === null || lng === null || (accuracy !== 'zip' && accuracy !== 'street')) return true;
-  return kilometresBetween({ lat, lng }, pin) >= STEP_KM;
+  return kilometersBetween({ lat, lng }, pin) >= STEP_KM;
 }
 
 export const Zip = z

@@ -47,7 +47,7 @@ const name = text(200, 'Name required');
 const estValue = dollars('Estimated value required');
 
 /** Returns the price whose total over all pieces exceeds MOST_DOLLARS; undefined if none does. */
-export const tooDear = (thing: {
+export const priceOverLimit = (thing: {
   quantity?: number | undefined;
   estValue: number;
   replacementCost?: number | null | undefined;
@@ -55,7 +55,7 @@ export const tooDear = (thing: {
   (['estValue', 'replacementCost'] as const).find(
     (price) => (thing[price] ?? 0) * (thing.quantity ?? 1) > MOST_DOLLARS,
   );
-export const TOO_DEAR =
+export const PRICE_TOO_HIGH =
   'All of them together come to more than $1,000,000,000. Enter a lower amount or fewer';
 
 const newItem = z.object({ name, category: Category, estValue, ...details });
@@ -64,10 +64,10 @@ export const QuickItem = newItem.pick({ name: true, category: true, estValue: tr
 
 export const NewItem = newItem
   .check(({ value, issues }) => {
-    const price = tooDear(value);
+    const price = priceOverLimit(value);
     // A single price that is too high is already reported.
     if (price && issues.length === 0)
-      issues.push({ code: 'custom', message: TOO_DEAR, input: value[price], path: [price] });
+      issues.push({ code: 'custom', message: PRICE_TOO_HIGH, input: value[price], path: [price] });
   })
   .meta({ id: 'NewInventoryItem' });
 export type NewItem = z.output<typeof NewItem>;

@@ -17,7 +17,7 @@ const Card = z.object({
 });
 export type PlanCard = z.output<typeof Card>;
 
-export const PlanCardAnswer = z
+export const PlanCardReply = z
   .object({
     /** The owner; a device shows it to no one else. */
     userId: Uuid,
@@ -26,12 +26,12 @@ export const PlanCardAnswer = z
     card: Card.nullable().describe('Null for somebody who has no home yet'),
   })
   .meta({ id: 'PlanCard' });
-export type PlanCardAnswer = z.output<typeof PlanCardAnswer>;
+export type PlanCardReply = z.output<typeof PlanCardReply>;
 
 export const getPlanCard = endpoint({
   method: 'GET',
   path: PLAN_CARD_PATH,
   access: 'member',
   summary: 'Everything an evacuation needs, of your current home, in one answer',
-  reply: PlanCardAnswer,
+  reply: PlanCardReply,
 });

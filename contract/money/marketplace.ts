@@ -72,10 +72,10 @@ export const NewSku = z
   })
   .meta({ id: 'NewSku' });
 
-export const CatalogueSku = Sku.omit({ held: true })
+export const CatalogSku = Sku.omit({ held: true })
   .extend({ active: z.boolean(), createdAt: Instant })
   .meta({ id: 'CatalogueSku' });
-export type CatalogueSku = z.output<typeof CatalogueSku>;
+export type CatalogSku = z.output<typeof CatalogSku>;
 
 export const createSku = endpoint({
   method: 'POST',
@@ -86,5 +86,5 @@ export const createSku = endpoint({
   stepUp: true,
   idempotent: true,
   body: NewSku,
-  reply: CatalogueSku,
+  reply: CatalogSku,
 });

@@ -127,7 +127,7 @@ export const refreshMembership = endpoint({
 });
 
 /** Abandons a membership that is waiting for its first payment. */
-export const giveUpMembership = endpoint({
+export const abandonMembership = endpoint({
   method: 'DELETE',
   path: '/api/membership',
   access: 'member',
@@ -198,7 +198,7 @@ export const cancelMembership = endpoint({
   reply: Changed,
 });
 
-export const keepMembership = endpoint({
+export const undoCancellation = endpoint({
   method: 'POST',
   path: '/api/membership/keep',
   access: 'member',

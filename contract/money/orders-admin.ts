@@ -99,7 +99,7 @@ export const refundOrder = endpoint({
 
 export const MOST_ORDERS_AT_ONCE = 100;
 
-export const fulfilOrders = endpoint({
+export const fulfillOrders = endpoint({
   method: 'POST',
   path: '/api/admin/orders/fulfil',
   access: 'admin',
@@ -117,4 +117,4 @@ export const fulfilOrders = endpoint({
     refused: z.array(z.object({ orderId: Uuid, reason: z.string() })),
   }),
 });
-export type BulkFulfilled = z.output<typeof fulfilOrders.reply>;
+export type BulkFulfilled = z.output<typeof fulfillOrders.reply>;

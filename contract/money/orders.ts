@@ -155,7 +155,7 @@ export const cancelOrder = endpoint({
   reply: Order,
 });
 
-export const fulfilOrder = endpoint({
+export const fulfillOrder = endpoint({
   method: 'POST',
   path: '/api/admin/orders/:orderId/fulfil',
   access: 'admin',

@@ -5,7 +5,8 @@ import { ZoneRow } from './operations-zones.ts';
 import { Instant, Uuid } from '#contract/values.ts';
 
 /** Typed to confirm before notices go out to households; it includes their number. */
-export const sendWord = (homes: number): string => `SEND LIVE TO ${homes} ${homes === 1 ? 'HOME' : 'HOMES'}`;
+export const sendConfirmationText = (homes: number): string =>
+  `SEND LIVE TO ${homes} ${homes === 1 ? 'HOME' : 'HOMES'}`;
 
 export const Incident = IncidentSummary.extend({
   zones: z.array(ZoneRow),

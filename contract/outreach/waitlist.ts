@@ -27,13 +27,13 @@ export const WaitlistRequest = z.object({
   website: Honeypot,
 });
 
-export const WaitlistAnswer = z
+export const WaitlistReply = z
   .object({
     coverage: Coverage,
     message: z.string().describe('What this means for the address, as a sentence for a person.'),
   })
   .meta({ id: 'WaitlistAnswer' });
-export type WaitlistAnswer = z.output<typeof WaitlistAnswer>;
+export type WaitlistReply = z.output<typeof WaitlistReply>;
 
 export const joinWaitlist = endpoint({
   method: 'POST',
@@ -43,7 +43,7 @@ export const joinWaitlist = endpoint({
   status: 201,
   errors: ['rate_limited'],
   body: WaitlistRequest,
-  reply: WaitlistAnswer,
+  reply: WaitlistReply,
 });
 
 /** The secret in the link of the confirmation email. */

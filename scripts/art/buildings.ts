@@ -8,11 +8,11 @@ import {
   wall,
   type Camera,
   type Place,
-  type Stand,
+  type Placement,
   type Wall,
 } from './space.ts';
 
-export type Lodge = Stand & {
+export type Lodge = Placement & {
   rooms: number;
   floors: number;
   colour: string;
@@ -101,7 +101,7 @@ export function lodge(
 function gallery(
   view: Camera,
   light: Light,
-  stand: Stand,
+  stand: Placement,
   length: number,
   base: number,
   isUpper: boolean,
@@ -140,7 +140,7 @@ function gallery(
   return parts.join('');
 }
 
-export type House = Stand & {
+export type House = Placement & {
   /** the length under the ridge, the depth between gables' corners, the height of the walls and of the roof */
   w: number;
   d: number;
@@ -152,7 +152,7 @@ export type House = Stand & {
 };
 
 /** The corners of a gabled house, for callers that add windows or a frame. */
-export function gables({ w, d, h, rise, ...stand }: Pick<House, 'w' | 'd' | 'h' | 'rise'> & Stand) {
+export function gables({ w, d, h, rise, ...stand }: Pick<House, 'w' | 'd' | 'h' | 'rise'> & Placement) {
   const put = placed(stand);
   const corner = (x: number, y: number, z: number) => put([(x * w) / 2, y, (z * d) / 2]);
   return { put, corner, ridge: (x: number) => put([(x * w) / 2, h + rise, 0]) };
@@ -234,7 +234,7 @@ export function pane(front: Wall, light: Light, [along, up]: Point, [w, h]: Poin
 }
 
 /** Where the front wall of a house begins, at its left end. */
-export function begin(shape: Pick<House, 'w' | 'd'> & Stand): { x: number; z: number } {
+export function begin(shape: Pick<House, 'w' | 'd'> & Placement): { x: number; z: number } {
   const [x, , z] = placed(shape)([-shape.w / 2, 0, -shape.d / 2]);
   return { x, z };
 }

@@ -78,18 +78,18 @@ export const ellipse = (x: number, y: number, rx: number, ry: number): string =>
 export const rectangle = (x: number, y: number, w: number, h: number): string =>
   `M${run([x, y])}h${n(w)}v${n(h)}h${n(-w)}z`;
 
-export type Look = { opacity?: number; at?: string };
-const attributes = ({ opacity, at }: Look) =>
+export type PaintOptions = { opacity?: number; at?: string };
+const attributes = ({ opacity, at }: PaintOptions) =>
   `${opacity === undefined ? '' : ` opacity="${n2(opacity)}"`}${at ? ` transform="${at}"` : ''}`;
 const n2 = (value: number) => String(Math.round(value * 100) / 100).replace(/^0\./, '.');
 
 /** A filled path. */
-export const fill = (d: string, paint: string, look: Look = {}): string =>
+export const fill = (d: string, paint: string, look: PaintOptions = {}): string =>
   `<path d="${d}" fill="${paint}"${attributes(look)}/>`;
 /** A stroked path with round ends. */
-export const stroke = (d: string, paint: string, width: number, look: Look = {}): string =>
+export const stroke = (d: string, paint: string, width: number, look: PaintOptions = {}): string =>
   `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${n(width)}"${attributes(look)}/>`;
-export const group = (look: Look, ...parts: string[]): string =>
+export const group = (look: PaintOptions, ...parts: string[]): string =>
   `<g${attributes(look)}>${parts.join('')}</g>`;
 /** Position, size and direction of a group: `at(120, 80, 0.5)`. A negative width mirrors it. */
 export const at = (x: number, y: number, scale = 1, mirrored = false): string =>

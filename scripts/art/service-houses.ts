@@ -1,7 +1,7 @@
 import type { Light, Tones } from './light.ts';
-import { face, isSeen, placed, toneOf, wall, type Camera, type Place, type Stand } from './space.ts';
+import { face, isSeen, placed, toneOf, wall, type Camera, type Place, type Placement } from './space.ts';
 
-export type Gable = Stand & {
+export type Gable = Placement & {
   /** along the ridge, up to the eaves, across */
   w: number;
   h: number;

@@ -1,6 +1,6 @@
 import { fill, mix, polygon, type Point } from './kit.ts';
 import { STUFF, tones, type Light } from './light.ts';
-import { beam, disc, face, placed, type Camera, type Place, type Stand } from './space.ts';
+import { beam, disc, face, placed, type Camera, type Place, type Placement } from './space.ts';
 
 const R = 1.95;
 const AXIS = 3.7;
@@ -47,7 +47,7 @@ function hull(points: readonly Point[]): Point[] {
 }
 
 /** The rear of an airliner on the apron: tail, lit windows, and the rear door at `-6.6` meters. */
-export function airliner(view: Camera, light: Light, stand: Stand, front: number): string {
+export function airliner(view: Camera, light: Light, stand: Placement, front: number): string {
   const put = placed(stand);
   const shell = tones(light, STUFF.cream);
   const fin = tones(light, STUFF.pine);
@@ -132,7 +132,7 @@ export function airliner(view: Camera, light: Light, stand: Stand, front: number
 }
 
 /** A traveler's position on the stairs: 0 is the ground, 1 the door. */
-export const stairPlace = (stand: Stand, share: number): Place =>
+export const stairPlace = (stand: Placement, share: number): Place =>
   placed(stand)([DOOR + 0.5, SILL * share, -(2 + (1 - share) * RUN)]);
 
 const DOOR = -6.9;
@@ -141,7 +141,7 @@ const RUN = 4.3;
 const STEPS = 9;
 
 /** Stairs from the apron to the rear door; draw what is behind them first. */
-export function stairs(view: Camera, light: Light, stand: Stand): string {
+export function stairs(view: Camera, light: Light, stand: Placement): string {
   const put = placed(stand);
   const metal = tones(light, STUFF.metal);
   const plate = (points: readonly Place[], paint: string) => face(view, points.map(put), paint);
@@ -193,7 +193,7 @@ export function stairs(view: Camera, light: Light, stand: Stand): string {
 }
 
 /** The nearest hand rail, drawn after the people on the stairs. */
-export function nearRail(view: Camera, light: Light, stand: Stand): string {
+export function nearRail(view: Camera, light: Light, stand: Placement): string {
   const put = placed(stand);
   const metal = tones(light, STUFF.metal);
   const out = (share: number) => -(1.9 + (1 - share) * RUN);
@@ -207,7 +207,7 @@ export function nearRail(view: Camera, light: Light, stand: Stand): string {
 }
 
 /** The open door and the cabin light in it. */
-export function cabinDoor(view: Camera, light: Light, stand: Stand): string {
+export function cabinDoor(view: Camera, light: Light, stand: Placement): string {
   const put = placed(stand);
   const door = [skin(DOOR + 0.12, 31), skin(DOOR + 1.1, 31), skin(DOOR + 1.1, -29), skin(DOOR + 0.12, -29)];
   const leaf = [skin(DOOR + 1.15, 31), skin(DOOR + 2, 31), skin(DOOR + 2, -29), skin(DOOR + 1.15, -29)].map(
@@ -217,7 +217,7 @@ export function cabinDoor(view: Camera, light: Light, stand: Stand): string {
 }
 
 /** The main gear under the belly. */
-export const gear = (view: Camera, light: Light, stand: Stand, along: number): string => {
+export const gear = (view: Camera, light: Light, stand: Placement, along: number): string => {
   const put = placed(stand);
   const dark = tones(light, STUFF.coal);
   return [0.7, 0, -1.2]

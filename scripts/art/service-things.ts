@@ -1,6 +1,6 @@
 import { fill, n, polygon, rectangle, stroke } from './kit.ts';
 import { STUFF, tones, type Light, type Tones } from './light.ts';
-import { box, can, face, isSeen, ring, type Box, type Camera, type Place, type Stand } from './space.ts';
+import { box, can, face, isSeen, ring, type Box, type Camera, type Place, type Placement } from './space.ts';
 
 /** The size of every service picture. */
 export const [W, H] = [600, 400] as const;
@@ -194,7 +194,7 @@ export const trace = (view: Camera, places: readonly Place[], paint: string, wid
   );
 
 /** A potted plant with long leaves; at size 1 its pot is 16 cm high. */
-export function plant(view: Camera, light: Light, { x, z, y = 0 }: Stand, size = 1): string {
+export function plant(view: Camera, light: Light, { x, z, y = 0 }: Placement, size = 1): string {
   const [px, py] = view.see([x, y + 0.16 * size, z]);
   const leaf = tones(light, STUFF.pine);
   const s = (view.scale(z) * size) / 249;

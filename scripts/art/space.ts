@@ -4,7 +4,7 @@ import type { Tones } from './light.ts';
 /** Meters: right, up, away from the eye. */
 export type Place = readonly [x: number, y: number, z: number];
 /** A thing's position on the ground and its rotation (degrees, counterclockwise seen from above). */
-export type Stand = { x: number; z: number; y?: number; turn?: number };
+export type Placement = { x: number; z: number; y?: number; turn?: number };
 
 export type Camera = {
   /** Projects a position in the world to a point in the picture. */
@@ -28,7 +28,7 @@ export function camera(view: { centre: number; horizon: number; focal: number; e
 }
 
 /** Converts a thing's own axes (right, up, back) to world coordinates. */
-export function placed(stand: Stand): (local: Place) => Place {
+export function placed(stand: Placement): (local: Place) => Place {
   const angle = ((stand.turn ?? 0) * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return ([x, y, z]) => [stand.x + x * cos - z * sin, (stand.y ?? 0) + y, stand.z + x * sin + z * cos];
@@ -68,7 +68,7 @@ export type Wall = {
   panel: (along: number, up: number, width: number, height: number, paint: string, out?: number) => string;
 };
 
-export function wall(view: Camera, stand: Stand): Wall {
+export function wall(view: Camera, stand: Placement): Wall {
   const put = placed(stand);
   const at = (along: number, up: number, out = 0): Place => put([along, up, -out]);
   return {
@@ -87,7 +87,7 @@ export function wall(view: Camera, stand: Stand): Wall {
   };
 }
 
-export type Box = Stand & { w: number; h: number; d: number };
+export type Box = Placement & { w: number; h: number; d: number };
 
 /** A box: only its visible faces, each in its tone. Positioned by the middle of its floor. */
 export function box(view: Camera, { w, h, d, ...stand }: Box, tones: Tones): string {
@@ -119,7 +119,7 @@ export function disc(view: Camera, at: (x: number, y: number) => Place, r: numbe
 export function shadow(
   view: Camera,
   paint: string,
-  stand: Stand,
+  stand: Placement,
   wide: number,
   tall: number,
   opacity = 0.35,
@@ -172,7 +172,7 @@ export function beam(view: Camera, from: Place, to: Place, thick: number, paint:
 /** Something thin lying flat: a sheet, a card, a rug. `along` and `back` offset a smaller thing on it. */
 export function flat(
   view: Camera,
-  stand: Stand,
+  stand: Placement,
   w: number,
   d: number,
   paint: string,
@@ -190,7 +190,7 @@ export function flat(
 }
 
 /** A level circle: the rim of a cup, a round table, a pool of light. */
-export function ring(view: Camera, stand: Stand, r: number, paint: string, opacity?: number): string {
+export function ring(view: Camera, stand: Placement, r: number, paint: string, opacity?: number): string {
   const points = Array.from({ length: 12 }, (_, i) => {
     const angle = (i / 12) * Math.PI * 2;
     return view.see([
@@ -203,7 +203,7 @@ export function ring(view: Camera, stand: Stand, r: number, paint: string, opaci
 }
 
 /** An upright cylinder or cone: cup, jug, pot, post. */
-export function can(view: Camera, stand: Stand, r: number, h: number, tones: Tones, top = r): string {
+export function can(view: Camera, stand: Placement, r: number, h: number, tones: Tones, top = r): string {
   const { x, z, y = 0 } = stand;
   const [left, right] = [view.see([x - r, y, z]), view.see([x + r, y, z])];
   const [leftTop, rightTop] = [view.see([x - top, y + h, z]), view.see([x + top, y + h, z])];

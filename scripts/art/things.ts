@@ -1,6 +1,6 @@
 import { across, at, circle, ellipse, fill, group, mix, stroke } from './kit.ts';
 import { STUFF, tones, type Light } from './light.ts';
-import { beam, box, can, face, flat, placed, ring, wall, type Camera, type Stand } from './space.ts';
+import { beam, box, can, face, flat, placed, ring, wall, type Camera, type Placement } from './space.ts';
 
 type Spot = { x: number; y: number; tall: number; mirrored?: boolean };
 
@@ -78,7 +78,14 @@ export function jet(light: Light, { x, y, tall, mirrored }: Spot, tilt = -12): s
 }
 
 /** A moving carton with its tape. */
-export function carton(view: Camera, light: Light, stand: Stand, w: number, h: number, d: number): string {
+export function carton(
+  view: Camera,
+  light: Light,
+  stand: Placement,
+  w: number,
+  h: number,
+  d: number,
+): string {
   const front = wall(view, { ...stand, ...corner(stand, w, d) });
   const tape = tones(light, STUFF.plaster);
   return [
@@ -89,13 +96,13 @@ export function carton(view: Camera, light: Light, stand: Stand, w: number, h: n
 }
 
 /** The near lower left corner of a thing, where its front wall starts. */
-const corner = (stand: Stand, w: number, d: number) => {
+const corner = (stand: Placement, w: number, d: number) => {
   const [x, , z] = placed(stand)([-w / 2, 0, -d / 2]);
   return { x, z };
 };
 
 /** A five-gallon water bottle. */
-export function jug(view: Camera, light: Light, { x, z, y = 0 }: Stand, size = 1): string {
+export function jug(view: Camera, light: Light, { x, z, y = 0 }: Placement, size = 1): string {
   const water = tones(light, '#8fb9c0');
   const cap = tones(light, STUFF.denim);
   return [
@@ -106,7 +113,7 @@ export function jug(view: Camera, light: Light, { x, z, y = 0 }: Stand, size = 1
 }
 
 /** A crate for a cat or a small dog: shell, slots and a handle. */
-export function carrier(view: Camera, light: Light, stand: Stand, size = 1): string {
+export function carrier(view: Camera, light: Light, stand: Placement, size = 1): string {
   const [w, h, d] = [0.62 * size, 0.4 * size, 0.42 * size];
   const front = wall(view, { ...stand, ...corner(stand, w, d), y: stand.y ?? 0 });
   const shell = tones(light, STUFF.sage);
@@ -124,7 +131,7 @@ export function carrier(view: Camera, light: Light, stand: Stand, size = 1): str
 }
 
 /** A sheet of paper with unreadable lines of writing. */
-export function sheet(view: Camera, light: Light, stand: Stand, lines = 6, size = 1): string {
+export function sheet(view: Camera, light: Light, stand: Placement, lines = 6, size = 1): string {
   const [w, d] = [0.22 * size, 0.29 * size];
   const grey = tones(light, '#b9b5a5').mid;
   const rows = Array.from({ length: lines }, (_, i) =>
@@ -141,7 +148,7 @@ export function sheet(view: Camera, light: Light, stand: Stand, lines = 6, size 
 }
 
 /** A phone lying flat or leaning, with its screen lit; `paint` fills the screen. */
-export function phone(view: Camera, light: Light, stand: Stand, paint: string, size = 1): string {
+export function phone(view: Camera, light: Light, stand: Placement, paint: string, size = 1): string {
   const y = stand.y ?? 0;
   return [
     flat(
@@ -159,7 +166,7 @@ export function phone(view: Camera, light: Light, stand: Stand, paint: string, s
 }
 
 /** A cup with a handle at the right. */
-export function cup(view: Camera, light: Light, stand: Stand, colour: string, size = 1): string {
+export function cup(view: Camera, light: Light, stand: Placement, colour: string, size = 1): string {
   const glaze = tones(light, colour);
   const { x, z, y = 0 } = stand;
   const [hx, hy] = view.see([x + 0.043 * size, y + 0.055 * size, z]);
@@ -213,7 +220,7 @@ export function goBag(light: Light, { x, y, tall, mirrored }: Spot, colour: stri
 export function table(
   view: Camera,
   light: Light,
-  stand: Stand,
+  stand: Placement,
   [w, h, d]: readonly [number, number, number],
   colour: string = STUFF.wood,
 ): string {
@@ -236,7 +243,7 @@ export function table(
 }
 
 /** The dark area under a thing. */
-export const contact = (view: Camera, light: Light, stand: Stand, r: number): string =>
+export const contact = (view: Camera, light: Light, stand: Placement, r: number): string =>
   ring(view, stand, r, light.shadow, 0.35);
 
 /** A beam of light from a window onto the floor, to the right and toward us. */

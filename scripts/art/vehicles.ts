@@ -1,6 +1,6 @@
 import { ellipse, fill, mix, n, polygon, type Point } from './kit.ts';
 import { STUFF, tones, type Light, type Tones } from './light.ts';
-import { disc, face, isSeen, placed, toneOf, type Camera, type Place, type Stand } from './space.ts';
+import { disc, face, isSeen, placed, toneOf, type Camera, type Place, type Placement } from './space.ts';
 
 /** A side outline in meters, from the rear sill over the roof to the front sill; x forward, y up. */
 type Body = {
@@ -128,7 +128,7 @@ const VAN: Body = {
 
 export const BODIES = { wagon: WAGON, pickup: PICKUP, van: VAN } as const;
 
-export type Car = Stand & {
+export type Car = Placement & {
   body: keyof typeof BODIES;
   colour: string;
   /** interior light on: occupied */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AddressPlace } from '#contract/outreach/addresses.ts';
 import { STATE_NAMES } from '#contract/us-states.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
-import { below, remoteSearch, type RemoteOptions } from './address-search.remote.ts';
+import { urlBelow, remoteSearch, type RemoteOptions } from './address-search.remote.ts';
 
 const Answer = z.object({
   result: z.object({
@@ -29,7 +29,7 @@ export function createCensusSearch(options: RemoteOptions & { url: string }): Ad
     attribution: 'US Census Bureau',
     request: (text) => {
       if (!WHOLE_ADDRESS.test(text)) return null;
-      const url = below(options.url, '/geocoder/locations/onelineaddress');
+      const url = urlBelow(options.url, '/geocoder/locations/onelineaddress');
       url.search = new URLSearchParams({
         address: text,
         benchmark: 'Public_AR_Current',

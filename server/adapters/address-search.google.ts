@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AddressPlace } from '#contract/outreach/addresses.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
-import { below, remoteSearch, type RemoteOptions } from './address-search.remote.ts';
+import { urlBelow, remoteSearch, type RemoteOptions } from './address-search.remote.ts';
 
 const HOMES = ['street_address', 'premise', 'subpremise'];
 const TYPES = [...HOMES, 'route'];
@@ -29,7 +29,7 @@ const Answer = z.object({
 export function createGoogleSearch(
   options: RemoteOptions & { key: string; url?: string },
 ): AddressSearchPort {
-  const url = below(options.url ?? 'https://places.googleapis.com', '/v1/places:autocomplete');
+  const url = urlBelow(options.url ?? 'https://places.googleapis.com', '/v1/places:autocomplete');
   return remoteSearch({
     ...options,
     attribution: 'Google Maps',

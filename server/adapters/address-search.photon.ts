@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AddressPlace } from '#contract/outreach/addresses.ts';
 import { STATE_NAMES } from '#contract/us-states.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
-import { below, remoteSearch, type RemoteOptions } from './address-search.remote.ts';
+import { urlBelow, remoteSearch, type RemoteOptions } from './address-search.remote.ts';
 
 const said = z.string().optional();
 const Properties = z.object({
@@ -44,7 +44,7 @@ export function createPhotonSearch(options: RemoteOptions & { url: string }): Ad
     ...options,
     attribution: '© OpenStreetMap contributors',
     request: (text) => {
-      const url = below(options.url, '/api');
+      const url = urlBelow(options.url, '/api');
       url.search = new URLSearchParams({
         q: text,
         limit: String(ASKED),

@@ -108,7 +108,7 @@ async function readJson(reply: Response): Promise<unknown> {
 }
 
 /** Resolves a path below a configured URL and keeps the URL's own path: providers may sit behind a prefix. */
-export function below(base: string, path: string): URL {
+export function urlBelow(base: string, path: string): URL {
   const url = new URL(base);
   url.pathname = url.pathname.replace(/\/+$/, '') + path;
   return url;

@@ -131,7 +131,7 @@ describe.each(Object.entries(providers))('%s', (name, { create, answer, nothing 
     },
   );
 
-  test('a provider that is not there is unavailable', async () => {
+  test('an unreachable provider is unavailable', async () => {
     const port = create({ url: 'http://127.0.0.1:1', clock: { now: () => new Date() } });
     expect(await port.suggest(TYPED, {})).toEqual({ outcome: 'unavailable', reason: 'failed' });
   });

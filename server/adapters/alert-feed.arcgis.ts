@@ -1,7 +1,7 @@
 import { seconds } from '#server/platform/clock.ts';
 import { FeedTrouble, type AlertFeedPort, type FeedMemory } from '#server/ports/alert-feed.ts';
 import { readArcgis, type ArcgisPage } from './feed-arcgis.ts';
-import { ask, feedUrl, type FeedConnection, type Reply } from './feed-http.ts';
+import { fetchFeed, feedUrl, type FeedConnection, type Reply } from './feed-http.ts';
 
 type ArcgisFeed = FeedConnection & {
   /** "caloes": the hosted view; "caloes-combined": the same data in another format. */
@@ -27,7 +27,7 @@ const EVERY_SECONDS = 120;
 export function createArcgisFeed(feed: ArcgisFeed): AlertFeedPort {
   const { pageSize = 2000 } = feed;
   const page = (offset: number, memory?: FeedMemory) =>
-    ask(feed, {
+    fetchFeed(feed, {
       url: feedUrl(feed.url, '/query', {
         where: '1=1',
         outFields: '*',
@@ -100,7 +100,7 @@ const joined = (pages: readonly Buffer[]): Buffer =>
 /** A separate count query, so "no zones" can be told from a lost response. Null: the source doesn't say. */
 async function count(feed: ArcgisFeed): Promise<number | null> {
   try {
-    const reply = await ask(
+    const reply = await fetchFeed(
       { ...feed, timeoutMs: feed.timeoutMs ?? seconds(10) },
       {
         url: feedUrl(feed.url, '/query', { where: '1=1', returnCountOnly: 'true', f: 'json' }),

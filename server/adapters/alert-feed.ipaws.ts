@@ -6,9 +6,9 @@ import {
   type FeedMemory,
   type ReportedMessage,
 } from '#server/ports/alert-feed.ts';
-import { readTrust } from './cap-signature.ts';
+import { readTrustedCertificates } from './cap-signature.ts';
 import { readCap } from './feed-cap.ts';
-import { ask, feedUrl, type FeedConnection } from './feed-http.ts';
+import { fetchFeed, feedUrl, type FeedConnection } from './feed-http.ts';
 import { attribute, BadXml, children, parseXml, plainXml, type XmlNode } from './feed-xml.ts';
 
 const MOST_LIST_BYTES = 4 * 1024 * 1024;
@@ -29,7 +29,7 @@ const CALIFORNIA = '06';
 export function createIpawsFeed(
   feed: FeedConnection & { url: string; trust: string | undefined },
 ): AlertFeedPort {
-  const trusted = readTrust(feed.trust);
+  const trusted = readTrustedCertificates(feed.trust);
   const read = (raw: Buffer) => readCap(raw, trusted);
   const kept = new Map<string, ReportedMessage>();
 
@@ -48,7 +48,7 @@ export function createIpawsFeed(
   /** One after another; one failure doesn't block the others. */
   async function fetchMessage(url: URL): Promise<ReportedMessage | null> {
     try {
-      const reply = await ask(feed, { url, accept: 'application/xml', mostBytes: MOST_MESSAGE_BYTES });
+      const reply = await fetchFeed(feed, { url, accept: 'application/xml', mostBytes: MOST_MESSAGE_BYTES });
       return reply.status === 'answered' ? read(reply.raw) : null;
     } catch (e) {
       if (e instanceof FeedTrouble && e.retryAt === null) return null;
@@ -63,7 +63,7 @@ export function createIpawsFeed(
       'https://www.fema.gov/emergency-managers/practitioners/integrated-public-alert-warning-system',
     everySeconds: EVERY_SECONDS,
     pull: async (memory) => {
-      const reply = await ask(feed, {
+      const reply = await fetchFeed(feed, {
         url: feedUrl(feed.url, '/feed'),
         accept: 'application/atom+xml, application/xml',
         mostBytes: MOST_LIST_BYTES,

@@ -1,5 +1,5 @@
 import type { AlertFeedPort } from '#server/ports/alert-feed.ts';
-import { ask, feedUrl, type FeedConnection } from './feed-http.ts';
+import { fetchFeed, feedUrl, type FeedConnection } from './feed-http.ts';
 import { readNws } from './feed-nws.ts';
 
 const MOST_BYTES = 24 * 1024 * 1024;
@@ -14,7 +14,7 @@ export function createNwsFeed(feed: FeedConnection & { url: string }): AlertFeed
     everySeconds: EVERY_SECONDS,
     pull: async (memory) => {
       // Queried by area and matched here: queries by point have missed alerts for fire zones.
-      const reply = await ask(feed, {
+      const reply = await fetchFeed(feed, {
         url: feedUrl(feed.url, '/alerts/active', { status: 'actual', area: 'CA' }),
         accept: 'application/geo+json',
         mostBytes: MOST_BYTES,

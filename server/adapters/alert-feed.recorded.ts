@@ -4,7 +4,7 @@ import path from 'node:path';
 import {
   FeedTrouble,
   type AlertFeedPort,
-  type FeedAnswer,
+  type FeedResponse,
   type FeedContent,
 } from '#server/ports/alert-feed.ts';
 
@@ -33,7 +33,7 @@ export function createRecordedFeed(feed: Recorded): RecordedFeed {
       const next = waiting.shift();
       if (next === undefined) return { status: 'unchanged' };
       if (next === 'lost') throw new FeedTrouble('It could not be reached.');
-      return asAnswer(next, feed.read(next), feed.contentType);
+      return toFeedResponse(next, feed.read(next), feed.contentType);
     },
     // A recording can't be queried separately.
     count: async () => null,
@@ -42,11 +42,11 @@ export function createRecordedFeed(feed: Recorded): RecordedFeed {
 }
 
 /** Stored bytes as the response to a pull. */
-export const asAnswer = (
+export const toFeedResponse = (
   raw: Buffer,
   content: FeedContent,
   contentType = 'application/geo+json',
-): FeedAnswer => ({ status: 'answered', raw, contentType, etag: null, lastModified: null, content });
+): FeedResponse => ({ status: 'answered', raw, contentType, etag: null, lastModified: null, content });
 
 export type Snapshot = { name: string; at: Date; file: string };
 

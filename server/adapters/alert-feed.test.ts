@@ -125,7 +125,7 @@ describe('a source that misbehaves', () => {
     expect(await contentOf(arcgis(url))).toMatchObject({ zones: { length: 2 } });
   });
 
-  test('nobody is there at all', async () => {
+  test('no one lives there', async () => {
     expect((await trouble(arcgis('http://127.0.0.1:9'))).message).toBe('It could not be reached.');
   });
 });
@@ -168,7 +168,7 @@ describe('evacuation zones by ArcGIS', () => {
     expect(feed.read(answer.raw)).toMatchObject({ zones: { length: 6 } });
   });
 
-  test('a page that says there is more and gives nothing is not whole', async () => {
+  test('a page that promises more and sends nothing is incomplete', async () => {
     const { url } = await startFeed({
       '/query': ({ query }) =>
         JSON.stringify({
@@ -298,7 +298,7 @@ describe('alerts by way of IPAWS', () => {
     expect(await feed.pull({ ...NOTHING, etag: ETAG })).toEqual({ status: 'unchanged' });
   });
 
-  test('a message that cannot be fetched makes the answer less than whole, and is asked for again', async () => {
+  test('a message that cannot be fetched makes the response incomplete, and is fetched again', async () => {
     const { url, state } = await startFeed({
       '/rest/feed': list(entry('eas/1'), entry('eas/2')),
       '/rest/eas/1': signed('one'),

@@ -4,7 +4,7 @@ import { changeTiming, type Terms } from '#contract/money/plan-changes.ts';
 import { priceCents } from '#contract/core/plans.ts';
 import { CHANGED_MEANWHILE, type BillingPort, type InvoiceState } from '#server/ports/billing.ts';
 import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
-import { asked, isGoneCustomer, refusalCode } from './stripe-client.ts';
+import { callStripe, isGoneCustomer, refusalCode } from './stripe-client.ts';
 import {
   dateOf,
   endingWith,
@@ -29,14 +29,16 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
     const key = lookupKey(terms);
     const known = prices.get(key);
     if (known) return known;
-    const { data } = await asked(() => stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 }));
+    const { data } = await callStripe(() =>
+      stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 }),
+    );
     const found = data[0]?.id;
     if (!found) throw new ProviderTrouble(`Stripe has no price ${key}: run npm run billing -- setup`);
     prices.set(key, found);
     return found;
   }
 
-  const fetch = (ref: string) => asked(() => stripe.subscriptions.retrieve(ref, { expand: EXPAND }));
+  const fetch = (ref: string) => callStripe(() => stripe.subscriptions.retrieve(ref, { expand: EXPAND }));
   const read = async (ref: string) => stateOf(await fetch(ref));
 
   /** Releases a scheduled change first: while a schedule is attached, Stripe accepts no other changes. */
@@ -44,7 +46,7 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
     const subscription = await fetch(ref);
     const schedule = scheduleOf(subscription);
     if (schedule?.status === 'active' || schedule?.status === 'not_started')
-      await asked(() =>
+      await callStripe(() =>
         stripe.subscriptionSchedules.release(schedule.id, {}, { idempotencyKey: `${key}:release` }),
       );
     return subscription;
@@ -52,7 +54,7 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
 
   /** Why the last attempt failed. The message is on the payment, not on the invoice. */
   async function failureOf(invoiceRef: string): Promise<string | null> {
-    const { data } = await asked(() =>
+    const { data } = await callStripe(() =>
       stripe.invoicePayments.list({ invoice: invoiceRef, limit: 1, expand: ['data.payment.payment_intent'] }),
     );
     const intent = data[0]?.payment.payment_intent;
@@ -69,7 +71,7 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
    * deleted.
    */
   async function customerFor(userId: string, email: string, key: string): Promise<string> {
-    const made = await asked(() =>
+    const made = await callStripe(() =>
       stripe.customers.create({ email, metadata: { userId } }, { idempotencyKey: `${key}:customer` }),
     );
     return made.id;
@@ -80,12 +82,14 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
    * day; our metadata stays.
    */
   async function madeBefore(customer: string, key: string): Promise<string | undefined> {
-    const { data } = await asked(() => stripe.subscriptions.list({ customer, status: 'all', limit: MOST }));
+    const { data } = await callStripe(() =>
+      stripe.subscriptions.list({ customer, status: 'all', limit: MOST }),
+    );
     return data.find(({ metadata }) => metadata['key'] === key)?.id;
   }
 
   const begin = (customer: string, price: string, key: string, idempotencyKey: string) =>
-    asked(() =>
+    callStripe(() =>
       stripe.subscriptions.create(
         {
           customer,
@@ -100,12 +104,12 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
 
   /** Voids all open invoices. Returns false if some were paid or are being paid. */
   async function voidOpen(ref: string): Promise<boolean> {
-    const { data } = await asked(() =>
+    const { data } = await callStripe(() =>
       stripe.invoices.list({ subscription: ref, status: 'open', limit: MOST }),
     );
     let isAllVoid = true;
     for (const { id } of data)
-      await asked(() => stripe.invoices.voidInvoice(id)).catch((error: unknown) => {
+      await callStripe(() => stripe.invoices.voidInvoice(id)).catch((error: unknown) => {
         if (!(error instanceof ProviderRefusal)) throw error;
         isAllVoid = false;
       });
@@ -124,7 +128,7 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
    * Ends it without a final invoice. Voiding the first invoice already deletes an incomplete subscription.
    */
   const end = (ref: string) =>
-    asked(() => stripe.subscriptions.cancel(ref, { invoice_now: false, prorate: false })).catch(
+    callStripe(() => stripe.subscriptions.cancel(ref, { invoice_now: false, prorate: false })).catch(
       (error: unknown) => {
         if (refusalCode(error) !== 'resource_missing') throw error;
       },
@@ -157,7 +161,7 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
 
     read,
     invoices: async (ref) => {
-      const { data } = await asked(() => stripe.invoices.list({ subscription: ref, limit: MOST }));
+      const { data } = await callStripe(() => stripe.invoices.list({ subscription: ref, limit: MOST }));
       const issued = data.filter(({ status }) => status !== 'draft');
       return Promise.all(issued.map((invoice) => toInvoice(invoice, ref)));
     },
@@ -170,7 +174,7 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
       if (when === 'period-end')
         return { dueNowCents: 0, lines: [], takesEffect: end, renewsAtCents, renewsAt: end };
       const price = await priceOf(to);
-      const preview = await asked(() =>
+      const preview = await callStripe(() =>
         stripe.invoices.createPreview({
           subscription: ref,
           subscription_details: {
@@ -202,7 +206,7 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
       const subscription = await release(ref, key);
       const item = itemOf(subscription);
       if (when === 'now') {
-        await asked(() =>
+        await callStripe(() =>
           stripe.subscriptions.update(
             ref,
             {
@@ -216,13 +220,13 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
         );
         return read(ref);
       }
-      const schedule = await asked(() =>
+      const schedule = await callStripe(() =>
         stripe.subscriptionSchedules.create(
           { from_subscription: ref },
           { idempotencyKey: `${key}:schedule` },
         ),
       );
-      await asked(() =>
+      await callStripe(() =>
         stripe.subscriptionSchedules.update(
           schedule.id,
           {
@@ -252,13 +256,13 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
     },
     endWithPeriod: async (ref, key) => {
       await dropPlanned(ref, key);
-      await asked(() =>
+      await callStripe(() =>
         stripe.subscriptions.update(ref, { cancel_at_period_end: true }, { idempotencyKey: key }),
       );
       return read(ref);
     },
     keep: async (ref, key) => {
-      await asked(() =>
+      await callStripe(() =>
         stripe.subscriptions.update(ref, { cancel_at_period_end: false }, { idempotencyKey: key }),
       );
       return read(ref);
@@ -269,7 +273,7 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
       // Stripe sets a subscription back to active once its invoice is void, and the connection may be lost
       // before we cancel it. So mark it first.
       if (status === 'late')
-        await asked(() => stripe.subscriptions.update(ref, { metadata: endingWith(subscription) }));
+        await callStripe(() => stripe.subscriptions.update(ref, { metadata: endingWith(subscription) }));
       // Cancel only once the invoice is void and can't be paid anymore. An invoice that was just paid can't
       // be voided.
       if (status === 'active' || !(await voidOpen(ref))) return read(ref);
@@ -285,7 +289,7 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
 
     startCardChange: async (ref, key) => {
       const { customerRef } = await read(ref);
-      const intent = await asked(() =>
+      const intent = await callStripe(() =>
         stripe.setupIntents.create(
           {
             customer: customerRef,
@@ -302,7 +306,7 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
       const subscription = await fetch(ref);
       const { customer, default_payment_method: own } = subscription;
       const customerRef = typeof customer === 'string' ? customer : customer.id;
-      const { data } = await asked(() => stripe.setupIntents.list({ customer: customerRef, limit: 10 }));
+      const { data } = await callStripe(() => stripe.setupIntents.list({ customer: customerRef, limit: 10 }));
       const entered = data.find(
         ({ status, metadata }) => status === 'succeeded' && metadata?.['subscriptionRef'] === ref,
       );
@@ -312,26 +316,26 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
       const isAdopted = entered?.metadata?.['adopted'] === 'yes';
       if (!entered || !method || isAdopted) return false;
       if (method !== current)
-        await asked(() => stripe.subscriptions.update(ref, { default_payment_method: method }));
-      await asked(() => stripe.setupIntents.update(entered.id, { metadata: { adopted: 'yes' } }));
+        await callStripe(() => stripe.subscriptions.update(ref, { default_payment_method: method }));
+      await callStripe(() => stripe.setupIntents.update(entered.id, { metadata: { adopted: 'yes' } }));
       return true;
     },
 
     payNow: async (invoiceRef, key) => {
-      await asked(() =>
+      await callStripe(() =>
         stripe.invoices.pay(invoiceRef, {}, { idempotencyKey: key }).catch((error: unknown) => {
           if (error instanceof Stripe.errors.StripeError && NOT_REFUSED.includes(error.code ?? '')) return;
           throw error;
         }),
       );
-      const invoice = await asked(() => stripe.invoices.retrieve(invoiceRef));
+      const invoice = await callStripe(() => stripe.invoices.retrieve(invoiceRef));
       const ref = invoice.parent?.subscription_details?.subscription;
       if (!ref) throw new ProviderRefusal('This invoice belongs to no membership.');
       return toInvoice(invoice, typeof ref === 'string' ? ref : ref.id);
     },
 
     forget: async (customerRef) => {
-      await asked(() =>
+      await callStripe(() =>
         stripe.customers.del(customerRef).catch((error: unknown) => {
           if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return;
           throw error;

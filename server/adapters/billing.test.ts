@@ -266,7 +266,7 @@ describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay,
     expect(await port.invoices(ref)).toHaveLength(1);
   });
 
-  test('tries a failed renewal again for a week, says why, and another card puts it right', async () => {
+  test('retries a failed renewal for a week, says why, and another card fixes it', async () => {
     const ref = await begun('plus', 'month', 'fails');
     await pass(days(31.5));
     expect(await port.read(ref)).toMatchObject({ status: 'late', plan: 'plus' });
@@ -337,7 +337,7 @@ test('Stripe: a lost answer, a busy moment and a slow one leave one subscription
   }
 });
 
-test('Stripe: a payment that comes in between the look and the end is kept, with what it pays for', async () => {
+test('Stripe: a payment that arrives between the check and the cancellation is kept, with what it pays for', async () => {
   const { ref } = await stripe.start(request('plus', 'month'));
   const voiding = vi.spyOn(client.invoices, 'voidInvoice').mockImplementationOnce((id) => {
     bank.pay(ref);
@@ -374,7 +374,7 @@ test('Stripe: prices are made once, and a member forgotten there has no address 
   expect(bank.customers.get(customerRef)).toMatchObject({ deleted: true, email: '' });
 });
 
-test('an operator makes the prices by a command, and is told how to use it', async () => {
+test('an operator creates the prices with a command, which prints its usage', async () => {
   const program = path.resolve(import.meta.dirname, '../billing-cli.ts');
   const run = (args: string[], env: Record<string, string>) =>
     promisify(execFile)(process.execPath, [program, ...args], {

@@ -32,7 +32,7 @@ const DIGESTS = ['http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w3.org/2
 const refused = (reason: string): CapSignature => ({ outcome: 'refused', reason });
 
 /** Parses certificates from PEM text, as stored in settings. */
-export const readTrust = (pem: string | undefined): X509Certificate[] =>
+export const readTrustedCertificates = (pem: string | undefined): X509Certificate[] =>
   (pem?.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []).map(
     (block) => new X509Certificate(block),
   );

@@ -104,7 +104,7 @@ test('a status that is missing is missing, and one that says "null" says so', ()
   expect(only(collection(prod({ STATUS: 'null' }))).words).toBe('null');
 });
 
-describe('what is no whole answer', () => {
+describe('incomplete responses', () => {
   test.each([
     [{ error: { code: 499, message: 'Token Required' } }, /499 Token Required/],
     [{ error: { code: 500, message: '' }, ...collection(prod()) }, /500/],

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { capArea, capInfo, capOrder, issue, signCap } from '#test/certificates.ts';
 import { hasRecordings, recording } from '#test/recordings.ts';
-import { readTrust } from './cap-signature.ts';
+import { readTrustedCertificates } from './cap-signature.ts';
 import { readCap } from './feed-cap.ts';
 
 const root = issue({ O: 'Trust', CN: 'Root' }, { isAuthority: true });
 const middle = issue({ O: 'Trust', CN: 'Devices' }, { issuer: root, isAuthority: true });
 const ipaws = issue({ C: 'US', O: 'FEMA IPAWS', CN: 'IPAWSOPEN200999' }, { issuer: root });
-const trusted = readTrust(root.pem);
+const trusted = readTrustedCertificates(root.pem);
 const read = (raw: Buffer, pinned = trusted) => readCap(raw, pinned);
 const changed = (raw: Buffer, from: string, to: string) => Buffer.from(raw.toString().replace(from, to));
 
@@ -55,7 +55,7 @@ test('an outline with a place that cannot be read is no outline', () => {
   expect(read(signCap(capOrder({ infos }), ipaws))).toMatchObject({ shape: null, signature: 'verified' });
 });
 
-test('a cancel has no words, and names what it cancels', () => {
+test('a cancel message has no text, and names what it cancels', () => {
   const cancel = capOrder({
     infos: '',
     inside:
@@ -72,7 +72,8 @@ test('a cancel has no words, and names what it cancels', () => {
 });
 
 describe('whom we believe', () => {
-  const pinned = (raw: Buffer, pems = root.pem) => read(raw, readTrust(pems)).signatureProblem === null;
+  const pinned = (raw: Buffer, pems = root.pem) =>
+    read(raw, readTrustedCertificates(pems)).signatureProblem === null;
 
   test('a certificate by a trusted issuer, also through one sent along', () => {
     const through = issue({ O: 'FEMA IPAWS', CN: 'IPAWSOPEN200998' }, { issuer: middle });
@@ -99,7 +100,7 @@ describe('whom we believe', () => {
       root.pem,
     ],
   ])('a message is held for a person when %s', (_, by, pem) => {
-    const message = read(signCap(capOrder(), by), readTrust(pem));
+    const message = read(signCap(capOrder(), by), readTrustedCertificates(pem));
     expect(message).toMatchObject({
       signature: 'verified',
       signatureProblem: expect.stringMatching(/trusted/),

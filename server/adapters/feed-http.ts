@@ -35,7 +35,7 @@ const LONGEST_WISH_MS = seconds(3600);
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 /** Makes one request. Anything but a complete response becomes a FeedTrouble with a readable message. */
-export async function ask(connection: FeedConnection, question: Question): Promise<Reply> {
+export async function fetchFeed(connection: FeedConnection, question: Question): Promise<Reply> {
   const signal = AbortSignal.timeout(connection.timeoutMs ?? TIMEOUT_MS);
   try {
     const reply = await follow(connection, question, signal);

@@ -58,7 +58,7 @@ describe.each(adapters)('every storage: %s', (_name, storage) => {
     expect(await allKeys(storage)).toEqual([]);
   });
 
-  test.each([1, 12_000_000])('keeps nothing of a content that fails after %i bytes', async (size) => {
+  test.each([1, 12_000_000])('stores nothing of a content that fails after %i bytes', async (size) => {
     const key = newKey();
     const failing = (async function* () {
       yield* inPieces(randomBytes(size), 1_000_000);
@@ -71,7 +71,7 @@ describe.each(adapters)('every storage: %s', (_name, storage) => {
     expect(await leftOnDisk()).toEqual([]);
   });
 
-  test('forgets what was begun and never finished, but not what still is being written', async () => {
+  test('deletes what was started and never finished, but not what is still being written', async () => {
     const key = newKey();
     let goOn = () => undefined as void;
     const wait = new Promise<void>((resolve) => (goOn = resolve));
@@ -114,7 +114,7 @@ describe('disk', () => {
     await storage.delete(key);
   });
 
-  test('a disk that fills up in the middle is told, and nothing is left', async () => {
+  test('a disk that fills up midway is reported, and nothing is left', async () => {
     let writes = 0;
     const full = createDiskStorage({
       root,
@@ -141,7 +141,7 @@ describe('disk', () => {
     expect(await leftOnDisk()).toEqual([]);
   });
 
-  test('what a killed process left is deleted with its key, and by its age', async () => {
+  test('leftovers of a killed process are deleted with their key, and by age', async () => {
     const [one, two] = [newKey(), newKey()];
     for (const key of [one, two]) {
       const folder = path.join(root, key.slice(0, 2), key.slice(2, 4));
@@ -181,7 +181,7 @@ describe('s3', () => {
     expect(await storage.open(key)).toBeNull();
   });
 
-  test('lasting trouble is told as such after four tries, and nothing is kept', async () => {
+  test('lasting trouble is reported after four attempts, and nothing is stored', async () => {
     const before = s3.requests();
     s3.next('error', 'error', 'slow-down', 'error', 'error');
     await expect(storage.put(newKey(), inPieces(bytes))).rejects.toMatchObject({ reason: 'unavailable' });
@@ -226,7 +226,7 @@ describe('s3', () => {
     expect(await storage.open(key)).toBeNull();
   });
 
-  test('uploads that a killed process left are taken back by their age', async () => {
+  test('uploads left by a killed process are deleted by age', async () => {
     s3.uploads.set('old', { key: 'files/aa', parts: new Map(), initiated: new Date(Date.now() - 3_600_000) });
     s3.uploads.set('new', { key: 'files/bb', parts: new Map(), initiated: new Date() });
     await storage.forgetUnfinished(new Date(Date.now() - 60_000));

@@ -50,7 +50,7 @@ describe.each(Object.entries(settings))('%s', (_, open) => {
     expect(arrived()).toMatchObject([{ to: mail.to }]);
   });
 
-  test('trouble that may pass is thrown, so that the job tries again', async () => {
+  test('temporary trouble is thrown, so that the job retries', async () => {
     const { port, makeFail, arrived } = await open();
     makeFail();
     await expect(port.send(mail)).rejects.toThrow(/did not answer|451/);

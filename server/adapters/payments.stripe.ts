@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { ProviderTrouble, type PaymentsPort, type PaymentState } from '#server/ports/payments.ts';
-import { NEWS_LIFE_SECONDS } from './signed-webhooks.ts';
-import { asked, refusalCode } from './stripe-client.ts';
+import { MAX_EVENT_AGE_SECONDS } from './signed-webhooks.ts';
+import { callStripe, refusalCode } from './stripe-client.ts';
 import { readStripeEvent } from './stripe-events.ts';
 
 type Options = { publishableKey: string; webhookSecret: string; connectSecret?: string | undefined };
@@ -70,16 +70,17 @@ export function createStripePayments(
   stripe: Stripe,
   { publishableKey, webhookSecret, connectSecret }: Options,
 ): PaymentsPort {
-  const read = async (ref: string) => shown(await asked(() => stripe.paymentIntents.retrieve(ref, EXPAND)));
+  const read = async (ref: string) =>
+    shown(await callStripe(() => stripe.paymentIntents.retrieve(ref, EXPAND)));
 
   const giveBack = (ref: string, refundId: string, key: string) =>
-    asked(() =>
+    callStripe(() =>
       stripe.refunds.create({ payment_intent: ref, metadata: { refundId } }, { idempotencyKey: key }),
     );
 
   const isSignedWith = (secret: string, raw: Buffer, signature: string, now: Date): boolean => {
     try {
-      stripe.webhooks.constructEvent(raw, signature, secret, NEWS_LIFE_SECONDS, undefined, now.getTime());
+      stripe.webhooks.constructEvent(raw, signature, secret, MAX_EVENT_AGE_SECONDS, undefined, now.getTime());
       return true;
     } catch {
       return false;
@@ -91,7 +92,7 @@ export function createStripePayments(
     simulated: null,
     create: async ({ paymentId, amountCents, description }) =>
       shown(
-        await asked(() =>
+        await callStripe(() =>
           stripe.paymentIntents.create(
             {
               amount: amountCents,
@@ -108,7 +109,7 @@ export function createStripePayments(
     read,
     cancel: async (ref) => {
       try {
-        return shown(await asked(() => stripe.paymentIntents.cancel(ref, EXPAND)));
+        return shown(await callStripe(() => stripe.paymentIntents.cancel(ref, EXPAND)));
       } catch (error) {
         // Paid, being paid, or canceled already: its current state says which.
         if (refusalCode(error) === 'payment_intent_unexpected_state') return read(ref);

@@ -107,7 +107,7 @@ describe.each(providers)('every provider of cards: %s', (_name, { port, pay, dec
     });
   });
 
-  test('what is cancelled can be cancelled again and paid no more', async () => {
+  test('a canceled order can be canceled again and no longer be paid', async () => {
     const { ref, clientSecret } = await port.create(newPayment());
     expect(await port.cancel(ref)).toMatchObject({ status: 'cancelled' });
     expect(await port.cancel(ref)).toMatchObject({ status: 'cancelled' });
@@ -115,13 +115,13 @@ describe.each(providers)('every provider of cards: %s', (_name, { port, pay, dec
     expect(await port.read(ref)).toMatchObject({ status: 'cancelled', receivedCents: 0 });
   });
 
-  test('what is paid cannot be cancelled, and says so', async () => {
+  test('a paid order cannot be canceled, and says so', async () => {
     const { ref, clientSecret } = await port.create(newPayment());
     await pay(ref, clientSecret);
     expect(await port.cancel(ref)).toMatchObject({ status: 'succeeded', receivedCents: 49_99 });
   });
 
-  test('gives everything back once, however often it is asked', async () => {
+  test('refunds everything once, however often it is asked', async () => {
     const { ref, clientSecret } = await port.create(newPayment());
     await pay(ref, clientSecret);
     const refundId = randomUUID();
@@ -140,7 +140,7 @@ describe.each(providers)('every provider of cards: %s', (_name, { port, pay, dec
     await expect(port.cancel('pi_never')).rejects.toThrow(ProviderRefusal);
   });
 
-  test('reads its own news, and none that is forged, changed, old or written anew', async () => {
+  test('accepts its own webhook events, and none that is forged, changed, old or rewritten', async () => {
     const { ref } = await port.create(newPayment());
     const now = world.clock.now();
     const { raw, signature } = news(ref, now);
@@ -183,7 +183,7 @@ describe('stripe, through trouble', () => {
     );
   });
 
-  test('a failure that is kept under its key says so, and a refund gets past it', async () => {
+  test('an error stored under its idempotency key is reported, and a refund gets past it', async () => {
     const wanted = newPayment();
     double.next('error');
     const kept = expect.objectContaining({ constructor: ProviderTrouble, isKept: true });
@@ -204,7 +204,7 @@ describe('stripe, through trouble', () => {
     expect(await stripe.read(other.ref)).toMatchObject({ status: 'waiting' });
   });
 
-  test('news about charges, refunds, subscriptions, invoices and who is paid names what to look at', () => {
+  test('webhook events about charges, refunds, subscriptions, invoices and recipients name what to read', () => {
     const about = (type: string, object: object) =>
       stripe.parseWebhook(Buffer.from(JSON.stringify({ id: 'evt_1', type, created: 1, data: { object } })))
         ?.object;

@@ -17,6 +17,6 @@ export const createNoPayouts = (): PayoutsPort => ({
   send: absent,
   read: absent,
   find: absent,
-  takeBack: absent,
+  reverseTransfer: absent,
   statementSince: async function* none() {},
 });

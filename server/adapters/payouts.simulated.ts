@@ -71,7 +71,7 @@ export function createSimulatedPayouts(provider: SimulatedProvider): PayoutsPort
       const made = await madeUnder(key);
       return made ? shown(made) : null;
     },
-    takeBack: async () => undefined, // nothing is set aside here
+    reverseTransfer: async () => undefined, // nothing is set aside here
     statementSince: (since) => simulatedStatement(db, clock, since),
   };
 }

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
 import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
 import {
-  IdentityWanted,
+  IdentityRequired,
   type PayoutName,
   type PayoutRequest,
   type PayoutsPort,
   type PayoutState,
 } from '#server/ports/payouts.ts';
 import { cardLabel } from './payments.stripe.ts';
-import { asked, refusalCode } from './stripe-client.ts';
+import { callStripe, refusalCode } from './stripe-client.ts';
 import { partsOfRef, payoutRef } from './stripe-payout.ts';
 
 /** Our worker does the retries and checks the outcome first, so the library must not retry. */
@@ -59,7 +59,7 @@ export function createStripePayouts(
     agreedAt,
     agreedFrom,
   }: Parameters<PayoutsPort['saveCard']>[0]): Promise<string> {
-    const made = await asked(() =>
+    const made = await callStripe(() =>
       stripe.accounts.create(
         {
           country: 'US',
@@ -84,7 +84,7 @@ export function createStripePayouts(
 
   /** Any requirement besides the card is about the person: name, date of birth, address, last digits. */
   async function lacksIdentity(recipientRef: string): Promise<boolean> {
-    const { requirements } = await asked(() => stripe.accounts.retrieve(recipientRef, {}, ONCE));
+    const { requirements } = await callStripe(() => stripe.accounts.retrieve(recipientRef, {}, ONCE));
     const due = [...(requirements?.currently_due ?? []), ...(requirements?.past_due ?? [])];
     return due.some((what) => what !== 'external_account');
   }
@@ -99,7 +99,7 @@ export function createStripePayouts(
     } catch (error) {
       const code = refusalCode(error);
       if (code && OF_THE_ACCOUNT.includes(code) && (await lacksIdentity(recipientRef)))
-        throw new IdentityWanted({ cause: error });
+        throw new IdentityRequired({ cause: error });
       if (code && (OURS.includes(code) || OF_THE_ACCOUNT.includes(code)))
         throw new ProviderTrouble(code, { cause: error });
       throw error;
@@ -108,7 +108,9 @@ export function createStripePayouts(
 
   /** The transfers set aside for a purpose, minus reversed ones. */
   async function transfersOf(purpose: string): Promise<Stripe.Transfer[]> {
-    const { data } = await asked(() => stripe.transfers.list({ transfer_group: purpose, limit: MOST }, ONCE));
+    const { data } = await callStripe(() =>
+      stripe.transfers.list({ transfer_group: purpose, limit: MOST }, ONCE),
+    );
     return data.filter(({ amount, amount_reversed: back }) => amount > back);
   }
 
@@ -119,7 +121,7 @@ export function createStripePayouts(
   }
 
   const transfer = ({ purpose, recipientRef, cents }: PayoutRequest, idempotencyKey: string) =>
-    asked(() =>
+    callStripe(() =>
       stripe.transfers.create(
         {
           amount: cents,
@@ -151,7 +153,7 @@ export function createStripePayouts(
   }
 
   const payOut = ({ key, recipientRef, cardRef, cents, statement }: PayoutRequest, idempotencyKey: string) =>
-    asked(() =>
+    callStripe(() =>
       stripe.payouts.create(
         {
           amount: cents,
@@ -177,7 +179,7 @@ export function createStripePayouts(
     saveCard: async (request) => {
       const { token, key } = request;
       const recipientRef = request.recipientRef ?? (await openRecipient(request));
-      const card = await asked(() =>
+      const card = await callStripe(() =>
         stripe.accounts.createExternalAccount(
           recipientRef,
           { external_account: token, default_for_currency: true },
@@ -197,7 +199,7 @@ export function createStripePayouts(
     lacksIdentity,
     identityLink: async (account, returnUrl) =>
       (
-        await asked(() =>
+        await callStripe(() =>
           stripe.accountLinks.create({
             account,
             type: 'account_onboarding',
@@ -223,13 +225,13 @@ export function createStripePayouts(
       const { account, payout } = partsOfRef(ref);
       return shown(
         account,
-        await asked(() => stripe.payouts.retrieve(payout, {}, { ...ONCE, stripeAccount: account })),
+        await callStripe(() => stripe.payouts.retrieve(payout, {}, { ...ONCE, stripeAccount: account })),
       );
     },
     find,
-    takeBack: async (purpose) => {
+    reverseTransfer: async (purpose) => {
       for (const { id } of await transfersOf(purpose))
-        await asked(() =>
+        await callStripe(() =>
           stripe.transfers.createReversal(id, {}, { idempotencyKey: `cash:${purpose}:back` }),
         );
     },

@@ -68,7 +68,7 @@ async function wanted(port: PayoutsPort, token: string, cents = 100_000) {
 }
 
 describe.each(providers)('every provider of cash: %s', (_name, { port, debit, other, credit, deliver }) => {
-  test('keeps a debit card by its token, and another for the same person', async () => {
+  test('saves a debit card by its token, and another for the same person', async () => {
     const first = await save(port, debit);
     expect(first.name).toMatch(/^(Visa|Mastercard) debit ending \d{4}$/);
     const second = await save(port, other, first.recipientRef);
@@ -82,7 +82,7 @@ describe.each(providers)('every provider of cash: %s', (_name, { port, debit, ot
     await expect(save(port, 'tok_never_seen')).rejects.toThrow(ProviderRefusal);
   });
 
-  test('sends, says that it is on its way, then that it arrived', async () => {
+  test('sends, shows that it is on its way, then that it arrived', async () => {
     const request = await wanted(port, debit);
     const sent = await port.send(request);
     expect(sent).toMatchObject({ status: 'sent', cents: 100_000, failure: null });
@@ -114,7 +114,7 @@ describe.each(providers)('every provider of cash: %s', (_name, { port, debit, ot
     expect(await port.find(request)).toMatchObject({ cents: 100_000 });
   });
 
-  test('tells in its statement what went out', async () => {
+  test('reports in its statement what was sent', async () => {
     const since = new Date(Math.min(Date.now(), world.clock.now().getTime()) - 1000);
     const request = await wanted(port, debit, 50_000);
     await port.send(request);
@@ -178,25 +178,25 @@ describe('stripe, through trouble', () => {
     expect(bank.accounts.get(request.recipientRef)?.balance).toBe(0);
   });
 
-  test('a card that is refused at once is the member’s to change; what was set aside can be taken back', async () => {
+  test('a card that is refused at once can be replaced by the member; set-aside money can be reversed', async () => {
     const request = await wanted(stripe, 'tok_visa_debit');
     bank.refuseNext('Your card does not support this type of purchase.');
     await expect(stripe.send(request)).rejects.toThrow(ProviderRefusal);
     expect(bank.accounts.get(request.recipientRef)?.balance).toBe(100_000);
-    await stripe.takeBack(request.purpose);
-    await stripe.takeBack(request.purpose);
+    await stripe.reverseTransfer(request.purpose);
+    await stripe.reverseTransfer(request.purpose);
     expect(bank.accounts.get(request.recipientRef)?.balance).toBe(0);
   });
 
-  test('a balance of ours that is too low is trouble, and no fault of the card', async () => {
+  test('a low balance of ours is a provider problem, not the card’s fault', async () => {
     const request = await wanted(stripe, 'tok_visa_debit');
     await stripe.send(request);
-    await stripe.takeBack(request.purpose).catch(() => undefined);
+    await stripe.reverseTransfer(request.purpose).catch(() => undefined);
     const poor = { ...request, key: `${request.purpose}:2`, isRepeat: true };
     await expect(stripe.send(poor)).rejects.toThrow(ProviderTrouble);
   });
 
-  test('news about a payout names it with its account, signed by either secret', async () => {
+  test('a webhook event about a payout names it with its account, signed by either secret', async () => {
     const config = { ...double.config, connectSecret: 'whsec_connect' };
     const payments = createStripePayments(openStripe(double.config), config);
     const sent = await stripe.send(await wanted(stripe, 'tok_visa_debit'));

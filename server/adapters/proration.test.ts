@@ -57,7 +57,7 @@ test('whatever the anchor, periods follow each other without a gap and keep its 
   );
 });
 
-test('a change that takes effect now is never owed to the member, and its lines are whole cents that add up', () => {
+test('a change that takes effect now never leaves us owing the member, and its lines are whole cents that add up', () => {
   fc.assert(
     fc.property(terms, terms, aPeriod, (from, to, { start, end, at }) => {
       if (changeTiming(from, to) !== 'now') return;
@@ -91,7 +91,7 @@ test('the whole of a period is its price, none of it is nothing, and it only gro
   );
 });
 
-test('a hundred changes to and fro at one moment cost what they give back: no cent drifts', () => {
+test('a hundred plan changes back and forth at one moment net to zero: no cent drifts', () => {
   fc.assert(
     fc.property(
       aPeriod,

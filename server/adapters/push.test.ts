@@ -103,7 +103,7 @@ const MESSAGE = {
   tag: 'order',
 };
 
-test('a browser opens what we push, and its service can tell who we are', async () => {
+test('a browser can decrypt our push, and its service can verify who we are', async () => {
   const service = await startService();
   const { keys, open: read } = browser();
   const port = open();
@@ -137,7 +137,7 @@ test('a browser opens what we push, and its service can tell who we are', async 
   ).toBe(true);
 });
 
-test.each([404, 410])('a browser that is gone (%i) is told as gone', async (status) => {
+test.each([404, 410])('a browser that is gone (%i) is reported as gone', async (status) => {
   const service = await startService();
   service.state.status = status;
   expect(await open().send({ endpoint: service.endpoint, ...browser().keys }, MESSAGE, 'k')).toBe('gone');

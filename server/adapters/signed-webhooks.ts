@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { seconds } from '#server/platform/clock.ts';
 
 /** Older events are rejected: they may be replayed. */
-export const NEWS_LIFE_SECONDS = 300;
+export const MAX_EVENT_AGE_SECONDS = 300;
 
 const hmac = (secret: string, at: number, raw: Buffer): string =>
   createHmac('sha256', secret).update(`${at}.`).update(raw).digest('hex');
@@ -18,7 +18,7 @@ export function signWebhook(secret: string, raw: Buffer, now: Date): string {
 
 export function isSigned(secret: string, raw: Buffer, signature: string, now: Date): boolean {
   const at = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1]);
-  if (!Number.isInteger(at) || Math.abs(now.getTime() - seconds(at)) > seconds(NEWS_LIFE_SECONDS))
+  if (!Number.isInteger(at) || Math.abs(now.getTime() - seconds(at)) > seconds(MAX_EVENT_AGE_SECONDS))
     return false;
   const expected = Buffer.from(hmac(secret, at, raw));
   const given = [...signature.matchAll(/(?:^|,)v1=([0-9a-f]{64})(?=,|$)/g)];

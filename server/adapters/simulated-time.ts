@@ -15,7 +15,7 @@ export type Moved = (at: Date) => Date;
  * Months differ in length, so the shift isn't uniform: each period starts where it would have started then,
  * on the same day of the month as the others, and events keep their distance from the start of their period.
  */
-export function movedBack({ anchor, terms }: Pick<Subscription, 'anchor' | 'terms'>, ms: number): Moved {
+export function shiftedEarlier({ anchor, terms }: Pick<Subscription, 'anchor' | 'terms'>, ms: number): Moved {
   const began = new Date(anchor);
   const earlier = new Date(began.getTime() - ms);
   const before = (n: number) => periodStart(began, terms.interval, n).getTime();
@@ -43,7 +43,7 @@ export const shiftDates = (
   ms: number,
 ): Promise<Moved> =>
   change(subscriptionRef, 'subscription', async (tx, subscription) => {
-    const moved = movedBack(subscription.state as Subscription, ms);
+    const moved = shiftedEarlier(subscription.state as Subscription, ms);
     const rows = await tx
       .select()
       .from(simulatedObjects)

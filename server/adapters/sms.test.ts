@@ -53,14 +53,14 @@ describe.each(Object.entries(settings))('%s', (_, open) => {
     expect(arrived()).toEqual([SMS.to]);
   });
 
-  test('a busy carrier has surely sent nothing', async () => {
+  test('a busy carrier is known to have sent nothing', async () => {
     const { port, arrived, make } = await open();
     make('busy');
     await expect(port.send(SMS)).rejects.toBeInstanceOf(SmsNotSent);
     expect(arrived()).toEqual([]);
   });
 
-  test('a number that is none is refused for good, one that said stop is told apart', async () => {
+  test('an invalid number is refused for good, and one that opted out is distinguished', async () => {
     const { port, make } = await open();
     make('refuse');
     await expect(port.send(SMS)).rejects.toMatchObject({ isStopped: false });
@@ -96,7 +96,7 @@ describe('twilio', () => {
     });
   });
 
-  test('what never went out is sent by the second try', async () => {
+  test('what was never sent is sent by the second attempt', async () => {
     const { port, kept, state } = await openTwilio();
     state.mood = 'broken';
     await expect(port.send(SMS)).rejects.toThrow('500');
@@ -148,7 +148,7 @@ describe('twilio', () => {
     await expect(away.send(SMS)).rejects.toBeInstanceOf(SmsNotSent);
   });
 
-  test('news are believed by their signature alone', async () => {
+  test('webhook events are accepted by their signature alone', async () => {
     const { port } = await openTwilio();
     const url = 'https://hearthline.example/api/webhooks/sms?about=a.b.c';
     const fields = new URLSearchParams({

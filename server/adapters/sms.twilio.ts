@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { type Sms, type SmsNews, SmsNotSent, type SmsPort, SmsRefusal } from '#server/ports/sms.ts';
+import { type Sms, type SmsDeliveryStatus, SmsNotSent, type SmsPort, SmsRefusal } from '#server/ports/sms.ts';
 
 export type TwilioOptions = {
   apiUrl: string;
@@ -117,5 +117,5 @@ function readNews(authToken: string, url: string, fields: URLSearchParams, signa
   if (ref === '' || !(LOST.has(status) || status === 'delivered')) return 'nothing';
   const code = fields.get('ErrorCode');
   const reason = status === 'delivered' ? null : `The carrier did not deliver it${code ? ` (${code})` : ''}`;
-  return { ref, isDelivered: status === 'delivered', reason } satisfies SmsNews;
+  return { ref, isDelivered: status === 'delivered', reason } satisfies SmsDeliveryStatus;
 }

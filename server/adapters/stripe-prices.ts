@@ -1,21 +1,21 @@
 import Stripe from 'stripe';
 import { BRAND } from '#contract/brand.ts';
 import { INTERVALS, PLAN_KEYS, PLAN_TERMS, priceCents, type PlanKey } from '#contract/core/plans.ts';
-import { asked } from './stripe-client.ts';
+import { callStripe } from './stripe-client.ts';
 import { lookupKey } from './stripe-subscription.ts';
 
 const productId = (plan: PlanKey): string => `hearthline_${plan}`;
 
 async function ensureProduct(stripe: Stripe, plan: PlanKey): Promise<boolean> {
   const id = productId(plan);
-  const found = await asked(() =>
+  const found = await callStripe(() =>
     stripe.products.retrieve(id).catch((error: unknown) => {
       if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return null;
       throw error;
     }),
   );
   if (found) return false;
-  await asked(() => stripe.products.create({ id, name: `${BRAND.name} ${PLAN_TERMS[plan].name}` }));
+  await callStripe(() => stripe.products.create({ id, name: `${BRAND.name} ${PLAN_TERMS[plan].name}` }));
   return true;
 }
 
@@ -30,9 +30,11 @@ export async function setUpPrices(stripe: Stripe): Promise<string[]> {
     for (const interval of INTERVALS) {
       const key = lookupKey({ plan, interval });
       const cents = priceCents(plan, interval);
-      const { data } = await asked(() => stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 }));
+      const { data } = await callStripe(() =>
+        stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 }),
+      );
       if (data[0]?.unit_amount === cents) continue;
-      await asked(() =>
+      await callStripe(() =>
         stripe.prices.create({
           product: productId(plan),
           currency: 'usd',

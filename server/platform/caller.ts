@@ -7,7 +7,7 @@ type Caller = { network: string };
 const callers = new AsyncLocalStorage<Caller>();
 
 /** Runs a request handler. Everything recorded meanwhile can include the caller's network. */
-export const answering = <T>(ip: string, answer: () => T): T =>
+export const withCaller = <T>(ip: string, answer: () => T): T =>
   callers.run({ network: shortNetwork(ip) }, answer);
 
 /** The caller's shortened network address; null outside a request, in a job or an operator's command. */

@@ -39,7 +39,7 @@ test.each<[string, string, string[][]]>([
   expect(await fieldsOf(text)).toEqual(expected);
 });
 
-test('a record is told with the line it begins on, whatever lines the quotes before it hold', async () => {
+test('a record is reported with the line it begins on, whatever lines the quotes before it hold', async () => {
   const lines = (await read(['a\n"b\nb\nb"\n\nc\n'])).map(({ line, fields }) => [line, fields[0]]);
   expect(lines).toEqual([
     [1, 'a'],
@@ -48,14 +48,14 @@ test('a record is told with the line it begins on, whatever lines the quotes bef
   ]);
 });
 
-test('a file that ends inside quotes says so', async () => {
+test('a file that ends inside quotes is reported', async () => {
   expect(await read(['a,b\n1,"two'])).toEqual([
     { line: 1, fields: ['a', 'b'], isCut: false },
     { line: 2, fields: ['1', 'two'], isCut: true },
   ]);
 });
 
-test('a file without any line or comma is given up, not read into memory', async () => {
+test('a file without any line break or comma is rejected, not read into memory', async () => {
   let asked = 0;
   function* endless() {
     while ((asked += 1) < 1000) yield 'x'.repeat(100_000);

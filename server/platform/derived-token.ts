@@ -16,7 +16,7 @@ export const derivedToken = ([master]: MasterKeys, purpose: string, id: string):
   tokenUnder(master.key, purpose, id);
 
 /** The token that matches the stored hash: derived with the key that was first at that time. */
-export const derivedTokenAsKept = (
+export const storedDerivedToken = (
   masterKeys: MasterKeys,
   purpose: string,
   { id, tokenHash }: { id: string; tokenHash: Uint8Array },

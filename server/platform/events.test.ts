@@ -67,7 +67,7 @@ test('through a long outage there is one attempt at a time, and afterwards one c
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ topic: 'account' }));
 });
 
-test('news for a thousand members reach each of them once, and nobody else', async () => {
+test('live updates for a thousand members reach each of them once, and no one else', async () => {
   const connection = await cloneDatabase();
   const log = createLog('silent');
   const events = await openEvents(connection, log);

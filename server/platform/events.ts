@@ -53,7 +53,7 @@ async function sendSoon(db: Db, log: Log, payload: string, gatherMs: number): Pr
       await notifyAll(db, batch);
     }
   } catch (err) {
-    log.warn({ err }, 'news for open windows were lost');
+    log.warn({ err }, 'live update publish failed');
   } finally {
     lane?.delete(db);
   }

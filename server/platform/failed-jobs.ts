@@ -1,7 +1,7 @@
 import { and, asc, count, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import { integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Queryable, Tx } from './db.ts';
-import { containing, keyset } from './paging.ts';
+import { containsPattern, keyset } from './paging.ts';
 import { first } from './rows.ts';
 
 export type QueueState = {
@@ -86,7 +86,9 @@ export async function failedJobs(
   const where = and(
     isFailed,
     query.name === 'all' ? undefined : ofKind(query.name),
-    query.q === '' ? undefined : ilike(sql`concat_ws(' ', ${job.name}, ${errorText})`, containing(query.q)),
+    query.q === ''
+      ? undefined
+      : ilike(sql`concat_ws(' ', ${job.name}, ${errorText})`, containsPattern(query.q)),
   );
   const keys = keyset({ failed: job.completed_on }, job.id, query);
   const found = await db

@@ -132,7 +132,7 @@ test.each([
   expect(Object.keys((await reply.json()) as object).toSorted()).toEqual(['code', 'error']);
 });
 
-test('a missing field is told in a sentence for a person', async () => {
+test('a missing field is reported in a readable sentence', async () => {
   const reply = await world.visitor().post('/api/auth/code', {});
   expect(reply.body).toMatchObject({
     error: 'This field is required',
@@ -165,7 +165,7 @@ test('long answers are compressed for those who ask', async () => {
   expect(JSON.parse(brotliDecompressSync(reply.rawPayload).toString())).toMatchObject({ openapi: '3.1.0' });
 });
 
-test('an address that asks too often is told when to come back, and health checks are never refused', async () => {
+test('an address that asks too often is told when to retry, and health checks are never refused', async () => {
   const get = await serverWith({ limits: { perMinute: 5 } });
   for (let i = 0; i < 5; i++) expect((await get('/api/auth/session')).status).toBe(200);
   const refused = await get('/api/auth/session');
@@ -196,7 +196,7 @@ test('a page on another site cannot act for a member', async () => {
   }
 });
 
-test('answers of the API are not kept by caches, and no other origin may read them', async () => {
+test('API responses are not cached, and no other origin may read them', async () => {
   const { headers } = await world.visitor().get('/api/auth/session', { origin: 'https://evil.example' });
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['access-control-allow-origin']).toBeUndefined();

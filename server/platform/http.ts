@@ -108,6 +108,32 @@ export async function createHttp(
     return503OnClosing: true,
     routerOptions: { maxParamLength: 512 },
   });
+  addRequestHooks(app, {
+    headers,
+    origin: config.origin,
+    log,
+    patienceMs: limits.bodyPatienceMs ?? BODY_PATIENCE,
+  });
+  closeConnectionsWithServer(app);
+  replyToErrors(app);
+  acceptEmptyJson(app);
+  acceptFiles(app);
+  refuseUnderPressure(app, limits.maxEventLoopDelayMs ?? seconds(1));
+  await limitRequests(app, limits.perMinute ?? PER_MINUTE);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  return app;
+}
+
+type HookOptions = {
+  headers: readonly (readonly [name: string, value: string])[];
+  origin: Config['origin'];
+  log: Log;
+  patienceMs: number;
+};
+
+/** On every request: security headers, the cross-site check, the body timeout and one log line. */
+function addRequestHooks(app: FastifyInstance, { headers, origin, log, patienceMs }: HookOptions): void {
   // Request lines consist of parts that can't be secret; redacting them would cost 3 % of a request.
   const requestLog = log.child({}, { redact: [] });
 
@@ -115,12 +141,11 @@ export async function createHttp(
     for (const [name, value] of headers) reply.header(name, value);
     reply.header('x-request-id', req.id);
     if (req.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    if (!req.routeOptions.config.fromAnywhere) refuseCrossSite(req.method, req.headers, config.origin);
+    if (!req.routeOptions.config.fromAnywhere) refuseCrossSite(req.method, req.headers, origin);
     done();
   });
-  const patience = limits.bodyPatienceMs ?? BODY_PATIENCE;
   app.addHook('onRequest', (req, _reply, done) => {
-    if (!req.routeOptions.config.takesFile) refuseSlowBody(req, patience);
+    if (!req.routeOptions.config.takesFile) refuseSlowBody(req, patienceMs);
     done();
   });
   app.addHook('onResponse', (req, reply, done) => {
@@ -137,7 +162,10 @@ export async function createHttp(
     requestLog.info(outcome, 'request');
     done();
   });
-  closeConnectionsWithServer(app);
+}
+
+/** Every error has the same format. Faults and refusals are logged. */
+function replyToErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, req, reply) => {
     const { status, body, retryAfterSeconds, isFault } = toErrorReply(error);
     if (isFault) req.log.error({ err: error, id: req.id }, 'request failed');
@@ -151,19 +179,21 @@ export async function createHttp(
   app.setNotFoundHandler((_req, reply) =>
     reply.code(404).send({ error: 'There is nothing here.', code: 'not_found' }),
   );
+}
 
-  // An empty JSON body counts as no body: several calls send `POST` with a JSON header and nothing in it.
+/** An empty JSON body counts as no body: several calls send `POST` with a JSON header and nothing in it. */
+function acceptEmptyJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (req, body, done) => {
     if (body === '') done(null, undefined);
     else void readJson(req, body as string, done);
   });
+}
 
-  acceptFiles(app);
-  refuseUnderPressure(app, limits.maxEventLoopDelayMs ?? seconds(1));
+async function limitRequests(app: FastifyInstance, perMinute: number): Promise<void> {
   await app.register(rateLimit, {
-    max: limits.perMinute ?? PER_MINUTE,
+    max: perMinute,
     timeWindow: seconds(60),
     // A page loads many built files, which cost almost nothing and are cached by browsers: a household behind
     // one address that opens the app in an evacuation must not use up its requests on them.
@@ -188,9 +218,6 @@ export async function createHttp(
         },
       ),
   });
-  await app.register(cookie);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  return app;
 }
 
 /**

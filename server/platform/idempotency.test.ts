@@ -29,7 +29,7 @@ const deed = (claim: Claim | null, what: string) =>
 const deedsOf = async (what: string) =>
   (await db.execute(sql`select 1 from deeds where what = ${what}`)).rows.length;
 
-test('the same key gives the same answer and one effect', async () => {
+test('the same key returns the same response and one effect', async () => {
   const claim = claimFor('k1');
   const first = await deed(claim, 'one');
   expect(await deed(claim, 'one')).toEqual(JSON.parse(JSON.stringify(first)));
@@ -69,7 +69,7 @@ test('work that fails frees the key, so that a retry can succeed', async () => {
   expect(await deedsOf('five')).toBe(1);
 });
 
-test('a repeat while the first is still running for long is told to come back', async () => {
+test('a repeat of a request that is still running is told to retry later', async () => {
   const claim = claimFor('k6');
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));

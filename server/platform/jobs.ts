@@ -88,7 +88,7 @@ export async function openJobs(connection: Connection, jobs: readonly Job[], log
     max: 4,
     useListenNotify: true,
   });
-  boss.on('error', (err) => log.warn({ err }, 'job queue trouble'));
+  boss.on('error', (err) => log.warn({ err }, 'job queue error'));
   await boss.start();
   await createQueues(boss, jobs);
   await indexUnfinished(boss, connection);
@@ -206,7 +206,7 @@ async function runOne(job: Job, run: (data: object) => Promise<void>, id: string
     log.info({ job: job.name, id, ms: Math.round(performance.now() - began) }, 'job done');
     return { id, status: 'completed' as const };
   } catch (err) {
-    log.error({ job: job.name, id, err }, 'job failed; it will be tried again while attempts are left');
+    log.error({ job: job.name, id, err }, 'job failed, will retry while attempts are left');
     // Stored with the job, to show why it failed.
     return { id, status: 'failed' as const, output: describeError(err) };
   }

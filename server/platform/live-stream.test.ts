@@ -38,7 +38,7 @@ async function listen(cookie: string) {
 }
 const cookieOf = (me: { cookies: Map<string, string> }) => me.cookies.get('session') ?? '';
 
-test('a member hears of their own changes, and nobody else does', async () => {
+test('a member gets live updates about their own changes, and no one else does', async () => {
   const [me, other] = [await signedIn(world), await signedIn(world)];
   const [mine, others] = [await listen(cookieOf(me)), await listen(cookieOf(other))];
   expect(mine.reply.headers.get('content-type')).toContain('text/event-stream');

@@ -3,7 +3,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openWorld } from '#test/world.ts';
 import { AppError } from './errors.ts';
-import { beginningWith, containing, everyRow, keyset } from './paging.ts';
+import { prefixPattern, containsPattern, everyRow, keyset } from './paging.ts';
 import { id, instant } from './tables.ts';
 
 const things = pgTable('paged_things', {
@@ -80,7 +80,7 @@ test('rows that arrive meanwhile neither hide nor repeat others', async () => {
   await db.execute(sql`delete from paged_things where name = 'new'`);
 });
 
-test('a cursor nobody gave out is refused with a sentence', async () => {
+test('an invented cursor is refused with a sentence', async () => {
   const { next } = await page({ sort: 'at', limit: 1 });
   const made = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const someId = '0198c5a0-0000-7000-8000-000000000000';
@@ -98,5 +98,5 @@ test('a cursor nobody gave out is refused with a sentence', async () => {
 });
 
 test('signs that mean something to LIKE mean themselves', () => {
-  expect([containing('5%_\\'), beginningWith('a_b')]).toEqual(['%5\\%\\_\\\\%', 'a\\_b%']);
+  expect([containsPattern('5%_\\'), prefixPattern('a_b')]).toEqual(['%5\\%\\_\\\\%', 'a\\_b%']);
 });

@@ -24,14 +24,14 @@ function decode(after: string) {
 
 /** A sort key: a column that is never null, or an expression and its SQL type. */
 type SortColumn = Column | { by: SQL; type: string };
-type Asked<K extends string> = { sort: K | `-${K}`; after?: string | undefined; limit: number };
+type PageRequest<K extends string> = { sort: K | `-${K}`; after?: string | undefined; limit: number };
 
 /**
  * One page of a list that changes while people read it. Continues after the last row shown, by value: nothing
  * is skipped or repeated, and the thousandth page is as fast as the first. Select `mark`, filter by `beyond`,
  * order by `order`, take `limit` rows, and pass them to `pageOf`.
  */
-export function keyset<K extends string>(columns: Record<K, SortColumn>, id: Column, asked: Asked<K>) {
+export function keyset<K extends string>(columns: Record<K, SortColumn>, id: Column, asked: PageRequest<K>) {
   const isDescending = asked.sort.startsWith('-');
   const column = columns[(isDescending ? asked.sort.slice(1) : asked.sort) as K];
   const [by, type] = 'by' in column ? [column.by, column.type] : [sql`${column}`, column.getSQLType()];
@@ -73,23 +73,23 @@ function isWritten(mark: string, type: string): boolean {
 }
 
 /** LIKE pattern for typed text anywhere in a value, with wildcards escaped. */
-export const containing = (typed: string): string => `%${escaped(typed)}%`;
+export const containsPattern = (typed: string): string => `%${escaped(typed)}%`;
 /** The same at the start of a value, where an index can find it. */
-export const beginningWith = (typed: string): string => `${escaped(typed)}%`;
+export const prefixPattern = (typed: string): string => `${escaped(typed)}%`;
 const escaped = (typed: string) => typed.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** A condition in two forms: one that an index supports, and one to check rows that were read. */
 export type Match = { by: SQL; is: SQL };
 
 /** Text that starts with it; in lower case, as addresses are stored. */
-export function begins(words: Column | SQL, typed: string): Match {
-  const is = sql`${words} like ${beginningWith(typed.toLowerCase())}`;
+export function startsWithText(words: Column | SQL, typed: string): Match {
+  const is = sql`${words} like ${prefixPattern(typed.toLowerCase())}`;
   return { by: is, is };
 }
 
 /** Text that contains it, ignoring case. With three or more letters, an index of `lettersOf` finds it. */
-export function says(words: Column | SQL, typed: string): Match {
-  const is = sql`lower(${words}) like lower(${containing(typed)})`;
+export function containsText(words: Column | SQL, typed: string): Match {
+  const is = sql`lower(${words}) like lower(${containsPattern(typed)})`;
   return { by: typed.length < 3 ? is : sql`${lettersOf(words)} @> ${lettersOf(typed)} and ${is}`, is };
 }
 
@@ -103,7 +103,7 @@ export type Found = { where: SQL | undefined; total: number };
 const FEW = 3000;
 
 /** Rows that match any of the conditions, each of which has an index. */
-export async function lookFor(
+export async function findMatches(
   db: Queryable,
   given: { table: PgTable; id: Column; where: SQL | undefined; either: readonly Match[] },
 ): Promise<Found> {

@@ -48,7 +48,7 @@ test('a visitor without scripts joins the waitlist and gets a page', async () =>
   expect((await world.mailbox('plain@example.com'))[0]?.text).toContain('/waitlist/leave?token=');
 });
 
-test('what was typed comes back with what is wrong, as text and nothing else', async () => {
+test('the input comes back with its errors, as plain text', async () => {
   const address = `"><script>alert(1)</script> $& 'x'`;
   const reply = await post('/waitlist', { address, email: 'nope', plan: 'core' });
   expect(reply.statusCode).toBe(400);

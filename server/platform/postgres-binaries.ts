@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 /** The user id of "nobody", which exists everywhere and owns nothing. */
-export const NOBODY = 65534;
+export const NOBODY_UID = 65534;
 
 /**
  * Whether the user "nobody" can reach this path: every folder on the way must be open to others or owned by
@@ -15,7 +15,7 @@ export const NOBODY = 65534;
 export async function isReachableByNobody(target: string): Promise<boolean> {
   for (let dir = path.resolve(target); ; dir = path.dirname(dir)) {
     const info = await stat(dir).catch(() => undefined);
-    if (info && info.uid !== NOBODY && (info.mode & 0o001) === 0) return false;
+    if (info && info.uid !== NOBODY_UID && (info.mode & 0o001) === 0) return false;
     if (dir === path.dirname(dir)) return true;
   }
 }

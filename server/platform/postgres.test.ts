@@ -114,7 +114,7 @@ test('an operator reads why the database did not start, not only that it is shut
   await expect(refused).rejects.toThrow(/invalid value for parameter "max_connections"/);
 });
 
-test('what nobody can reach is known', async () => {
+test('unreachable places are known', async () => {
   expect(await isReachableByNobody(path.join(tempDir(0o700), 'x'))).toBe(false);
   expect(await isReachableByNobody(path.join(tempDir(0o755), 'x'))).toBe(true);
 });

@@ -25,7 +25,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { applicationName, PROCESS_MARK } from './application-name.ts';
-import { isReachableByNobody, NOBODY, locateBinaries } from './postgres-binaries.ts';
+import { isReachableByNobody, NOBODY_UID, locateBinaries } from './postgres-binaries.ts';
 
 const exec = promisify(execFile);
 
@@ -59,7 +59,7 @@ function makeRunner(
 ): { run: Runner; nameOf: (cluster: string) => string } {
   const nameOf = (cluster: string) => (direct ? cluster : '/proc/self/cwd');
   const env = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C.UTF-8', HOME: socketDir };
-  const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  const identity = isRoot ? { uid: NOBODY_UID, gid: NOBODY_UID } : {};
   return {
     nameOf,
     run: (file, cluster, args) =>
@@ -74,12 +74,12 @@ function makeRunner(
 async function privateDir(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const found = await lstat(dir);
-  if (!found.isDirectory() || (found.uid !== process.getuid?.() && found.uid !== NOBODY))
+  if (!found.isDirectory() || (found.uid !== process.getuid?.() && found.uid !== NOBODY_UID))
     throw new EmbeddedPostgresError(
       `${dir} belongs to someone else. Remove it, or set TMPDIR to a folder of your own.`,
     );
   await chmod(dir, 0o700);
-  if (isRoot) await chown(dir, NOBODY, NOBODY);
+  if (isRoot) await chown(dir, NOBODY_UID, NOBODY_UID);
 }
 
 /**
@@ -285,7 +285,7 @@ export async function startEmbeddedPostgres(options: {
     throw new EmbeddedPostgresError(
       `The data in ${cluster} was written by PostgreSQL ${major}, and this version brings ${MAJOR}. Move the folder away, or set DATABASE_URL.`,
     );
-  if (isRoot && (await stat(cluster)).uid !== NOBODY)
+  if (isRoot && (await stat(cluster)).uid !== NOBODY_UID)
     throw new EmbeddedPostgresError(
       `The data in ${cluster} belongs to another user. Start as that user, or move the folder away.`,
     );

@@ -9,7 +9,7 @@ const get = (headers: Record<string, string> = {}, url = '/api/risk/counties') =
   world.app.http.inject({ url, headers });
 const KEEP = 'public, max-age=300, stale-while-revalidate=86400';
 
-test('what is the same for everybody may be kept, and asked after by its tag', async () => {
+test('a response that is the same for everyone may be cached, and revalidated by its tag', async () => {
   const first = await get();
   expect(first.headers).toMatchObject({ 'cache-control': KEEP, vary: 'accept-encoding' });
   const etag = String(first.headers.etag);

@@ -26,7 +26,7 @@ test('of two transactions that wait for each other, both come through', async ()
   expect((await db.execute(sql`select n from pair`)).rows).toEqual([{ n: 2 }, { n: 2 }]);
 });
 
-test('any other error is told at once', async () => {
+test('any other error is reported at once', async () => {
   let tries = 0;
   const failing = () => {
     tries += 1;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import type { AnyEndpoint, Endpoint, Payload } from '#contract/http.ts';
-import { answering } from './caller.ts';
+import { withCaller } from './caller.ts';
 import { after, minutes, type Clock } from './clock.ts';
 import { AppError } from './errors.ts';
 import { readUpload, sendFile, type FileReply, type Upload } from './file-bodies.ts';
@@ -195,7 +195,7 @@ export function makeRoute(app: FastifyInstance, deps: RouteDeps): Route {
           req,
           reply,
         };
-        const result = await answering(req.ip, () => handle(call));
+        const result = await withCaller(req.ip, () => handle(call));
         reply.code(endpoint.status);
         if (endpoint.gives === 'file') return sendFile(reply, result as FileReply);
         if (endpoint.reply.type === 'undefined') return reply.send();

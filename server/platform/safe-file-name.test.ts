@@ -74,7 +74,7 @@ const HOSTILE: [string, string][] = [
 
 test('there are at least sixty hostile names', () => expect(HOSTILE.length).toBeGreaterThanOrEqual(60));
 
-test.each(HOSTILE)('%j is kept as %j', (given, kept) => {
+test.each(HOSTILE)('%j is stored as %j', (given, kept) => {
   expect(safeFileName(given)).toBe(kept);
   expect(safeFileName(kept)).toBe(kept);
 });

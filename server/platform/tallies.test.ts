@@ -102,7 +102,7 @@ test('changes at the same time do not wait for each other, and none is lost to a
   expect(sumOf(await readTally(world.db, 'users'))).toBe(before + 37);
 });
 
-test('a part is told apart into its words, of which the last may have anything in it', () => {
+test('a part is split into its words, of which the last may contain anything', () => {
   expect(wordsOf('PAID:points:Kit: small', 3)).toEqual(['PAID', 'points', 'Kit: small']);
   expect(wordsOf('open:', 2)).toEqual(['open', '']);
 });

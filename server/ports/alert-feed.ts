@@ -64,7 +64,7 @@ export type FeedContent =
   | { kind: 'zones'; zones: ReportedZone[]; problem: string | null }
   | { kind: 'messages'; messages: ReportedMessage[]; problem: string | null };
 
-export type FeedAnswer =
+export type FeedResponse =
   | { status: 'unchanged' }
   | {
       status: 'answered';
@@ -89,7 +89,7 @@ export type AlertFeedPort = {
   officialUrl: string;
   /** How often it may be polled. */
   everySeconds: number;
-  pull(memory: FeedMemory): Promise<FeedAnswer>;
+  pull(memory: FeedMemory): Promise<FeedResponse>;
   /**
    * Counts the zones with a separate query; null when it can't. An empty response is accepted only if this
    * returns 0.

@@ -4,7 +4,7 @@ import { ProviderRefusal } from './payments.ts';
  * The provider pays only people with a verified identity, and this one isn't verified yet. Another card
  * wouldn't help.
  */
-export class IdentityWanted extends ProviderRefusal {
+export class IdentityRequired extends ProviderRefusal {
   constructor(options?: ErrorOptions) {
     super(
       'Our payment provider pays only people it knows. Confirm who you are under Emergency cash card, and we send it at once.',
@@ -86,7 +86,7 @@ export type PayoutsPort = {
   /** What was created under a key, if anything: after a crash between the request and saving its result. */
   find(name: PayoutName): Promise<PayoutState | null>;
   /** Reverses what was set aside for a purpose and never reached a card. */
-  takeBack(purpose: string): Promise<void>;
+  reverseTransfer(purpose: string): Promise<void>;
   /** All payouts since then that didn't fail, by key, for reconciliation with our records. */
   statementSince(since: Date): AsyncIterable<PayoutState & { key: string }>;
 };

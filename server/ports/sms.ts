@@ -13,7 +13,7 @@ export type Sms = {
 };
 
 /** The carrier's final delivery status of a message. */
-export type SmsNews = { ref: string; isDelivered: boolean; reason: string | null };
+export type SmsDeliveryStatus = { ref: string; isDelivered: boolean; reason: string | null };
 
 /**
  * Text messages. A final refusal is an `SmsRefusal`; one that certainly wasn't sent is an `SmsNotSent`; after
@@ -25,7 +25,7 @@ export type SmsPort = {
   /**
    * Parses the provider's webhook call; null when the signature is invalid. Absent: the provider sends none.
    */
-  readNews?(call: { url: string; body: string; signature: string }): SmsNews | 'nothing' | null;
+  readNews?(call: { url: string; body: string; signature: string }): SmsDeliveryStatus | 'nothing' | null;
 };
 
 /** The number can't be reached, or opted out. */

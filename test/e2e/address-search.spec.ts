@@ -31,7 +31,7 @@ const answer = (...addresses: string[]) => ({
 });
 const typedIn = (route: Route) => (route.request().postDataJSON() as { text: string }).text;
 
-test('somebody finds a town with the keyboard alone', async ({ page }) => {
+test('a visitor finds a town with the keyboard alone', async ({ page }) => {
   const { panel, box, list, options, said } = await openBox(page);
   await expect(box).toHaveAttribute('aria-expanded', 'false');
   await box.pressSequentially('par');
@@ -158,7 +158,7 @@ test('one question for a word typed at once, none for two letters', { tag: SOAK 
   expect(asked).toEqual(['altad']);
 });
 
-test('an answer that comes late is never shown in place of a newer one', async ({ page }) => {
+test('a late response never replaces a newer one', async ({ page }) => {
   let letGo = () => {};
   const late = new Promise<void>((resolve) => (letGo = resolve));
   let lateDone: Promise<void> | undefined;
@@ -231,7 +231,7 @@ test.describe('when the suggestions fail', () => {
   }
 });
 
-test('the open list has no accessibility faults, by day and by night', { tag: SOAK }, async ({ page }) => {
+test('the open list has no accessibility faults, in light and dark mode', { tag: SOAK }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' }); // colours are read with the list wholly there
   await visit(page, '/demo/ui');
   for (const theme of ['light', 'dark'] as const) {
@@ -278,7 +278,7 @@ test('at 320 px nothing sticks out', { tag: SOAK }, async ({ page }) => {
   expect(await overflow(page), 'sideways scrolling at 320 px').toBe(0);
 });
 
-test('on the landing page the whole list is in sight, and a suggestion leads to the waitlist', async ({
+test('on the landing page the whole list is visible, and a suggestion leads to the waitlist', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

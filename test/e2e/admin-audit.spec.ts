@@ -53,7 +53,7 @@ test('an administrator finds a change by who made it, and reads what was before 
 });
 
 test(
-  'an administrator reads what was done from a day to a day, and is told of a last day before the first',
+  'an administrator filters by a date range, and an end before the start is an error',
   { tag: SOAK },
   async ({ page }) => {
     await signIn(page, ADMIN);
@@ -91,7 +91,7 @@ test(
   },
 );
 
-test('looking at a member is written down, and what is in their home stays closed', async ({
+test('viewing a member is recorded, and the contents of their home stay closed', async ({
   page,
   newVisitor,
 }) => {

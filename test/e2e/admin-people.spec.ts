@@ -178,7 +178,7 @@ test.describe(() => {
   });
 });
 
-test('orders, members and the catalogue are whole on the smallest phone', { tag: SOAK }, async ({ page }) => {
+test('orders, members and the catalog fit the smallest phone', { tag: SOAK }, async ({ page }) => {
   await signIn(page, ADMIN);
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of ['/admin/orders', '/admin/members', '/admin/catalogue']) {

@@ -27,7 +27,7 @@ async function decide(page: Page, verb: string): Promise<void> {
     .click();
 }
 
-test('somebody on the waitlist is looked at, approved, invited, and becomes a member', async ({
+test('a person on the waitlist is reviewed, approved, invited, and becomes a member', async ({
   page,
   newVisitor,
 }) => {
@@ -119,7 +119,7 @@ test(
   },
 );
 
-test('a message is taken, answered by mail, and closed; another tab sees it', async ({
+test('a message is assigned, answered by email, and closed; another tab sees it', async ({
   page,
   newVisitor,
 }) => {

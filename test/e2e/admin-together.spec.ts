@@ -65,7 +65,7 @@ test('of two who decide about one order, the later one reads what happened, and 
 });
 
 test(
-  'an answer in writing outlives Escape, a colleague who closes the message, and the end of the session',
+  'a draft reply survives Escape, a colleague who closes the message, and the end of the session',
   { tag: SOAK },
   async ({ page, newVisitor }) => {
     const { id, subject } = await openMessage(page);

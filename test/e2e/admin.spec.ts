@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { SOAK } from '#test/tier.ts';
-import { plantFailedJob } from './failed-job.ts';
+import { insertFailedJob } from './failed-job.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { ADMIN, codeIn, newEmail, newestMail, signIn } from './people.ts';
 import { expect, holdScripts, settled, test, toast, visit } from './test.ts';
 
-test('a member who opens the back office is denied on both sides, and taken home', async ({ page }) => {
+test('a member who opens the back office is denied on both sides, and is sent home', async ({ page }) => {
   await signIn(page);
   await visit(page, '/admin');
   await expect(toast(page, 'Access Denied')).toBeVisible();
@@ -15,7 +15,7 @@ test('a member who opens the back office is denied on both sides, and taken home
     expect((await page.request.get(path)).status()).toBe(403);
 });
 
-test('the admin login takes an administrator’s e-mail alone, and nobody else’s', async ({ page }) => {
+test('the admin login accepts an administrator’s email only', async ({ page }) => {
   await visit(page, '/admin-login');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(toast(page, 'Email Required')).toBeVisible();
@@ -49,7 +49,7 @@ test('what an administrator types before the scripts arrive stays', { tag: SOAK 
 });
 
 test(
-  'outside the demo the admin login is a sign-in with a code, which tells nobody whose an address is',
+  'outside the demo the admin login is a sign-in with a code, and does not reveal who has an account',
   { tag: SOAK },
   async ({ page }) => {
     await page.route('**/admin-login', async (route) => {
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'the admin login leads home, and a member who is signed in to their dashboard',
+  'the admin login redirects home, and a signed-in member to their dashboard',
   { tag: SOAK },
   async ({ page }) => {
     await visit(page, '/admin-login');
@@ -155,8 +155,8 @@ test.describe('a refused call', () => {
 
 test('a failed job is tried again, another is discarded with a reason', { tag: SOAK }, async ({ page }) => {
   const [again, gone] = [
-    await plantFailedJob('admin.keep-figures'),
-    await plantFailedJob('documents.purge-trash'),
+    await insertFailedJob('admin.keep-figures'),
+    await insertFailedJob('documents.purge-trash'),
   ];
   await signIn(page, ADMIN);
   await visit(page, '/admin/health');
@@ -186,8 +186,8 @@ test('a failed job is tried again, another is discarded with a reason', { tag: S
 });
 
 test('failed jobs of one kind are found, opened and all tried again', { tag: SOAK }, async ({ page }) => {
-  const words = [await plantFailedJob('files.sweep'), await plantFailedJob('files.sweep')];
-  await plantFailedJob('documents.purge-trash');
+  const words = [await insertFailedJob('files.sweep'), await insertFailedJob('files.sweep')];
+  await insertFailedJob('documents.purge-trash');
   await signIn(page, ADMIN);
   await visit(page, '/admin/health');
   await page.getByRole('link', { name: /^See all \d+ failed jobs$/ }).click();

@@ -117,7 +117,7 @@ test.describe('sharing', () => {
   // A link that was taken back, and a session that must be confirmed, are refused.
   test.use({ expectedErrors: /status of 40[03]/ });
 
-  test('the owner shares a packet; it is opened signed out, seen in the log, and taken back', async ({
+  test('the owner shares a packet; it is opened signed out, appears in the log, and is revoked', async ({
     page,
     newVisitor,
   }) => {
@@ -159,7 +159,7 @@ test.describe('sharing', () => {
   });
 
   test(
-    'a link needs a fresh code, and a wrong link says so and nothing else',
+    'a link needs a fresh code, and a wrong link reveals nothing else',
     { tag: SOAK },
     async ({ page }) => {
       const { email } = await withHome(page);

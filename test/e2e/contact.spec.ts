@@ -2,7 +2,7 @@ import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { faultsOf, overflow } from './faults.ts';
 import { newEmail, newestMail, signIn } from './people.ts';
-import { expect, test, toast, visitWhole } from './test.ts';
+import { expect, test, toast, visitFully } from './test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const send = (page: Page) => page.getByRole('button', { name: /^Send/ });
@@ -33,9 +33,9 @@ async function expectFilled(page: Page, given: Letter): Promise<void> {
 test.describe('a message that is not right, or not received', () => {
   test.use({ expectedErrors: /ERR_FAILED|status of (400|429)/ });
 
-  test('says what is wrong beside each field, and loses nothing', async ({ page }) => {
+  test('shows each error next to its field, and loses nothing', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await visitWhole(page, '/contact');
+    await visitFully(page, '/contact');
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Support' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Send us a message' })).toBeVisible();
     await expect(field(page, 'Message')).toHaveAttribute(
@@ -74,7 +74,7 @@ test.describe('a message that is not right, or not received', () => {
     await expect(toast(page, busy.error)).toBeVisible();
     await page.unroute('**/api/contact');
     await expectFilled(page, given);
-    await visitWhole(page, '/contact');
+    await visitFully(page, '/contact');
     await expectFilled(page, given);
 
     await field(page, 'Subject').fill('s'.repeat(151));
@@ -95,7 +95,7 @@ test('a message is sent with the keyboard alone, acknowledged by mail, and the f
     await held;
     await route.continue();
   });
-  await visitWhole(page, '/contact?subject=Leave%20the%20waitlist');
+  await visitFully(page, '/contact?subject=Leave%20the%20waitlist');
   await expect(field(page, 'Subject')).toHaveValue('Leave the waitlist');
   await field(page, 'First Name').focus();
   for (const [label, key] of FIELDS) {
@@ -119,7 +119,7 @@ test('a message is sent with the keyboard alone, acknowledged by mail, and the f
 });
 
 test('beside the form: 911, what to expect, the address, answers', async ({ page }) => {
-  await visitWhole(page, '/contact');
+  await visitFully(page, '/contact');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
   await expect(main.getByText(/a person within 24 hours/)).toBeVisible();
@@ -134,7 +134,7 @@ test('beside the form: 911, what to expect, the address, answers', async ({ page
   }
 });
 
-test('a member finds name and e-mail filled in, in the app', { tag: SOAK }, async ({ page }) => {
+test('a member finds name and email prefilled in the app', { tag: SOAK }, async ({ page }) => {
   const to = await signIn(page);
   const renamed = await page.request.patch('/api/account', { data: { name: 'Ana de la Cruz' } });
   expect(renamed.ok()).toBe(true);

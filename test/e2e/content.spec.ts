@@ -2,7 +2,7 @@ import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { overflow } from './faults.ts';
 import { signIn } from './people.ts';
-import { expect, test, toast, visit, visitWhole } from './test.ts';
+import { expect, test, toast, visit, visitFully } from './test.ts';
 
 /** The open state of the question whose answer has this id. */
 const question = (page: Page, id: string) => page.locator(`details:has(#${id})`);
@@ -13,7 +13,7 @@ test.describe('questions and answers', () => {
   test('are filtered as one types, with the words marked, counted and kept in the address', async ({
     page,
   }) => {
-    await visitWhole(page, '/faq');
+    await visitFully(page, '/faq');
     const all = await page.locator('details').count();
     expect(all).toBeGreaterThanOrEqual(28);
     await expect(page.getByRole('status')).toHaveText(`${all} questions`);
@@ -54,7 +54,7 @@ test.describe('questions and answers', () => {
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await visitWhole(page, '/faq#hotel');
+    await visitFully(page, '/faq#hotel');
     await expect(question(page, 'hotel')).toHaveAttribute('open');
     await expect(page.locator('#hotel-question')).toBeInViewport();
     await expect(page.locator('#hotel')).toContainText('within 50 miles of the evacuation zone');
@@ -75,7 +75,7 @@ test.describe('questions and answers', () => {
     await expect(page.locator('#coverage-question')).toBeInViewport();
     await expect(page.getByRole('searchbox')).toHaveValue('');
 
-    await visitWhole(page, '/faq?q=nevada');
+    await visitFully(page, '/faq?q=nevada');
     await expect(page.getByRole('searchbox')).toHaveValue('nevada');
     await expect(page.locator('#coverage mark')).toHaveText('Nevada');
     await page.getByRole('link', { name: 'join the waitlist' }).first().click();
@@ -107,13 +107,13 @@ test.describe('questions and answers', () => {
   });
 
   test('are printed with their answers', { tag: SOAK }, async ({ page }) => {
-    await visitWhole(page, '/faq');
+    await visitFully(page, '/faq');
     await expect(page.locator('#hotel')).toBeHidden();
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('#hotel')).toBeVisible();
     await expect(page.locator('details[open]')).toHaveCount(0);
     expect((await page.locator('#hotel').boundingBox())?.width).toBeGreaterThan(900);
-    await visitWhole(page, '/community');
+    await visitFully(page, '/community');
     await expect(page.getByText('Ambassadors are volunteers and earn no commission.')).toBeVisible();
   });
 });
@@ -124,7 +124,7 @@ test.describe('community support', () => {
   test('shows the program whole, adds up a year, and leads to enrolling and to the questions', async ({
     page,
   }) => {
-    await visitWhole(page, '/community');
+    await visitFully(page, '/community');
     await expect(page.getByRole('heading', { level: 1, name: 'Community Support' })).toBeVisible();
     const card = page.getByRole('region', { name: 'Sample ambassador card' });
     await expect(card.getByText('Sample', { exact: true })).toBeVisible();
@@ -177,7 +177,7 @@ test.describe('community support', () => {
 
 test.describe('legal pages', () => {
   test('are dated, summed up, and have contents that lead and follow', async ({ page }) => {
-    await visitWhole(page, '/privacy-policy');
+    await visitFully(page, '/privacy-policy');
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
     await expect(page.getByText('Last updated September 18, 2025')).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'In plain words' })).toBeVisible();

@@ -87,7 +87,7 @@ test.describe('my house', () => {
     await expect(toast(page, 'The link could not be copied')).toBeVisible();
   });
 
-  test.describe('that nobody can find', () => {
+  test.describe('that cannot be found', () => {
     test.use({ expectedErrors: /404|503/ });
 
     test('gets a sentence and another try', async ({ page }) => {

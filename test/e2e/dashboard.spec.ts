@@ -91,7 +91,7 @@ test('a member with a home sees their own, and what needs them', async ({ page }
   await expect(page).toHaveURL(/\/vault/);
 });
 
-test('Earn Demo +100 waits, adds the points and says so; the history has them', async ({ page }) => {
+test('Earn Demo +100 waits, adds the points and confirms it; the history lists them', async ({ page }) => {
   await signIn(page);
   await visit(page, '/dashboard');
   await expect(card(page, 'Points')).toContainText('500');
@@ -118,7 +118,7 @@ test('Earn Demo +100 waits, adds the points and says so; the history has them', 
 
 test.describe('when points cannot be added', () => {
   test.use({ expectedErrors: /status of 503/ });
-  test('the member is told', async ({ page }) => {
+  test('the member is notified', async ({ page }) => {
     await signIn(page);
     await visit(page, '/market');
     await page.route('**/api/points/demo', (route) =>

@@ -194,7 +194,7 @@ test('a member looks at a PDF and a photo, by mouse and by keys; a locked PDF sa
 });
 
 test(
-  'a member renames and replaces a paper, and brings an earlier file back',
+  'a member renames and replaces a document, and restores an earlier version',
   { tag: SOAK },
   async ({ page }) => {
     await openDocuments(page);
@@ -228,7 +228,7 @@ test(
 );
 
 test(
-  'a deleted paper can be taken back for thirty days, or deleted for good',
+  'a deleted document can be restored for thirty days, or deleted for good',
   { tag: SOAK },
   async ({ page }) => {
     await signIn(page);
@@ -255,7 +255,7 @@ test(
   },
 );
 
-test('on a phone a member works through the checklist: one tap adds the paper that is needed', async ({
+test('on a phone a member works through the checklist: one tap adds the needed document', async ({
   browser,
   baseURL,
 }) => {
@@ -281,7 +281,7 @@ test('on a phone a member works through the checklist: one tap adds the paper th
   await context.close();
 });
 
-test('a paper is found by its words; another window shows it without being asked', async ({
+test('a document is found by its words; another window shows it without a reload', async ({
   page,
   context,
 }) => {

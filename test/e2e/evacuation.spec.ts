@@ -78,7 +78,7 @@ test('a warning, then an order, arrive on the open page with room and cash; the 
   expect(await faults(page)).toEqual([]);
 });
 
-test('the banner stands on every page until it was read, and alerts only while the order is new', async ({
+test('the banner is on every page until it was read, and alerts only while the order is new', async ({
   page,
 }) => {
   await family(page, { hasCard: false });
@@ -160,7 +160,7 @@ test('the banner stands on every page until it was read, and alerts only while t
   await expect(page.getByRole('link', { name: /was lifted/ })).toHaveCount(0);
 });
 
-test('a household asks for services without an order, keeps what it typed, and sees that a person looks', async ({
+test('a household requests services without an order, keeps its text, and sees that our team is reviewing it', async ({
   page,
 }) => {
   await family(page, { isMember: false, hasCard: false, hasHousehold: false });
@@ -219,7 +219,7 @@ async function watermark(page: Page, part: Locator): Promise<number[]> {
   });
 }
 
-test('a drill goes to its end under the word DRILL, finds what is missing, and ticks the readiness task', async ({
+test('a drill runs to its end marked DRILL, finds gaps, and completes the readiness task', async ({
   page,
 }) => {
   await family(page, { hasCard: false });
@@ -255,7 +255,7 @@ test('a drill goes to its end under the word DRILL, finds what is missing, and t
   await expect(page.getByRole('checkbox', { name: /Practice|drill/i }).first()).toBeChecked();
 });
 
-test('a home that no order can be matched to is told so first, not that no order came', async ({ page }) => {
+test('a home that cannot be matched is told so first, not that no order came', async ({ page }) => {
   await signIn(page);
   await addHome(page);
   await visit(page, '/evacuation');
@@ -285,7 +285,7 @@ test(
   },
 );
 
-test('somebody without a home is led to add one', async ({ page }) => {
+test('a member without a home is led to add one', async ({ page }) => {
   await signIn(page);
   await visit(page, '/evacuation');
   await expect(page.getByText('An official order is matched to the exact spot of your home.')).toBeVisible();
@@ -294,7 +294,7 @@ test('somebody without a home is led to add one', async ({ page }) => {
 
 test.describe('with no network', () => {
   test.use({ serviceWorkers: 'allow' });
-  test('the order is read from the device, with the time it was saved; a check-in waits there, through a reload, and goes out when the line is back', async ({
+  test('the order is read from the device, with the time it was saved; a check-in waits there, through a reload, and is sent when the connection is back', async ({
     page,
     context,
   }) => {

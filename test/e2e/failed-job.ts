@@ -6,7 +6,7 @@ import pg from 'pg';
  * Writes a job that has used up its tries into the test server's database: a server that works has none. The folder of its
  * socket stands in the fifth line of what PostgreSQL says of itself.
  */
-export async function plantFailedJob(name: string): Promise<string> {
+export async function insertFailedJob(name: string): Promise<string> {
   const host = readFileSync('.data/e2e/postgres/postmaster.pid', 'utf8').split('\n')[4];
   const client = new pg.Client({ host, user: 'postgres', database: 'hearthline' });
   await client.connect();

@@ -20,7 +20,7 @@ test.describe('a new member', () => {
   test.use({ expectedErrors: /status of (409|503)/ });
 
   test(
-    'is told what is missing, picks the address, and has a home with a policy',
+    'learns what is missing, picks the address, and has a home with a policy',
     { tag: SOAK },
     async ({ page }) => {
       await signIn(page, newEmail());
@@ -221,7 +221,7 @@ test.describe('with a ZIP code from over the state line', () => {
   test.use({ expectedErrors: /status of 409/ });
 
   test(
-    'a member keeps a second home, looks at one, puts it away and takes it back',
+    'a member adds a second home, switches, archives it and restores it',
     { tag: SOAK },
     async ({ page }) => {
       await withHome(page);
@@ -329,7 +329,7 @@ test('a policy that ran out is renewed, another is added, changed and ended', as
   await expect(insurance.getByText('Ended', { exact: true })).toBeVisible();
 });
 
-test('somebody invited to look sees the home and no way to change it', async ({ page, newVisitor }) => {
+test('a person invited as a viewer sees the home and no way to change it', async ({ page, newVisitor }) => {
   await signIn(page, newEmail());
   const { id } = await addHome(page);
   const email = newEmail();

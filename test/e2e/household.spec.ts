@@ -6,7 +6,7 @@ import { expect, test, toast, visit } from './test.ts';
 // Whoever is removed asks once more for a home that is no longer theirs.
 test.use({ expectedErrors: /status of (404|503)/ });
 
-test('a member writes down a household by keyboard and thumb, and the sentence says it back', async ({
+test('a member enters a household by keyboard and touch, and the summary sentence matches', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -136,7 +136,7 @@ test('a member reads who changed what, and narrows it down', { tag: SOAK }, asyn
 });
 
 test.describe('notifications', () => {
-  test('a member chooses what to hear; a choice that was not saved moves back', async ({ page }) => {
+  test('a member chooses their notifications; a choice that was not saved reverts', async ({ page }) => {
     await signIn(page);
     await visit(page, '/settings');
     const readiness = page.getByRole('switch', { name: /^Readiness by e-mail/ });

@@ -16,7 +16,7 @@ const PICTURE = await sharp({ create: { width: 64, height: 48, channels: 3, back
   .png()
   .toBuffer();
 
-test('a member says everything of a thing, sees its cash value reckoned, and adds and orders photos', async ({
+test('a member fills in every field of an item, sees its cash value, and adds and orders photos', async ({
   page,
 }) => {
   const api = await atHome(page);
@@ -77,10 +77,10 @@ test('a member says everything of a thing, sees its cash value reckoned, and add
   await expect(row(page, 'Television')).toContainText('$480');
 });
 
-test.describe('photos that are none, and a line that breaks', () => {
+test.describe('files that are not photos, and a dropped connection', () => {
   test.use({ expectedErrors: /status of 415|ERR_FAILED/ });
   test(
-    'a new thing starts with its photos; one that is none is named, one that was cut off goes up again',
+    'a new item starts with its photos; a non-photo is named, an interrupted one is uploaded again',
     { tag: SOAK },
     async ({ page }) => {
       const api = await atHome(page);

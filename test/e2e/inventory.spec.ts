@@ -33,7 +33,7 @@ async function importMany(page: Page, api: string, count: number): Promise<void>
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
-test('a member adds a thing by the short form, and its message says what is missing', async ({ page }) => {
+test('a member adds an item with the short form, and the error says what is missing', async ({ page }) => {
   await atHome(page);
   await visit(page, '/vault/inventory');
   await expect(page.getByText('Nothing listed yet')).toBeVisible();
@@ -66,7 +66,7 @@ test('a member adds a thing by the short form, and its message says what is miss
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Pencil');
 });
 
-test('a member looks a list over, sees what to mend, and imports the good rows once', async ({ page }) => {
+test('a member previews an import, sees what to fix, and imports the good rows once', async ({ page }) => {
   const api = await atHome(page);
   await visit(page, '/vault/inventory');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -147,7 +147,7 @@ test(
 );
 
 test(
-  'values by room and category stand in tables; rooms are merged by name',
+  'values by room and category are in tables; rooms are merged by name',
   { tag: SOAK },
   async ({ page }) => {
     const api = await atHome(page);
@@ -174,7 +174,7 @@ test(
   },
 );
 
-test('a member goes through what was not looked at for a year by keys, takes one back, and ends with a true list', async ({
+test('a member reviews items unseen for a year by keyboard, restores one, and ends with an accurate list', async ({
   page,
 }) => {
   const api = await atHome(page);
@@ -229,7 +229,7 @@ test(
 
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: /status of 500/ });
-  test('a member who adds a thing is told so, and keeps what they typed', async ({ page }) => {
+  test('a member who adds an item sees a confirmation, and keeps what they typed', async ({ page }) => {
     await atHome(page);
     await visit(page, '/vault/inventory');
     await page.route(/\/api\/homes\/[^/]+\/inventory$/, (route) =>

@@ -6,7 +6,7 @@ import { expect, test, visit } from './test.ts';
 
 test.use({ expectedErrors: /status of (400|401|403)|ERR_FAILED/ });
 
-test('somebody from the waitlist is invited, accepts, stops twice on the way, and becomes a member', async ({
+test('a person from the waitlist is invited, accepts, stops twice on the way, and becomes a member', async ({
   page,
   newVisitor,
 }) => {
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'an expired link says until when it worked, and a failed call leaves the invitation open',
+  'an expired link says until when it was valid, and a failed call leaves the invitation open',
   { tag: SOAK },
   async ({ page, newVisitor }) => {
     const { link } = await invitePerson(page, await newVisitor());

@@ -1,5 +1,5 @@
 import { WITH_MOTION } from '#test/tier.ts';
-import { expect, holdScripts, test, toast, visit, visitWhole } from './test.ts';
+import { expect, holdScripts, test, toast, visit, visitFully } from './test.ts';
 
 test.use(WITH_MOTION);
 
@@ -33,7 +33,7 @@ test('an address leads to the waitlist, typed or picked; none leaves the address
 test('the sign-up card asks for an e-mail, says when it cannot go on, and takes it to the waitlist', async ({
   page,
 }) => {
-  await visitWhole(page, '/');
+  await visitFully(page, '/');
   const card = page.getByRole('region', { name: 'Be ready before the next order' });
   await expect(card.getByRole('heading', { name: 'Welcome to Hearthline' })).toBeVisible();
   const email = card.getByLabel('Email');

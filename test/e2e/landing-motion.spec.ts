@@ -1,6 +1,6 @@
 import { SOAK, WITH_MOTION } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
-import { expect, test, visitWhole } from './test.ts';
+import { expect, test, visitFully } from './test.ts';
 
 test.use(WITH_MOTION);
 
@@ -14,7 +14,7 @@ const SLIDES = [
 ];
 
 /** The part after the hero has its code, too. */
-const visitLanding = (page: Page) => visitWhole(page, '/');
+const visitLanding = (page: Page) => visitFully(page, '/');
 
 test(
   'the gallery moves, rests under pointer and focus, and stops by its button',

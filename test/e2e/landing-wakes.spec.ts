@@ -1,6 +1,6 @@
 import { SOAK, WITH_MOTION } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
-import { expect, test, visit, visitWhole } from './test.ts';
+import { expect, test, visit, visitFully } from './test.ts';
 
 test.use(WITH_MOTION);
 
@@ -86,7 +86,7 @@ test('the first touch of all may be a press on a card: its dialog opens, also wh
 });
 
 test(
-  'a press that would wait too long for code leads to the answer; a button is pressed when it can be',
+  'a press that would wait too long for code follows the link; a button is pressed when it can be',
   { tag: SOAK },
   async ({ page }) => {
     const { release } = await holdCodeBelow(page);
@@ -128,7 +128,7 @@ test.describe('when the dialog does not arrive', () => {
 
   test('the answer in the FAQ stands in for it', { tag: SOAK }, async ({ page }) => {
     await page.route(/feature-dialog.*\.js$/, (route) => route.abort());
-    await visitWhole(page, '/');
+    await visitFully(page, '/');
     await page.getByRole('button', { name: 'See the cash transfer' }).click();
     await expect(page).toHaveURL(/\/faq#cash$/);
   });

@@ -1,12 +1,12 @@
 import { WITH_MOTION } from '#test/tier.ts';
 import type { Locator, Page } from '@playwright/test';
 import { faultsOf, overflow } from './faults.ts';
-import { escape, expect, test, visit, visitWhole } from './test.ts';
+import { escape, expect, test, visit, visitFully } from './test.ts';
 
 test.use(WITH_MOTION);
 
 /** The part after the hero has its code, too. */
-const visitLanding = (page: Page) => visitWhole(page, '/');
+const visitLanding = (page: Page) => visitFully(page, '/');
 
 const linksOf = (part: Locator) =>
   part

@@ -57,7 +57,7 @@ test('a new member brings a home into the vault, sees the score move, and hands 
   await visit(page, '/readiness');
   await expect(score).toHaveAttribute('aria-valuenow', '15');
 
-  await test.step('two papers', async () => {
+  await test.step('two documents', async () => {
     await visit(page, '/vault/documents');
     await page.getByLabel('Choose files').setInputFiles([
       { name: 'Policy.pdf', mimeType: 'application/pdf', buffer: await makePdf('Policy') },
@@ -110,7 +110,7 @@ test('a new member brings a home into the vault, sees the score move, and hands 
     return new URL(made);
   });
 
-  await test.step('opened signed out, then taken back', async () => {
+  await test.step('opened signed out, then revoked', async () => {
     const adjuster = await newVisitor();
     await adjuster.goto(link.pathname + link.hash);
     await expect(adjuster.getByText('1482 Ridgecrest Drive, Paradise, CA 95969')).toBeVisible();

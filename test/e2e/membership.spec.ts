@@ -39,9 +39,7 @@ test('a person chooses a plan, reads what they agree to, is declined, approves a
   await expect(page.getByText(/^Core\. Renews on/)).toBeVisible();
 });
 
-test('a membership begun and not paid waits where it stood, and can become another plan', async ({
-  page,
-}) => {
+test('an unpaid membership waits where it was, and can switch to another plan', async ({ page }) => {
   await signIn(page);
   await visit(page, '/membership');
   await page.getByRole('button', { name: 'Continue with Plus' }).click();
@@ -156,7 +154,7 @@ test('an upgrade whose card is refused says why, is not owed, and can be left', 
   await expect(page.getByText('Your change of plan is not paid')).toBeHidden();
 });
 
-test('a renewal that fails is told with its grace, on the dashboard, too, and another card settles it', async ({
+test('a failed renewal shows its grace period, also on the dashboard, and another card settles it', async ({
   page,
 }) => {
   await signIn(page);
@@ -185,7 +183,7 @@ test('a renewal that fails is told with its grace, on the dashboard, too, and an
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
 });
 
-test('a member cancels in two presses, keeps it, cancels again, and it ends with its period', async ({
+test('a member cancels in two clicks, undoes it, cancels again, and it ends with its period', async ({
   page,
 }) => {
   await signIn(page);
@@ -211,7 +209,7 @@ test('a member cancels in two presses, keeps it, cancels again, and it ends with
 });
 
 test(
-  'who may not begin reads where they stand, and what another card service charges offers nothing that cannot work',
+  'a person who may not start sees their status, and an unconfigured card service offers nothing that cannot work',
   { tag: SOAK },
   async ({ page }) => {
     await signIn(page);

@@ -144,7 +144,7 @@ test.describe('scripts that break off while the page is loading', () => {
     await expect(page.getByLabel('Name')).toBeVisible();
   });
 
-  test('what does not come the second time either is said, and is tried when the line is back', async ({
+  test('what fails twice is reported, and is retried when the connection is back', async ({
     page,
     context,
   }) => {

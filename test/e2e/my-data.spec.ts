@@ -19,7 +19,7 @@ test('a member downloads a copy of everything', async ({ page }) => {
 test.describe('deleting', () => {
   test.use({ expectedErrors: /status of 400/ });
 
-  test('a member sets the deletion, is told on every page and by mail, and keeps the account after all', async ({
+  test('a member schedules the deletion, sees it on every page and by email, and then cancels it', async ({
     page,
   }) => {
     const email = await signIn(page);

@@ -41,7 +41,7 @@ test('a member adds a phone number with the code in a text, turns texts off, and
   await expect(page.getByRole('button', { name: 'Add a number' })).toBeVisible();
 });
 
-test('the demo mailbox shows texts; a wrong link says so after the press, and opening it said nothing', async ({
+test('the demo mailbox shows texts; a wrong link is reported after the click, and opening it confirmed nothing', async ({
   page,
 }) => {
   const asked: string[] = [];

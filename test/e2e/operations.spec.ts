@@ -31,9 +31,7 @@ async function pasteArea(page: Page, geojson: string) {
   await expect(page.getByText('1 home of members inside')).toBeVisible();
 }
 
-test('a member who opens operations is told that it is for administrators, and taken home', async ({
-  page,
-}) => {
+test('a member who opens operations learns it is for administrators, and is sent home', async ({ page }) => {
   await signIn(page);
   await visit(page, AT);
   await expect(toast(page, 'Access Denied')).toBeVisible();
@@ -97,7 +95,7 @@ test('two administrators declare an order, the household gets its services, and 
 });
 
 test(
-  'a drill of an area says DRILL to whoever starts it and to the household, and ends',
+  'an area drill shows DRILL to the person who starts it and to the household, and ends',
   { tag: SOAK },
   async ({ page, newVisitor }) => {
     const member = await newVisitor();
@@ -220,7 +218,7 @@ test(
   },
 );
 
-test('an administrator who is asked to call a household sees its numbers by a press, and that there is none', async ({
+test('an administrator asked to call a household reveals its numbers, or sees that there are none', async ({
   page,
   newVisitor,
 }) => {

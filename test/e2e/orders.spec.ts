@@ -111,23 +111,19 @@ test('a member pays by card, is declined first, and cancels: the card gets its m
   await expect(page.getByText('$39.00 was given back to your Visa ending 4242').first()).toBeVisible();
 });
 
-test(
-  'a bank that asks is answered: refused, nothing is paid; approved, it is',
-  { tag: SOAK },
-  async ({ page }) => {
-    await signIn(page);
-    const orderId = await toCheckout(page, 'Pet Go-Bag');
-    await pay(page, /Asks for approval/);
-    const bank = page.getByRole('alertdialog', { name: 'Your bank asks for approval' });
-    await bank.getByRole('button', { name: 'Refuse' }).click();
-    await expect(toast(page, 'Payment Failed')).toBeVisible();
-    expect((await read(page, orderId)).status).toBe('PENDING');
-    await page.getByRole('button', { name: /^Pay \$/ }).click();
-    await bank.getByRole('button', { name: 'Approve' }).click();
-    await expect(page).toHaveURL('/market');
-    await expect(toast(page, 'Payment Successful')).toBeVisible();
-  },
-);
+test('a bank challenge: refused, nothing is paid; approved, it is', { tag: SOAK }, async ({ page }) => {
+  await signIn(page);
+  const orderId = await toCheckout(page, 'Pet Go-Bag');
+  await pay(page, /Asks for approval/);
+  const bank = page.getByRole('alertdialog', { name: 'Your bank asks for approval' });
+  await bank.getByRole('button', { name: 'Refuse' }).click();
+  await expect(toast(page, 'Payment Failed')).toBeVisible();
+  expect((await read(page, orderId)).status).toBe('PENDING');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await bank.getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL('/market');
+  await expect(toast(page, 'Payment Successful')).toBeVisible();
+});
 
 test('a window that closes in the middle of paying loses nothing: the order is paid all the same', async ({
   page,
@@ -149,7 +145,7 @@ test('a window that closes in the middle of paying loses nothing: the order is p
 test.describe('what goes wrong', () => {
   test.use({ expectedErrors: /status of (404|409|503)/ });
 
-  test('too few points are told before and by the server; nothing is ordered twice or for nothing', async ({
+  test('too few points are reported before and by the server; nothing is ordered twice or for nothing', async ({
     page,
   }) => {
     await signIn(page);

@@ -26,9 +26,7 @@ async function orderByCard(page: Page, base = ''): Promise<string> {
   return ((await placed.json()) as { id: string }).id;
 }
 
-test('a member types a card: what is wrong is said beside its field, what is right pays', async ({
-  page,
-}) => {
+test('a member types a card: errors appear next to the field, and a valid card pays', async ({ page }) => {
   await visit(page, `/checkout/${await orderByCard(page)}`);
   await expect(form(page).getByText('Demo payment - no card is charged')).toBeVisible();
   await payButton(page).click();
@@ -84,7 +82,7 @@ test.describe('with Stripe', () => {
 
   const CARD = '4242424242424242';
 
-  test('a card is typed into Stripe’s frame and paid by Stripe’s word; the page loads what the list allows and tells nobody', async ({
+  test('a card is entered in Stripe’s frame and confirmed by Stripe; the page loads only allowed scripts and leaks nothing', async ({
     page,
   }) => {
     const orderId = await orderByCard(page, stripe.base);
@@ -134,7 +132,7 @@ test.describe('with Stripe', () => {
   });
 
   test(
-    'a browser that says it paid changes nothing; a decline is told in Stripe’s words; later news settles it',
+    'a browser’s claim to have paid changes nothing; a decline shows Stripe’s message; a later webhook event settles it',
     { tag: SOAK },
     async ({ page }) => {
       const orderId = await orderByCard(page, stripe.base);

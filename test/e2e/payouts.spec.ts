@@ -6,7 +6,9 @@ import { expect, test, toast, visit } from './test.ts';
 test.describe('the debit card for emergency cash', () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('a member adds one, changes and removes it; a credit card is refused in words', async ({ page }) => {
+  test('a member adds, changes and removes a debit card; a credit card is refused with a sentence', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await signIn(page);
     await subscribe(page);

@@ -77,9 +77,7 @@ test('a change is on the device at once, without opening the plan', async ({ pag
   await expect(page.getByText('Under the stairs')).toBeVisible();
 });
 
-test('nothing but the plan, where the home stands, the shell and built files is ever kept', async ({
-  page,
-}) => {
+test('only the plan, the evacuation status, the shell and built files are ever cached', async ({ page }) => {
   await withPlan(page);
   await visit(page, '/settings');
   await planOnDevice(page);
@@ -97,7 +95,7 @@ test('nothing but the plan, where the home stands, the shell and built files is 
   ).toEqual([]);
 });
 
-test('a member keeps the plan off this device, and it stays off', async ({ page, context }) => {
+test('a member turns off the offline plan on this device, and it stays off', async ({ page, context }) => {
   await withPlan(page);
   await visit(page, '/plan');
   await planOnDevice(page);
@@ -120,7 +118,7 @@ test('a member keeps the plan off this device, and it stays off', async ({ page,
   await planOnDevice(page);
 });
 
-test('logging out takes the plan off the device, and so does somebody else who signs in', async ({
+test('logging out removes the plan from the device, and so does another user’s sign-in', async ({
   page,
   context,
 }) => {

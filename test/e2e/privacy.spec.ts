@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, visit, visitWhole } from './test.ts';
+import { expect, test, visit, visitFully } from './test.ts';
 
 /** What the product tells others, and that it tells nothing without a yes. Keys are written as the server would. */
 const KEYS = { analytics: 'G-TEST1234', pixel: '1234567890' };
@@ -28,7 +28,9 @@ async function withKeys(page: Page): Promise<string[]> {
 
 const question = (page: Page) => page.getByRole('region', { name: 'May we count this visit?' });
 
-test('nothing is told before a yes, and then only the path: never an address or e-mail', async ({ page }) => {
+test('nothing is tracked before consent, and then only the path: never an address or email', async ({
+  page,
+}) => {
   const told = await withKeys(page);
   await visit(page, '/waitlist?address=12%20Skyway&email=maya%40example.com');
   await expect(question(page)).toBeVisible();
@@ -50,12 +52,12 @@ test('nothing is told before a yes, and then only the path: never an address or 
   await expect(question(page)).toBeHidden();
 });
 
-test('a no is kept, can be changed in the footer, and a yes can be taken back', async ({ page }) => {
+test('a no is remembered, can be changed in the footer, and a yes can be withdrawn', async ({ page }) => {
   const told = await withKeys(page);
   await visit(page, '/contact');
   await question(page).getByRole('button', { name: 'No, thank you' }).click();
   // The form comes alive with the first touch, which moves the footer.
-  await visitWhole(page, '/contact');
+  await visitFully(page, '/contact');
   const choices = page.getByRole('button', { name: 'Your privacy choices' });
   await choices.click();
   await question(page).getByRole('button', { name: 'Yes, count it' }).click();
@@ -68,7 +70,9 @@ test('a no is kept, can be changed in the footer, and a yes can be taken back', 
   expect(told).toHaveLength(2);
 });
 
-test('Global Privacy Control is an answer: nobody is asked and nothing is told', async ({ page }) => {
+test('Global Privacy Control counts as a choice: no question is asked and nothing is tracked', async ({
+  page,
+}) => {
   const told = await withKeys(page);
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),

@@ -169,7 +169,7 @@ for (const [reducedMotion, expected] of [
   });
 }
 
-test('every change of location is told to the advertising pixel, by path alone', async ({ page }) => {
+test('every navigation is reported to the advertising pixel, by path only', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: unknown[] = [];
     Object.assign(window, { fbq: (...told: unknown[]) => seen.push(told), seen });

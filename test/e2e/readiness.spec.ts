@@ -48,9 +48,7 @@ test('a member ticks a task, earns its points once, and can work the score out b
   await expect(page.getByRole('row', { name: /Task done: Pack a go-bag/ })).toHaveCount(1);
 });
 
-test('a photo proves a task, can be seen whole and taken away; what is no photo is refused by name', async ({
-  page,
-}) => {
+test('a photo proves a task, can be viewed and removed; a non-photo is refused by name', async ({ page }) => {
   await signIn(page);
   await addHome(page);
   await visit(page, '/readiness');
@@ -87,7 +85,7 @@ test.describe('what goes wrong', () => {
   test.use({ expectedErrors: /status of (400|404|415|503)/ });
 
   test(
-    'a refused tick, recompute or photo is told, and the page stays as it is',
+    'a refused check, recompute or photo is reported, and the page stays unchanged',
     { tag: SOAK },
     async ({ page }) => {
       await signIn(page);
@@ -116,7 +114,7 @@ test.describe('what goes wrong', () => {
   );
 
   test(
-    'homes that do not load are asked for once, on every page, and come with the next try',
+    'homes that do not load are requested once, on every page, and load on the next try',
     { tag: SOAK },
     async ({ page }) => {
       await signIn(page);
@@ -148,7 +146,9 @@ test.describe('what goes wrong', () => {
     },
   );
 
-  test('a readiness that does not load says what is safe, and comes with the next try', async ({ page }) => {
+  test('a readiness score that does not load says what is safe, and loads on the next try', async ({
+    page,
+  }) => {
     await signIn(page);
     await addHome(page);
     await page.route('**/api/homes/*/readiness', (route) =>

@@ -37,7 +37,7 @@ test('an empty name is refused beside the field, which takes the focus', async (
 
 const PHONE = [360, 740] as const;
 for (const [width, height] of sized({ gate: [PHONE], soak: [PHONE, [1280, 800] as const] })) {
-  test(`the page stands still while its parts arrive, at ${width} px`, async ({ page }) => {
+  test(`the layout does not shift while its parts arrive, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await signIn(page);
     // Nothing is answered before the shapes have been on the screen.

@@ -3,7 +3,7 @@ import { codeIn, linkIn, newEmail, newestMail, signIn } from './people.ts';
 import { expect, settled, test, toast, visit } from './test.ts';
 
 test.describe('a visitor signs in', () => {
-  test('with the code from the e-mail', async ({ page }) => {
+  test('with the code from the email', async ({ page }) => {
     const email = newEmail();
     await visit(page, '/');
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
@@ -20,7 +20,7 @@ test.describe('a visitor signs in', () => {
     expect(JSON.parse(stored ?? '{}')).toMatchObject({ email, role: 'USER' });
   });
 
-  test('with the link from the e-mail, after pressing the button and not before', async ({
+  test('with the link from the email, after pressing the button and not before', async ({
     page,
     newVisitor,
   }) => {
@@ -131,9 +131,7 @@ test('a form pressed before the scripts are there puts no e-mail into the addres
 test.describe('a refusal', () => {
   test.use({ expectedErrors: /status of (400|503)/ });
 
-  test('mail that cannot be sent and a wrong code are explained, and the next try works', async ({
-    page,
-  }) => {
+  test('an unsent email and a wrong code are explained, and the next try works', async ({ page }) => {
     const email = newEmail();
     const error = 'We cannot send e-mail right now, so no code was sent. Use a passkey, or try again later.';
     await page.route(
@@ -179,7 +177,7 @@ test('an address that is no e-mail is refused before anything is sent', async ({
   await expect(page.getByLabel('E-mail')).toBeFocused();
 });
 
-test('a member logs out, is told so, and is forgotten', async ({ page }) => {
+test('a member logs out, sees a confirmation, and leaves no data behind', async ({ page }) => {
   await signIn(page);
   await visit(page, '/settings');
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();

@@ -51,13 +51,13 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** The same for a page with parts that come alive when it is quiet, or when somebody begins to use it. */
-export async function visitWhole(page: Page, path: string): Promise<void> {
+export async function visitFully(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await wholeAfterTouch(page);
+  await wakeWholePage(page);
 }
 
 /** Touches a key that does nothing, until every part of the page has come alive. */
-export async function wholeAfterTouch(page: Page): Promise<void> {
+export async function wakeWholePage(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Shift');
     await expect(page.locator('html')).toHaveAttribute('data-deferred', 'ready', { timeout: 500 });

@@ -34,10 +34,7 @@ test(
   },
 );
 
-test('a tab that heard nothing of the switch still cannot act for the new person', async ({
-  page,
-  context,
-}) => {
+test('a tab that missed the account switch still cannot act for the new user', async ({ page, context }) => {
   // Neither the other tab nor the server reaches it.
   await page.route(`**${EVENTS_PATH}`, () => {});
   await page.addInitScript(() => {

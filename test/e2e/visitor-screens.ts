@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newEmail, newestMail, signIn } from './people.ts';
 import type { Screen } from './screen.ts';
-import { expect, toast, visit, visitWhole } from './test.ts';
+import { expect, toast, visit, visitFully } from './test.ts';
 
 const openSignIn = async (page: Page) => {
   await visit(page, '/settings');
@@ -11,11 +11,11 @@ const openSignIn = async (page: Page) => {
 /** What everybody can see, signed in or not. */
 export const visitorScreens: Screen[] = [
   { name: 'landing', show: (page) => visit(page, '/') },
-  { name: 'waitlist', show: (page) => visitWhole(page, '/waitlist?plan=plus&color=purple') },
+  { name: 'waitlist', show: (page) => visitFully(page, '/waitlist?plan=plus&color=purple') },
   {
     name: 'answer of the waitlist',
     show: async (page) => {
-      await visitWhole(
+      await visitFully(
         page,
         `/waitlist?email=${newEmail()}&address=500%20S%20Virginia%20St%2C%20Reno%2C%20NV`,
       );
@@ -30,7 +30,7 @@ export const visitorScreens: Screen[] = [
       await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
     },
   },
-  { name: 'contact', show: (page) => visitWhole(page, '/contact') },
+  { name: 'contact', show: (page) => visitFully(page, '/contact') },
   {
     name: 'contact, in the member app',
     show: async (page) => {
@@ -41,7 +41,7 @@ export const visitorScreens: Screen[] = [
   {
     name: 'service dialog',
     show: async (page) => {
-      await visitWhole(page, '/');
+      await visitFully(page, '/');
       await page.getByRole('button', { name: 'See the cash transfer' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
@@ -49,15 +49,15 @@ export const visitorScreens: Screen[] = [
   {
     name: 'waitlist with blank fields',
     show: async (page) => {
-      await visitWhole(page, '/waitlist');
+      await visitFully(page, '/waitlist');
       await page.getByRole('button', { name: 'Claim Your Address' }).click();
       await expect(toast(page, 'Please fill in all fields')).toBeVisible();
     },
   },
-  { name: 'questions and answers', show: (page) => visitWhole(page, '/faq#plans') },
-  { name: 'community support', show: (page) => visitWhole(page, '/community') },
-  { name: 'privacy policy', show: (page) => visitWhole(page, '/privacy-policy') },
-  { name: 'terms of service', show: (page) => visitWhole(page, '/terms-of-service') },
+  { name: 'questions and answers', show: (page) => visitFully(page, '/faq#plans') },
+  { name: 'community support', show: (page) => visitFully(page, '/community') },
+  { name: 'privacy policy', show: (page) => visitFully(page, '/privacy-policy') },
+  { name: 'terms of service', show: (page) => visitFully(page, '/terms-of-service') },
   { name: 'sign-in page', show: (page) => visit(page, '/sign-in') },
   { name: 'sign-in dialog', show: openSignIn },
   {

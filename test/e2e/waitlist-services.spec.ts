@@ -1,5 +1,5 @@
 import { SOAK, WITH_MOTION } from '#test/tier.ts';
-import { expect, test, visitWhole } from './test.ts';
+import { expect, test, visitFully } from './test.ts';
 
 test.use(WITH_MOTION);
 
@@ -22,7 +22,7 @@ test(
   { tag: SOAK },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await visitWhole(page, '/waitlist');
+    await visitFully(page, '/waitlist');
     const row = page.getByRole('group', { name: 'Services' });
     await row.scrollIntoViewIfNeeded();
     await expect(row.getByRole('heading', { level: 3 })).toHaveText(SERVICES);

@@ -2,7 +2,7 @@ import { SOAK } from '#test/tier.ts';
 import type { DemoMail } from '#contract/demo.ts';
 import { faultsOf } from './faults.ts';
 import { newEmail, newestMail } from './people.ts';
-import { expect, test, toast, visit, visitWhole } from './test.ts';
+import { expect, test, toast, visit, visitFully } from './test.ts';
 import { address, claim, email, fillIn, HOME, leaveLink, received } from './waitlist.ts';
 
 const PICKED = '12 Elm St, Altadena, CA 91001';
@@ -45,7 +45,7 @@ test(
       home?: string;
       to?: string;
     }[]) {
-      await visitWhole(page, `/waitlist${query}`);
+      await visitFully(page, `/waitlist${query}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Reserve Your Protection' })).toBeVisible();
       await expect(page.getByRole('heading', { level: 2, name: title }), query).toBeVisible();
       await expect(page.getByText(text, { exact: true }), query).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('a form that is not right, or not received', () => {
   test.use({ expectedErrors: /ERR_FAILED|status of (400|429)/ });
 
   test('says what is missing, keeps what was typed over failures and a reload', async ({ page }) => {
-    await visitWhole(page, '/waitlist');
+    await visitFully(page, '/waitlist');
     await email(page).fill('   ');
     await claim(page).click();
     await expect(toast(page, 'Please fill in all fields')).toBeVisible();
@@ -94,10 +94,10 @@ test.describe('a form that is not right, or not received', () => {
     await expect(toast(page, busy.error)).toBeVisible();
     await page.unroute('**/api/waitlist');
 
-    await visitWhole(page, '/waitlist?plan=core');
+    await visitFully(page, '/waitlist?plan=core');
     await expect(address(page)).toHaveValue(HOME);
     await expect(email(page)).toHaveValue(to);
-    await visitWhole(page, '/waitlist?email=other%40hearthline.example');
+    await visitFully(page, '/waitlist?email=other%40hearthline.example');
     await expect(address(page)).toHaveValue(HOME);
     await expect(email(page)).toHaveValue('other@hearthline.example');
 
@@ -112,9 +112,11 @@ test.describe('a form that is not right, or not received', () => {
   });
 });
 
-test('with the keyboard alone: join, read the answer, go on, leave by the mail, rejoin', async ({ page }) => {
+test('with the keyboard alone: join, read the reply, continue, leave by the email, rejoin', async ({
+  page,
+}) => {
   const to = newEmail();
-  await visitWhole(page, '/waitlist?plan=plus&color=purple');
+  await visitFully(page, '/waitlist?plan=plus&color=purple');
   await address(page).focus();
   await page.keyboard.type('12 Elm St, Altad');
   await expect(page.getByRole('option', { name: PICKED })).toBeVisible();
@@ -186,7 +188,7 @@ test(
       () => page.mouse.click(5, 400),
     ];
     for (const [index, { home, word, sentence }] of answers.entries()) {
-      await visitWhole(page, '/waitlist');
+      await visitFully(page, '/waitlist');
       await fillIn(page, home, newEmail());
       await claim(page).click();
       const block = received(page).getByRole('region', { name: 'Processing Request' });
@@ -200,11 +202,11 @@ test(
   },
 );
 
-test('a program that fills in the hidden field is answered like anyone and put on no list', async ({
+test('a bot that fills in the hidden field gets a normal reply and is not added to the list', async ({
   page,
 }) => {
   const [program, person] = [newEmail(), newEmail()];
-  await visitWhole(page, '/waitlist');
+  await visitFully(page, '/waitlist');
   const trap = page.locator('[name=website]');
   await expect(trap).toHaveAttribute('tabindex', '-1');
   await expect(page.getByRole('textbox', { name: /Website/ })).toHaveCount(0);

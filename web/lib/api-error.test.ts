@@ -25,7 +25,7 @@ test.each([
   expect(sentence(error, 'It did not work.')).toBe('It did not work.');
 });
 
-test('a call that got no answer speaks of the connection', () => {
+test('a call without a response reports a connection problem', () => {
   expect(sentence(new TypeError('fetch failed'))).toContain('Check your connection');
   expect(sentence(new Error('bug'), 'It did not work.')).toBe('It did not work.');
   expect(codeOf(new Error('bug'))).toBeUndefined();

@@ -45,7 +45,7 @@ test('a call without a payload sends credentials and no body', async () => {
   });
 });
 
-test('a payload goes as JSON, with the id of the person the page shows, whoever signed in elsewhere', async () => {
+test('a payload is sent as JSON, with the id of the user the page shows, even if another user signed in elsewhere', async () => {
   setShownUser(me.id);
   kept.set('auth-user', JSON.stringify({ ...me, id: '0199f3a0-0000-7000-8000-000000000002' }));
   fetched.mockResolvedValue(Response.json(me));
@@ -72,7 +72,7 @@ test('a stale tab after an account switch forgets the person and reloads', async
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a session that is over is told to the document', async () => {
+test('an ended session is reported to the page', async () => {
   const onSignedOut = vi.fn<() => void>();
   setRecovery({ onSignedOut });
   fetched.mockResolvedValue(refusal(401, 'not_signed_in'));
@@ -80,7 +80,7 @@ test('a session that is over is told to the document', async () => {
   expect(onSignedOut).toHaveBeenCalledOnce();
 });
 
-test('a call that needs a fresh proof is repeated once it was given', async () => {
+test('a call that needs a fresh proof is repeated once the user provides it', async () => {
   setRecovery({ confirmIdentity: () => Promise.resolve(true) });
   fetched.mockResolvedValueOnce(refusal(403, 'step_up_required'));
   fetched.mockResolvedValueOnce(new Response(null, { status: 204 }));
@@ -88,7 +88,7 @@ test('a call that needs a fresh proof is repeated once it was given', async () =
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('a proof that was not given leaves the refusal', async () => {
+test('without a fresh proof the refusal stays', async () => {
   setRecovery({ confirmIdentity: () => Promise.resolve(false) });
   fetched.mockResolvedValue(refusal(403, 'step_up_required'));
   await expect(call(signOut)).rejects.toMatchObject({ code: 'step_up_required' });

@@ -7,7 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { keepEarlyPress } from './early-press.ts';
+import { captureEarlyPress } from './early-press.ts';
 import { once } from './once.ts';
 import { quietMoment } from './quiet-moment.ts';
 
@@ -50,12 +50,12 @@ export function deferredSection<P extends object>(
   let tellSeen = () => {};
   const seen = new Promise<void>((resolve) => (tellSeen = resolve));
   const edge: RefObject<HTMLDivElement | null> = { current: null };
-  let earlyPress: ReturnType<typeof keepEarlyPress> | undefined;
+  let earlyPress: ReturnType<typeof captureEarlyPress> | undefined;
   const Pending = lazy(async () => {
     if (typeof document === 'undefined') return { default: await preload() };
     if (!isScenery) {
       document.documentElement.dataset['deferred'] = 'pending';
-      earlyPress = keepEarlyPress(() => edge.current);
+      earlyPress = captureEarlyPress(() => edge.current);
     }
     await (isScenery ? firstTouch() : Promise.race([firstTouch(), quietMoment()]));
     const never = () => {

@@ -11,24 +11,24 @@ export const isWorkerSupported = () => 'serviceWorker' in navigator && !import.m
  * Posts a message to the active service worker, or to the one that is installing. Without one, there is no
  * offline copy to manage.
  */
-export async function tellWorker(message: WorkerMessage): Promise<void> {
+export async function postToWorker(message: WorkerMessage): Promise<void> {
   if (!isWorkerSupported()) return;
   const registration = await navigator.serviceWorker.getRegistration('/');
   (registration?.active ?? registration?.waiting)?.postMessage(message);
 }
 
-export const isPlanKept = (): boolean => readCookie(COOKIE) !== 'no';
+export const isOfflinePlanOn = (): boolean => readCookie(COOKIE) !== 'no';
 
 /**
  * Turns the offline copy of the plan on or off on this device. Turning it off deletes the copy right away.
  */
-export async function setPlanKept(isKept: boolean): Promise<void> {
+export async function setOfflinePlan(isKept: boolean): Promise<void> {
   writeCookie(COOKIE, isKept ? 'yes' : 'no', YEAR_SECONDS);
-  await tellWorker({ type: 'keep-plan', isKept });
+  await postToWorker({ type: 'keep-plan', isKept });
 }
 
 /** Deletes the offline copy when the user logs out. */
-export const forgetDeviceCopy = (): Promise<void> => tellWorker({ type: 'forget' });
+export const forgetDeviceCopy = (): Promise<void> => postToWorker({ type: 'forget' });
 
 /** Tells the service worker who signed in, so that it deletes another user's plan. */
-export const tellSignedIn = (userId: string): Promise<void> => tellWorker({ type: 'signed-in', userId });
+export const postSignedIn = (userId: string): Promise<void> => postToWorker({ type: 'signed-in', userId });

@@ -5,7 +5,7 @@ const PREFIX = 'draft:';
 const keepers = new Set<() => void>();
 
 /** Saves unsaved form input in this tab so that it survives signing in again. */
-export function keepDrafts(): void {
+export function saveDrafts(): void {
   for (const keep of keepers) keep();
 }
 

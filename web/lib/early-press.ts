@@ -22,7 +22,7 @@ const isInPart = (edge: Element | null, pressed: Element) =>
  * Keeps the last click in a section that hasn't hydrated yet. React doesn't replay clicks on a section whose
  * code hasn't loaded, and people rarely click again when nothing happened.
  */
-export function keepEarlyPress(edge: () => Element | null): EarlyPress {
+export function captureEarlyPress(edge: () => Element | null): EarlyPress {
   let pressed: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const follow = () => {

@@ -13,7 +13,7 @@ export function readFormDraft(key: string): Record<string, string> {
 }
 
 /** Saves form input for this tab, across reloads and navigation, until it's sent or the tab is closed. */
-export function keepFormDraft(key: string, values: Record<string, string>): void {
+export function saveFormDraft(key: string, values: Record<string, string>): void {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
   } catch {

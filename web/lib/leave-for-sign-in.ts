@@ -1,6 +1,6 @@
 import { forgetPersonalStorage } from './personal-storage.ts';
-import { forgetDrafts, keepDrafts } from './draft.ts';
-import { keepToast } from './kept-toast.ts';
+import { forgetDrafts, saveDrafts } from './draft.ts';
+import { queueToast } from './queued-toast.ts';
 import { HOME } from './return-path.ts';
 import { forgetDeviceCopy } from './device-worker.ts';
 import { clearStoredUser } from './session.ts';
@@ -16,8 +16,8 @@ let isLeaving = false;
 export function leaveForSignIn(): void {
   if (isLeaving) return;
   isLeaving = true;
-  keepDrafts();
-  keepToast({ title: 'You were signed out', text: 'Sign in to go on where you were.' });
+  saveDrafts();
+  queueToast({ title: 'You were signed out', text: 'Sign in to go on where you were.' });
   clearStoredUser();
   if (location.pathname === '/') location.replace(HOME);
   else location.reload();
@@ -36,6 +36,6 @@ export async function leaveLoggedOut(endSession: () => Promise<unknown>): Promis
   forgetPersonalStorage();
   await forgetDeviceCopy();
   clearStoredUser();
-  keepToast({ title: 'Logged Out' });
+  queueToast({ title: 'Logged Out' });
   location.assign('/');
 }

@@ -52,12 +52,12 @@ function change(): { answer: () => void; done: () => boolean } {
   return { answer: answer.resolve, done: () => isDone };
 }
 
-test('news is fetched at once when nothing is under way', () => {
+test('a live update refetches at once when no mutation is in flight', () => {
   hear('membership');
   expect(fetched).toEqual(['membership']);
 });
 
-test('news of a change that is under way here waits until its answer was taken, and comes once', async () => {
+test('a live update about this window’s own change waits for the response, and refetches once', async () => {
   const { answer, done } = change();
   hear('membership');
   expect(fetched).toEqual([]);
@@ -69,7 +69,7 @@ test('news of a change that is under way here waits until its answer was taken, 
   expect(fetched).toEqual(['membership']);
 });
 
-test('an answer that does not come keeps the news back for a moment only, and an evacuation not at all', async () => {
+test('a missing response delays a live update only briefly, and an evacuation update not at all', async () => {
   change();
   hear('points');
   hear('evacuation');
@@ -86,7 +86,7 @@ test('a window without a line to the server asks by itself whether an order has 
   expect(fetched).toEqual(['evacuation', 'evacuation']);
 });
 
-test('a line that is open and silent for longer than two beats is dead: another is made, and the window asks', () => {
+test('a connection silent for over two heartbeats is dead: it is reopened, and data is refetched', () => {
   Line.open?.dispatchEvent(new Event('open'));
   const made = Line.made;
   for (let beats = 0; beats < 6; beats += 1) {

@@ -10,18 +10,18 @@ const SILENT_MS = 60_000;
 /** On networks where no event stream holds (some hotels), evacuation data is polled this often. */
 const WATCH_MS = 30_000;
 
-let isDeaf = false;
+let isIgnoringUpdates = false;
 
 /**
  * Ends the session on purpose and ignores the live update about it, which is for other windows. Starts
  * listening again only if that fails.
  */
-export async function endUnheard<T>(end: () => Promise<T>): Promise<T> {
-  isDeaf = true;
+export async function endWithoutLiveUpdates<T>(end: () => Promise<T>): Promise<T> {
+  isIgnoringUpdates = true;
   try {
     return await end();
   } catch (error) {
-    isDeaf = false;
+    isIgnoringUpdates = false;
     throw error;
   }
 }
@@ -65,16 +65,16 @@ export function listen(queryClient: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = FIRST_DELAY_MS;
   let missedSome = false;
-  let heardAt = 0;
-  const hear = () => {
-    heardAt = Date.now();
+  let lastMessageAt = 0;
+  const noteMessage = () => {
+    lastMessageAt = Date.now();
   };
 
   const connect = () => {
     source = new EventSource(EVENTS_PATH);
-    source.addEventListener('beat', hear);
+    source.addEventListener('beat', noteMessage);
     source.addEventListener('open', () => {
-      hear();
+      noteMessage();
       delay = FIRST_DELAY_MS;
       noteReached();
       // Updates may have been missed while disconnected.
@@ -82,8 +82,8 @@ export function listen(queryClient: QueryClient): () => void {
       missedSome = false;
     });
     source.addEventListener('message', (message: MessageEvent<string>) => {
-      hear();
-      if (isDeaf) return;
+      noteMessage();
+      if (isIgnoringUpdates) return;
       const event = LiveEvent.safeParse(JSON.parse(message.data));
       if (event.success) refresh(queryClient, event.data.topic);
     });
@@ -92,7 +92,7 @@ export function listen(queryClient: QueryClient): () => void {
       // The browser reconnects by itself after a dropped connection, but not after a refused one.
       if (source?.readyState !== EventSource.CLOSED) return;
       // The session may have ended. Refetching the account finds out.
-      if (!isDeaf) void queryClient.invalidateQueries({ queryKey: ['account'] });
+      if (!isIgnoringUpdates) void queryClient.invalidateQueries({ queryKey: ['account'] });
       timer = setTimeout(connect, delay);
       delay = Math.min(delay * 2, LONGEST_DELAY_MS);
     });
@@ -100,7 +100,7 @@ export function listen(queryClient: QueryClient): () => void {
 
   const watch = setInterval(() => {
     const isOpen = source?.readyState === EventSource.OPEN;
-    if (isDeaf || (isOpen && Date.now() - heardAt <= SILENT_MS)) return;
+    if (isIgnoringUpdates || (isOpen && Date.now() - lastMessageAt <= SILENT_MS)) return;
     if (isOpen) {
       source?.close();
       missedSome = true;

@@ -2,7 +2,7 @@ import { type RefObject, type SubmitEvent, type SyntheticEvent, useEffect, useRe
 import { toast } from './toast.ts';
 import { ApiError } from './api-error.ts';
 import { useHeldForm } from './held-form.ts';
-import { dropFormDraft, keepFormDraft, readFormDraft } from './form-draft.ts';
+import { dropFormDraft, saveFormDraft, readFormDraft } from './form-draft.ts';
 
 type Values<Name extends string> = Record<Name, string>;
 type Problems<Name extends string> = Partial<Record<Name, string>>;
@@ -67,7 +67,7 @@ export function usePlainForm<Name extends string>(given: Given<Name>) {
 
   const submit = async () => {
     const values = read();
-    keepFormDraft(draftKey, values);
+    saveFormDraft(draftKey, values);
     const found = check(values);
     refuse(found);
     if (names.some((name) => found[name] === missing[name])) given.onMissing?.();
@@ -87,7 +87,7 @@ export function usePlainForm<Name extends string>(given: Given<Name>) {
 
   /** A field changed: save the draft and clear the field's error. */
   const onChanged = (name: string) => {
-    keepFormDraft(draftKey, read());
+    saveFormDraft(draftKey, read());
     if (name in problems) setProblems({ ...problems, [name]: undefined });
   };
   const formProps = {

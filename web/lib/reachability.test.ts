@@ -48,7 +48,7 @@ test('a silent server means offline, whatever the browser believes, until it ans
   expect(fetched).toHaveBeenCalledTimes(3);
 });
 
-test('the browser’s own word for offline is believed at once', async () => {
+test('the browser’s own offline signal is trusted at once', async () => {
   const { isOnline } = await import('./reachability.ts');
   online.onLine = false;
   expect(isOnline()).toBe(false);

@@ -12,7 +12,7 @@ export function onRestored(listener: () => void): void {
  * Hides the content before the page enters the back/forward cache, so that stale data isn't visible before
  * the reload.
  */
-export function reloadUnseen(): void {
+export function hideAndReload(): void {
   addEventListener('pagehide', ({ persisted }) => {
     if (persisted) document.body.hidden = true;
   });

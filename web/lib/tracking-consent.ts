@@ -17,7 +17,7 @@ export function readConsent(): Consent | null {
   }
 }
 
-export function keepConsent(consent: Consent): void {
+export function saveConsent(consent: Consent): void {
   try {
     localStorage.setItem(KEY, consent);
   } catch {

@@ -73,7 +73,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a file goes up as the body, its name in a header that any name fits into', async () => {
+test('a file uploads as the request body, with its name in a header that fits any name', async () => {
   setShownUser('me');
   const shares: number[] = [];
   const answer = upload(seedDocument, { ...given, onProgress: (share) => shares.push(share) });
@@ -121,7 +121,7 @@ test('a person who cancels ends the request, and cancelling before it began send
   expect(Request.made).toHaveLength(1);
 });
 
-test('a file that needs a fresh proof is sent again once it was given', async () => {
+test('a file upload that needs a fresh proof is resent once the user provides it', async () => {
   setRecovery({ confirmIdentity: () => Promise.resolve(true) });
   const answer = upload(seedDocument, given);
   request(0).answer(403, { error: 'Confirm it is you.', code: 'step_up_required' });

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { showKeptToast } from '#web/lib/kept-toast.ts';
+import { showQueuedToast } from '#web/lib/queued-toast.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { quietMoment } from '#web/lib/quiet-moment.ts';
 import { currentToast, onToast } from '#web/lib/toast.ts';
@@ -17,7 +17,7 @@ type LazyToasterProps = {
 /** Loads the toaster with the first toast. Most visits to a public page never need it. */
 export function LazyToaster({ isExpected = false }: LazyToasterProps) {
   const id = useSyncExternalStore(onToast, newestToast, () => 0);
-  useEffect(showKeptToast, []);
+  useEffect(showQueuedToast, []);
   useEffect(() => {
     // If this fails, the first toast tries again.
     if (isExpected)

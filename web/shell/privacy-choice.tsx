@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { canTrack, sendPageView, warnOfMissingKeys } from '#web/lib/page-view.ts';
-import { type Consent, keepConsent, readConsent } from '#web/lib/tracking-consent.ts';
+import { type Consent, saveConsent, readConsent } from '#web/lib/tracking-consent.ts';
 import { PrivacyQuestion } from './privacy-question.tsx';
 
 /** Event sent by the footer's button to change the choice. */
@@ -20,7 +20,7 @@ export function PrivacyChoice() {
   }, []);
   const choose = (consent: Consent) => {
     const isNews = consent !== readConsent();
-    keepConsent(consent);
+    saveConsent(consent);
     setOpen(false);
     if (isNews) sendPageView(pathname);
   };

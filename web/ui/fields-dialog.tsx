@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AskingDialog } from './asking-dialog.tsx';
+import { PromptDialog } from './prompt-dialog.tsx';
 import { toast } from '#web/lib/toast.ts';
 import type { FieldErrors } from '#web/lib/use-field-errors.ts';
 
@@ -17,7 +17,7 @@ type FieldsDialogProps = {
 /** A form dialog that the server validates: input is kept, and each error is shown at its field. */
 export function FieldsDialog({ done, onSave, ...asking }: FieldsDialogProps) {
   return (
-    <AskingDialog
+    <PromptDialog
       {...asking}
       wide
       failed="Not saved"

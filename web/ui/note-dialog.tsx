@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { AskingDialog, type AskingDialogProps } from './asking-dialog.tsx';
+import { PromptDialog, type PromptDialogProps } from './prompt-dialog.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 import { Textarea } from './textarea.tsx';
 
-type NoteDialogProps = Pick<AskingDialogProps, 'title' | 'text' | 'action' | 'destructive' | 'onClose'> & {
+type NoteDialogProps = Pick<PromptDialogProps, 'title' | 'text' | 'action' | 'destructive' | 'onClose'> & {
   open: boolean;
   noteLabel?: string;
   /** Must be typed exactly before the form can be sent. */
@@ -24,7 +24,7 @@ const typedIn = (given: FormData) => ({
  */
 export function NoteDialog({ noteLabel, word, children, onConfirm, ...asking }: NoteDialogProps) {
   return (
-    <AskingDialog
+    <PromptDialog
       {...asking}
       wide={children !== undefined}
       check={(given) => {
@@ -53,6 +53,6 @@ export function NoteDialog({ noteLabel, word, children, onConfirm, ...asking }: 
           )}
         </>
       )}
-    </AskingDialog>
+    </PromptDialog>
   );
 }

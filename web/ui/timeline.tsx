@@ -1,14 +1,15 @@
-import { Check, X } from 'lucide-react';
+import { Check, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
 
-export type StepState = 'done' | 'current' | 'upcoming' | 'failed';
+export type StepState = 'done' | 'current' | 'upcoming' | 'failed' | 'open';
 
 const STATES: Record<StepState, { word: string; dot: string; line: string }> = {
   done: { word: 'Done', dot: 'border-moss bg-moss text-on-moss', line: 'bg-moss' },
   current: { word: 'Under way', dot: 'border-pine bg-raised text-pine-ink', line: 'bg-line' },
   upcoming: { word: 'Not started', dot: 'border-line-strong bg-surface text-muted', line: 'bg-line' },
+  open: { word: 'Open', dot: 'border-danger bg-danger text-on-danger', line: 'bg-line' },
   failed: { word: 'Failed', dot: 'border-danger bg-danger text-on-danger', line: 'bg-line' },
 };
 
@@ -37,6 +38,7 @@ export function TimelineStep({ state, title, time, children }: TimelineStepProps
         <span className={cn('grid size-8 place-items-center rounded-full border-2', dot)}>
           {state === 'done' && <Check className="size-4 stroke-3" aria-hidden="true" />}
           {state === 'failed' && <X className="size-4 stroke-3" aria-hidden="true" />}
+          {state === 'open' && <TriangleAlert className="size-4" aria-hidden="true" />}
           {state === 'current' && <Spinner className="text-sm" />}
         </span>
       </div>

@@ -111,7 +111,7 @@ export const renameAccount = (
   });
 
 /** Tells the live streams of ended sessions to close. */
-export async function announceEnd(tx: Tx, userId: string, ended: { id: string }[]): Promise<void> {
+export async function publishSessionsEnded(tx: Tx, userId: string, ended: { id: string }[]): Promise<void> {
   for (const { id } of ended) await publishLive(tx, userId, { topic: 'sessions', id });
 }
 
@@ -124,7 +124,7 @@ export const grantAdmin = (db: Db, email: string, at = systemClock.now()) =>
     const user = await ensureUser(tx, email);
     if (user.role === 'ADMIN') return user;
     await store.updateRole(tx, user.id, 'ADMIN');
-    await announceEnd(tx, user.id, await store.deleteSessions(tx, user.id));
+    await publishSessionsEnded(tx, user.id, await store.deleteSessions(tx, user.id));
     const change = { at, action: 'account.made-administrator' };
     await recordAccountChange(tx, user.id, { ...change, actor: PRODUCT });
     await recordCommand(tx, {
@@ -143,7 +143,7 @@ export const removePasskeys = (db: Db, email: string, at = systemClock.now()) =>
     const user = await store.findUserByEmail(tx, email);
     if (!user) throw gone();
     const removed = (await store.deletePasskeys(tx, user.id)).length;
-    await announceEnd(tx, user.id, await store.deleteSessions(tx, user.id));
+    await publishSessionsEnded(tx, user.id, await store.deleteSessions(tx, user.id));
     const change = { at, action: 'account.passkeys-removed' };
     await recordAccountChange(tx, user.id, { ...change, actor: PRODUCT });
     await recordCommand(tx, {
@@ -161,6 +161,6 @@ export const isOnlyAdmin = (db: Queryable, userId: string): Promise<boolean> => 
 
 /** Deletes an account with everything that belongs to it, and ends its sessions. */
 export async function eraseAccount(tx: Tx, userId: string, email: string): Promise<void> {
-  await announceEnd(tx, userId, await store.deleteSessions(tx, userId));
+  await publishSessionsEnded(tx, userId, await store.deleteSessions(tx, userId));
   await store.deleteUser(tx, userId, email);
 }

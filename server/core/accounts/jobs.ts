@@ -57,7 +57,7 @@ async function runSendCodeMail(
       : mails.stepUp({ code });
   const result = await mail.send(composeMail(email, parts));
   if (result.outcome === 'refused')
-    log.warn({ challengeId, reason: result.reason }, 'the mail server refused a code mail');
+    log.warn({ challengeId, reason: result.reason }, 'sign-in code email refused');
 }
 
 async function runSecurityNotice(

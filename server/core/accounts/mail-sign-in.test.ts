@@ -33,7 +33,7 @@ test('a member signs in with the code from the e-mail', async () => {
   expect(await browser.get('/api/account')).toMatchObject({ status: 200, body: { email } });
 });
 
-test('without a mail server nobody is told that a code is on its way, and every address gets the same answer', async () => {
+test('without a mail server no one is told that a code is on its way, and every address gets the same reply', async () => {
   const known = someone();
   await grantAdmin(live.db, known);
   const { http } = await buildApp(
@@ -151,7 +151,7 @@ test('a link signs in once, in any browser, and only by a POST', async () => {
   });
 });
 
-test('neither code nor link nor session token is in the database in clear', async () => {
+test('no code, link or session token is in the database in plain text', async () => {
   const { browser, code, token } = await askForCode(world, someone());
   await browser.post('/api/auth/code/verify', { code });
   const session = browser.cookies.get('session') ?? '';

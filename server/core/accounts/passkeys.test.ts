@@ -27,7 +27,7 @@ async function signInWith(passkey: SoftwarePasskey, twist: Twist = {}, browser =
   };
 }
 
-test('a member adds a passkey, is told by mail, and signs in with it', async () => {
+test('a member adds a passkey, is notified by email, and signs in with it', async () => {
   const me = await signedIn(world);
   const { passkey, reply } = await register(me);
   expect(reply).toMatchObject({ status: 201, body: { name: 'Phone', lastUsedAt: null } });
@@ -97,7 +97,7 @@ test("another member's passkey cannot be removed, and cannot confirm for me", as
   expect(confirm).toMatchObject({ status: 400, body: { code: 'passkey_wrong' } });
 });
 
-test('a removed passkey no longer signs in, and the member is told by mail', async () => {
+test('a removed passkey no longer signs in, and the member is notified by email', async () => {
   const me = await signedIn(world);
   const { passkey, id } = await register(me);
   expect((await me.delete(`/api/account/passkeys/${id}`)).status).toBe(204);

@@ -1,6 +1,6 @@
 import { and, type Column, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
-import { begins, type Found, keyset, lookFor, says } from '#server/platform/paging.ts';
+import { startsWithText, type Found, keyset, findMatches, containsText } from '#server/platform/paging.ts';
 import { readTally, sumOf } from '#server/platform/tallies.ts';
 import { users } from './tables.ts';
 
@@ -20,8 +20,8 @@ const SORTS = { created: users.createdAt, email: users.email };
 export async function findPeople(db: Queryable, query: PeopleQuery): Promise<Found> {
   const where = matches(query);
   if (query.q !== '') {
-    const either = [begins(users.email, query.q), says(users.name, query.q)];
-    return lookFor(db, { table: users, id: users.id, where, either });
+    const either = [startsWithText(users.email, query.q), containsText(users.name, query.q)];
+    return findMatches(db, { table: users, id: users.id, where, either });
   }
   // Filters of other capabilities need a count query; roles are in the tally.
   if (query.also.some((is) => is(users.id) !== undefined))

@@ -4,7 +4,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
 import type { Member } from '#server/platform/route.ts';
-import { announceEnd, notifyAdmins } from './accounts.ts';
+import { publishSessionsEnded, notifyAdmins } from './accounts.ts';
 import * as store from './store.ts';
 
 /**
@@ -29,7 +29,7 @@ export const setRole = (
     if (held.role === role) return { role, ended: 0 };
     await store.updateRole(tx, userId, role);
     const ended = await store.deleteSessions(tx, userId);
-    await announceEnd(tx, userId, ended);
+    await publishSessionsEnded(tx, userId, ended);
     await publishLive(tx, userId, { topic: 'account' });
     await notifyAdmins(tx, 'admin');
     const change = {

@@ -13,7 +13,7 @@ type Session = { id: string; current: boolean; device: string };
 const sessionsOf = async (me: { get(url: string): Promise<{ body: unknown }> }) =>
   (await me.get('/api/account/sessions')).body as Session[];
 
-test('a visitor without a session is nobody, and member calls answer 401', async () => {
+test('a visitor without a session is anonymous, and member calls return 401', async () => {
   const visitor = world.visitor();
   expect((await visitor.get('/api/auth/session')).body).toEqual({
     user: null,
@@ -78,7 +78,7 @@ test('signing out ends the session on the server, and signing out twice is fine'
   expect((await me.post('/api/auth/sign-out')).status).toBe(204);
 });
 
-test('x-user-id is never believed: alone it is nothing, and against the session it is a conflict', async () => {
+test('x-user-id is never trusted: alone it is nothing, and against the session it is a conflict', async () => {
   const [me, other] = [await signedIn(world), await signedIn(world)];
   expect((await world.visitor().get('/api/account', { 'x-user-id': other.user.id })).status).toBe(401);
   expect((await me.get('/api/account', { 'x-user-id': me.user.id })).status).toBe(200);
@@ -152,7 +152,7 @@ test('outside demo mode an admin reaches nothing under /api/admin without a pass
   expect(await admin.post(path)).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
 });
 
-test('what the demo’s short way opened is worth nothing on the same database without the demo, for members and administrators', async () => {
+test('sessions from the demo’s shortcut are worthless on the same database without the demo, for members and administrators', async () => {
   const admin = await grantAdmin(live.db, 'once-a-demo@example.com');
   const opened = async (proof: 'demo' | 'mail') => {
     const browser = live.visitor();
@@ -219,7 +219,7 @@ test('granting admin ends the sessions a person had', async () => {
   expect((await me.get('/api/account')).status).toBe(401);
 });
 
-test('a new name is kept, told to other windows, and an empty one refused', async () => {
+test('a new name is saved, sent to other windows, and an empty one refused', async () => {
   const me = await signedIn(world);
   const event = vi.fn<(event: unknown) => void>();
   const unsubscribe = world.deps.events.subscribe(me.user.id, { event, gap: () => undefined });

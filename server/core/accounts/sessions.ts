@@ -3,7 +3,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
-import { announceEnd } from './accounts.ts';
+import { publishSessionsEnded } from './accounts.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { firstExpiry, noteUse } from './session-life.ts';
 import * as store from './store.ts';
@@ -82,7 +82,7 @@ export async function closeSession(tx: Tx, token: string): Promise<void> {
   const session = await findSession(tx, token, true);
   if (!session) return;
   const ended = await store.deleteSession(tx, session.userId, session.id);
-  await announceEnd(tx, session.userId, ended);
+  await publishSessionsEnded(tx, session.userId, ended);
 }
 
 export async function listSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>, member: Member) {
@@ -104,7 +104,7 @@ export const endSession = ({ db, clock }: EndDeps, member: Member, sessionId: st
       subjectId: sessionId,
       ...(ended[0] ? { detail: ended[0].device } : {}),
     });
-    await announceEnd(tx, member.id, ended);
+    await publishSessionsEnded(tx, member.id, ended);
   });
 
 const endSessions = (
@@ -124,7 +124,7 @@ const endSessions = (
     };
     if (ended.length === 0) return { ended: 0 };
     await recordAccountChange(tx, userId, change);
-    await announceEnd(tx, userId, ended);
+    await publishSessionsEnded(tx, userId, ended);
     const before = { sessions: ended.length };
     if (isByTeam)
       await recordAdminChange(tx, { ...change, subjectId: userId, before, after: { sessions: 0 } });

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, like, lt, ne, or, sql, sum } from 'drizzle-orm';
 import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
-import { beginningWith } from '#server/platform/paging.ts';
+import { prefixPattern } from '#server/platform/paging.ts';
 import { first } from '#server/platform/rows.ts';
 import { mailChallenges, passkeyChallenges, passkeys, sessions, users } from './tables.ts';
 
@@ -33,7 +33,7 @@ export const idsByAddress = (db: Queryable, typed: string) =>
   db
     .select({ id: users.id })
     .from(users)
-    .where(like(users.email, beginningWith(typed.toLowerCase())))
+    .where(like(users.email, prefixPattern(typed.toLowerCase())))
     .$dynamic();
 
 /** Adds a person, or finds the one who has the address: concurrent requests create one account. */

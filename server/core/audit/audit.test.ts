@@ -40,7 +40,7 @@ test('entries written at once stand in one order, without a gap', async () => {
   expect(entries.map((e) => e.seq)).toEqual(Array.from({ length: 40 }, (_, i) => 40 - i));
 });
 
-test('what a home’s history says opens with the home’s key alone', async () => {
+test('a home’s history decrypts with the home’s key only', async () => {
   const me = await signedIn(world);
   const home = { address: '12 Oak Ridge Rd', city: 'Paradise', state: 'CA', zip: '95969' } as const;
   const { cipher } = await db.transaction((tx) =>
@@ -96,7 +96,7 @@ test('nothing is written of a home that no longer exists', async () => {
   expect((await run('select 1 from audit_heads where chain = $1', [homeId])).rows).toEqual([]);
 });
 
-test('everybody in a home hears of a new entry, and a member of one about their account', async () => {
+test('everyone in a home gets live updates about a new entry, and each member about their account', async () => {
   const [me, friend] = [await signedIn(world), await signedIn(world)];
   const homeId = await addHome(world, me.user.id);
   await join(world, homeId, friend, 'viewer');

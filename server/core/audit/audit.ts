@@ -7,7 +7,7 @@ import type { HomeCipher } from '#server/core/sealing/sealing.ts';
 import { canonical, changesOf, type Facts } from './changes.ts';
 import { hashOf, hashOfChain, VERSION } from './entry-hash.ts';
 import { findSeal } from './seal-store.ts';
-import { wasNoted } from './search-store.ts';
+import { wasRecorded } from './search-store.ts';
 import * as store from './store.ts';
 
 export { checkHistories, firstAltered } from './verify.ts';
@@ -155,7 +155,7 @@ export async function recordView(
 ): Promise<void> {
   const at = clock.now();
   const same = { actorId: admin.id, action, subjectId, detail: plain(detail), since: after(at, -ONE_LOOK) };
-  if (await wasNoted(db, same)) return;
+  if (await wasRecorded(db, same)) return;
   await db.transaction((tx) =>
     recordAdminChange(tx, {
       at,

@@ -46,6 +46,6 @@ export const hashOfChain = (chain: string): Bytes =>
  * Whether an entry matches its own hash, regardless of its neighbors. Version 1 doesn't cover the later
  * fields.
  */
-export const isAsWritten = (row: Entry): boolean =>
+export const matchesHash = (row: Entry): boolean =>
   Buffer.from(row.hash).equals(hashOf(row)) &&
   (row.version === VERSION || (row.version === 1 && !row.kind && !row.network && !row.changes));

@@ -1,4 +1,4 @@
-import { isAsWritten } from './entry-hash.ts';
+import { matchesHash } from './entry-hash.ts';
 import type { Seal } from './seal-store.ts';
 import { START, type Entry, type Head } from './store.ts';
 
@@ -41,7 +41,7 @@ export function faultsOf({
   let expected = from;
   for (const row of rows) {
     if (row.seq > expected) for (const gap of missing(expected, row.seq - 1)) say(gap.seq, gap.what);
-    const isWhole = isAsWritten(row);
+    const isWhole = matchesHash(row);
     if (!isWhole) say(row.seq, 'is not as it was written');
     const follows = row.seq === 1 ? START : previous?.seq === row.seq - 1 ? previous.hash : undefined;
     // This entry is intact, so its previous hash was right when written: the entry before it was replaced.

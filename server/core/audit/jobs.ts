@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/ports/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
 import { sealHistories } from './seals.ts';
-import { checkAndKeep } from './verify.ts';
+import { verifyAndSave } from './verify.ts';
 
 const signHistories = defineJob({
   name: 'audit.sign-histories',
@@ -19,5 +19,5 @@ export const auditHandlers: Handler<Deps>[] = [
   handler(signHistories, async (deps: Deps) => {
     await sealHistories(deps);
   }),
-  handler(checkAllHistories, (deps: Deps) => checkAndKeep(deps)),
+  handler(checkAllHistories, (deps: Deps) => verifyAndSave(deps)),
 ];

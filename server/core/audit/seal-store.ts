@@ -58,7 +58,7 @@ export const forgottenUnderOldKeys = (db: Queryable, keyId: string) =>
     .where(and(isNotNull(auditSeals.forgottenAt), ne(auditSeals.keyId, keyId)));
 
 /** Chains with new entries since their seal, or sealed with an older key. */
-export async function movedHeads(
+export async function changedHeads(
   tx: Tx,
   page: { after: string | undefined; keyId: string; limit: number },
 ): Promise<{ chain: string }[]> {

@@ -40,7 +40,7 @@ function isOurs(masterKeys: MasterKeys, said: string, by: { keyId: string; signa
   return known !== undefined && Buffer.from(sign(known.key, said)).equals(by.signature);
 }
 
-export const isOurSeal = (keys: MasterKeys, seal: seals.Seal) => isOurs(keys, saidBySeal(seal), seal);
+export const isSealAuthentic = (keys: MasterKeys, seal: seals.Seal) => isOurs(keys, saidBySeal(seal), seal);
 
 /** What is wrong with the last checkpoint, as text; null when the seals match its counts. */
 export async function checkpointFault(db: Queryable, keys: MasterKeys): Promise<string | null> {
@@ -78,7 +78,7 @@ export const sealHistories = ({
     let sealed = 0;
     let last: string | undefined;
     for (;;) {
-      const heads = await seals.movedHeads(tx, {
+      const heads = await seals.changedHeads(tx, {
         after: last,
         keyId: masterKeys[0].id,
         limit: CHAINS_AT_ONCE,
@@ -89,7 +89,7 @@ export const sealHistories = ({
         const rows = await store.chainFrom(tx, chain, from);
         if (
           !head ||
-          (seal && !isOurSeal(masterKeys, seal)) ||
+          (seal && !isSealAuthentic(masterKeys, seal)) ||
           faultsOf({ rows, from, head, seal }).length > 0
         ) {
           refused.push(chain);
@@ -110,12 +110,12 @@ export const sealHistories = ({
       if (last === undefined) break;
     }
     for (const seal of await seals.forgottenUnderOldKeys(tx, masterKeys[0].id))
-      if (isOurSeal(masterKeys, seal))
+      if (isSealAuthentic(masterKeys, seal))
         await seals.putSeal(tx, { ...seal, ...signed(masterKeys, saidBySeal(seal)) });
     const checkpoint = { number, at: clock.now(), ...(await seals.countSeals(tx, number)) };
     await seals.insertCheckpoint(tx, { ...checkpoint, ...signed(masterKeys, saidByCheckpoint(checkpoint)) });
-    log.info({ ...checkpoint, sealed }, 'the histories are signed');
-    if (refused.length > 0) log.error({ chains: refused }, 'histories were altered, and are not signed');
+    log.info({ ...checkpoint, sealed }, 'audit logs signed');
+    if (refused.length > 0) log.error({ chains: refused }, 'altered audit logs found, not signed');
     return { sealed, refused };
   }, view);
 };

@@ -1,6 +1,13 @@
 import { and, eq, getTableColumns, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
-import { begins, type Found, keyset, lookFor, type Match, says } from '#server/platform/paging.ts';
+import {
+  startsWithText,
+  type Found,
+  keyset,
+  findMatches,
+  type Match,
+  containsText,
+} from '#server/platform/paging.ts';
 import { readTally, sumOf, wordsOf } from '#server/platform/tallies.ts';
 import { auditEntries } from './tables.ts';
 
@@ -38,8 +45,8 @@ export async function ownersOf(db: Queryable, homeIds: readonly string[]): Promi
 /** People by the start of their email address, or by part of their name. */
 export async function peopleNamed(db: Queryable, typed: string, limit: number) {
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id, email from users where ${begins(sql`email`, typed).by}
-      union select id, email from users where ${says(sql`name`, typed).by} order by email limit ${limit}`,
+    sql`select id, email from users where ${startsWithText(sql`email`, typed).by}
+      union select id, email from users where ${containsText(sql`name`, typed).by} order by email limit ${limit}`,
   );
   return rows.map(({ id }) => id);
 }
@@ -100,7 +107,7 @@ export async function findMatching(db: Queryable, search: Search): Promise<Found
   if (named.length > 0) {
     const said = typed === undefined ? [] : [inArray(auditEntries.action, typed)];
     const either = [...named, ...said.map((is) => ({ by: is, is }))];
-    const found = await lookFor(db, { table: auditEntries, id: auditEntries.id, where, either });
+    const found = await findMatches(db, { table: auditEntries, id: auditEntries.id, where, either });
     return { ...found, actions: null };
   }
   const total = from || to ? await db.$count(auditEntries, where) : sumOf(matching);
@@ -140,7 +147,7 @@ export const findEntry = async (db: Queryable, id: string) =>
   (await db.select().from(auditEntries).where(eq(auditEntries.id, id)))[0];
 
 /** Whether this person already recorded the same since then. */
-export const wasNoted = async (
+export const wasRecorded = async (
   db: Queryable,
   {
     actorId,

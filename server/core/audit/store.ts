@@ -87,7 +87,7 @@ export const wholeChains = async (db: Queryable, chains: string[]) => ({
 });
 
 /** A batch of chains that have entries, a head or a seal, ordered by id. */
-export async function someChains(db: Queryable, page: { after: string | undefined; limit: number }) {
+export async function listChainBatch(db: Queryable, page: { after: string | undefined; limit: number }) {
   const from = page.after ?? '00000000-0000-0000-0000-000000000000';
   const { rows } = await db.execute<{ chain: string }>(
     sql`select chain from (

@@ -17,7 +17,7 @@ import {
 } from './audit.ts';
 import { hashOf } from './entry-hash.ts';
 import { chainFrom, START } from './store.ts';
-import { checkAndKeep } from './verify.ts';
+import { verifyAndSave } from './verify.ts';
 import { COMPILE_CACHE } from '#test/server-process.ts';
 
 const LENGTH = 9;
@@ -176,7 +176,7 @@ test('of a hundred random alterations each is named, by its history and its numb
   expect(await check()).toEqual([]);
 });
 
-test('who rewrites a history from some entry on, with all hashes and its end, is found by the seal', async () => {
+test('rewriting a history from some entry on, with all hashes and its head, is caught by the seal', async () => {
   const { db, chains, write, check, tamper, seal } = await aHouseOfHistories();
   const [chain = ''] = chains;
   await seal();
@@ -202,7 +202,7 @@ test('who rewrites a history from some entry on, with all hashes and its end, is
   expect(await check()).toEqual([{ chain, seq: LENGTH, what: 'was exchanged after it was signed' }]);
 });
 
-test('a history taken out whole, with its seal, is missed by the checkpoint, and so is an older seal put back', async () => {
+test('a deleted history, with its seal, is caught by the checkpoint, and so is a restored older seal', async () => {
   const { chains, write, found, seal, db, check } = await aHouseOfHistories();
   const [chain = ''] = chains;
   await seal();
@@ -237,7 +237,7 @@ test('a history taken out whole, with its seal, is missed by the checkpoint, and
   expect(await check()).toEqual([]);
 });
 
-test('a history that was lawfully forgotten leaves a trace nobody else could leave', async () => {
+test('a lawfully deleted history leaves a trace that no one else could forge', async () => {
   const { world, db, chains, write, check, found, seal } = await aHouseOfHistories();
   const [signed = '', , third = ''] = chains;
   const young = randomUUID();
@@ -268,7 +268,7 @@ test('a history that was lawfully forgotten leaves a trace nobody else could lea
 test('the database refuses to change, delete or empty what was written', async () => {
   const { world, db, chains, seal } = await aHouseOfHistories();
   await seal();
-  await checkAndKeep(world.deps);
+  await verifyAndSave(world.deps);
   const [chain = ''] = chains;
   for (const statement of [
     sql`update audit_entries set device = null ${at(chain, 1)}`,
@@ -332,7 +332,7 @@ test('a new key signs everything again, and the old one can be put away', async 
   expect(await check(next)).toEqual([]);
 });
 
-test('what administrators do has one history, with what was before and after', async () => {
+test('administrators’ actions are in one history, with values before and after', async () => {
   const { world, db, check } = await aHouseOfHistories();
   await db.transaction((tx) =>
     recordAdminChange(tx, {
@@ -401,7 +401,7 @@ test('entries that are added while histories are signed are no alteration', asyn
   expect(await check()).toEqual([]);
 });
 
-test('a history that was forgotten does not begin anew, and one that was made to stops no other from being signed', async () => {
+test('a deleted history does not restart, and a forged restart does not stop others from being signed', async () => {
   const { world, db, chains, write, seal, check, tamper } = await aHouseOfHistories();
   const [gone = '', other = ''] = chains;
   await seal();

@@ -3,7 +3,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
 import { hashOfChain } from './entry-hash.ts';
 import { faultsOf, type Fault } from './faults.ts';
-import { checkpointFault, isOurSeal } from './seals.ts';
+import { checkpointFault, isSealAuthentic } from './seals.ts';
 import * as seals from './seal-store.ts';
 import * as store from './store.ts';
 
@@ -30,7 +30,7 @@ async function checkSome(db: Queryable, masterKeys: MasterKeys, chains: string[]
   const found = chains.flatMap((chain): Found[] => {
     const seal = known.get(chain);
     const its: Fault[] =
-      seal && !isOurSeal(masterKeys, seal)
+      seal && !isSealAuthentic(masterKeys, seal)
         ? [{ seq: seal.seq, what: 'has a seal that our key did not sign' }]
         : [];
     its.push(...faultsOf({ rows: entries.get(chain) ?? [], head: ends.get(chain), seal }));
@@ -51,7 +51,7 @@ export async function checkHistories(
   const atOnce = <T>(read: (db: Queryable) => Promise<T>) =>
     db.transaction((tx) => read(tx), { isolationLevel: 'repeatable read', accessMode: 'read only' });
   for (;;) {
-    const chains = await store.someChains(db, { after: last, limit: CHAINS_AT_ONCE });
+    const chains = await store.listChainBatch(db, { after: last, limit: CHAINS_AT_ONCE });
     last = chains.at(-1);
     if (last === undefined) break;
     const part = await atOnce((tx) => checkSome(tx, masterKeys, chains));
@@ -61,7 +61,7 @@ export async function checkHistories(
   }
   await atOnce(async (tx) => {
     for (const seal of await seals.forgottenSeals(tx))
-      if (!isOurSeal(masterKeys, seal))
+      if (!isSealAuthentic(masterKeys, seal))
         altered.push({
           chain: null,
           seq: null,
@@ -74,7 +74,7 @@ export async function checkHistories(
 }
 
 /** The nightly verification of all histories. Its result is stored and shown to administrators. */
-export async function checkAndKeep({
+export async function verifyAndSave({
   db,
   clock,
   log,
@@ -83,5 +83,5 @@ export async function checkAndKeep({
   const { checked, entries, altered } = await checkHistories(db, masterKeys);
   await seals.insertCheck(db, { at: clock.now(), chains: checked, entries, faults: altered.length });
   if (altered.length > 0)
-    log.error({ altered: altered.slice(0, 100) }, 'histories are not as they were written');
+    log.error({ altered: altered.slice(0, 100) }, 'audit log verification failed: entries were altered');
 }

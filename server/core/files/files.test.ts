@@ -18,7 +18,7 @@ import {
   discardHomeFiles,
   filesOf,
   openStored,
-  storeMade,
+  storeGenerated,
   storeUpload,
 } from './files.ts';
 import { filesHandlers, sweep, sweepAtStart, sweepStorage } from './jobs.ts';
@@ -67,7 +67,7 @@ async function refused(sending: () => Promise<unknown>) {
   return error;
 }
 
-test('a paper comes back as it was sent; on the disk none of it can be read', async () => {
+test('a document comes back as it was sent; on disk none of it is readable', async () => {
   const pdf = pdfOf(0, Buffer.from('CANARY-POLICY '.repeat(20_000)));
   const file = await send('policy.pdf', pdf);
   await adopt(file.id);
@@ -129,7 +129,7 @@ const REFUSED: [string, Buffer, string, RegExp][] = [
   ['../../x\r\n.pdf', exe, 'file_not_supported', /^x\.pdf is a program/],
 ];
 test.each(REFUSED)(
-  '%j is refused by name and reason, and nothing of it is kept',
+  '%j is refused with its name and reason, and nothing is stored',
   async (name, bytes, code, sentence) => {
     const error = await refused(() => send(name, bytes));
     expect(error.code).toBe(code);
@@ -137,7 +137,7 @@ test.each(REFUSED)(
   },
 );
 
-test('a picture that is whole on the outside and broken inside is refused', async () => {
+test('a picture with valid headers and broken content is refused', async () => {
   const png = await pngOf(300, 300);
   const truncated = Buffer.from((await photoOf(300, 300)).subarray(0, -3000));
   truncated.set([0xff, 0xd9], truncated.length - 2); // cut off, and the end put back on
@@ -149,7 +149,7 @@ test('a picture that is whole on the outside and broken inside is refused', asyn
   expect(pdfAsImage.message).toBe('photo.pdf is a PDF. Photos must be JPG or PNG.');
 });
 
-test('a file of exactly 10 MB is taken; one byte more is refused, whether or not its size was told', async () => {
+test('a file of exactly 10 MB is accepted; one byte more is refused, whether or not its size was declared', async () => {
   const pdf = pdfOf(0, randomBytes(MOST_BYTES - 1000));
   const exact = pdfOf(0, randomBytes(MOST_BYTES - 1000 + MOST_BYTES - pdf.length));
   expect(exact).toHaveLength(MOST_BYTES);
@@ -165,7 +165,7 @@ test('a file of exactly 10 MB is taken; one byte more is refused, whether or not
   }
 });
 
-test('a file belongs to its home: in another it is not found, adopted once, and never after it was thrown away', async () => {
+test('a file belongs to its home: not found in another, adopted once, and never after it was discarded', async () => {
   const other = await addHome(world, user.id);
   const { id } = await send('a.pdf', pdfOf());
   await expect(openStored(deps, other, id)).rejects.toMatchObject({ code: 'not_found' });
@@ -187,7 +187,7 @@ test('a file belongs to its home: in another it is not found, adopted once, and 
   }
 });
 
-test('a change that is undone keeps its files: neither adopted nor thrown away', async () => {
+test('a change that is rolled back keeps its files: neither adopted nor discarded', async () => {
   const { id } = await send('a.pdf', pdfOf());
   const undone = (work: (tx: Parameters<Parameters<typeof db.transaction>[0]>[0]) => Promise<void>) =>
     db
@@ -202,10 +202,10 @@ test('a change that is undone keeps its files: neither adopted nor thrown away',
   expect(await read(id)).not.toHaveLength(0);
 });
 
-test('when a home goes, every file of it goes from the storage too', async () => {
+test('when a home is deleted, all its files are deleted from the storage too', async () => {
   const home = await addHome(world, user.id);
   await send('a.png', await pngOf(), { home });
-  const made = await storeMade(deps, {
+  const made = await storeGenerated(deps, {
     homeId: home,
     createdBy: null,
     mime: 'application/zip',
@@ -221,7 +221,7 @@ test('when a home goes, every file of it goes from the storage too', async () =>
   }, 10_000);
 });
 
-test('any flipped bit of a stored file is an error to whoever reads it', async () => {
+test('any flipped bit of a stored file is an error for every reader', async () => {
   const { id } = await send('a.png', await pngOf(200, 200));
   await adopt(id);
   const [row] = await db.select().from(files).where(eq(files.id, id));
@@ -243,7 +243,7 @@ test('any flipped bit of a stored file is an error to whoever reads it', async (
   await expect(read(id)).rejects.toThrow(/not in the storage/);
 });
 
-test('a home holds 5 GB and 10,000 files, and the refusal says which limit was hit', async () => {
+test('a home holds 5 GB and 10,000 files, and the error names the limit', async () => {
   const home = await addHome(world, user.id);
   const fill = (bytes: number, count: number, kind: 'upload' | 'made' = 'upload') =>
     db.execute(sql`
@@ -322,7 +322,7 @@ const scanner = (verdict: ScanVerdict, seen: Buffer[] = []): MalwareScanPort => 
   }),
 });
 
-test('the scanner sees the file as it was sent; what it finds is refused, and without its word nothing is kept', async () => {
+test('the scanner sees the file as it was sent; a finding is refused, and without a verdict nothing is stored', async () => {
   const seen: Buffer[] = [];
   const photo = await photoOf();
   await send('a.jpg', photo, { deps: { ...deps, malwareScan: scanner({ verdict: 'clean' }, seen) } });
@@ -348,7 +348,7 @@ function halfSent() {
   return { slow, goOn };
 }
 
-test('what nobody adopted is swept after an hour, adopted files never, and an upload that goes on is left alone', async () => {
+test('unadopted files are swept after an hour, adopted files never, and an upload in progress is left alone', async () => {
   world.clock.advance(hours(1) + minutes(1));
   await sweep(deps); // what the tests before left
   const before = (await onDisk()).length;
@@ -374,7 +374,7 @@ test('what nobody adopted is swept after an hour, adopted files never, and an up
   expect(await onDisk()).toHaveLength(before + 1);
 });
 
-test('an upload that was taken for dead is told to send again, and leaves nothing', async () => {
+test('an upload that was presumed dead is told to resend, and leaves nothing', async () => {
   const { slow, goOn } = halfSent();
   const before = (await onDisk()).length;
   const sending = send('slow.pdf', slow);
@@ -388,7 +388,7 @@ test('an upload that was taken for dead is told to send again, and leaves nothin
   expect(await onDisk()).toHaveLength(before);
 });
 
-test('after a start alone on its storage, everything the process before left unfinished goes at once', async () => {
+test('after a start as the only process on its storage, everything left unfinished before is deleted at once', async () => {
   const left = await send('left.pdf', pdfOf());
   const startedAt = new Date(world.clock.now().getTime() + 1);
   await sweepAtStart(deps, { isAlone: false, startedAt });
@@ -397,7 +397,7 @@ test('after a start alone on its storage, everything the process before left unf
   expect((await rows()).map(({ id }) => id)).not.toContain(left.id);
 });
 
-test('bytes without a row are swept, but not when the storage looks like somebody else’s', async () => {
+test('bytes without a row are swept, unless the storage seems to belong to another system', async () => {
   const run = filesHandlers.find(({ job }) => job.name === sweepStorage.name)?.run;
   const orphans = Array.from({ length: 3 }, () => randomBytes(16).toString('hex'));
   for (const key of orphans) await deps.fileStorage.put(key, inPieces(randomBytes(10)));

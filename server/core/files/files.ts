@@ -7,7 +7,7 @@ import { StorageTrouble } from '#server/ports/file-storage.ts';
 import { DamagedFile, plainLength } from './encryption.ts';
 import { openIntake, type Accept } from './intake.ts';
 import { deleteDiscarded } from './jobs.ts';
-import { keepFile, openKept, type Draft, type FileDeps, type Variant } from './keeping.ts';
+import { storeFile, openStoredFile, type Draft, type FileDeps, type Variant } from './stored-files.ts';
 import { MOST_BYTES } from './limits.ts';
 import * as store from './store.ts';
 
@@ -50,17 +50,17 @@ export async function storeUpload(
     reserve: Math.min(upload.bytes ?? MOST_BYTES, MOST_BYTES),
     shownName: intake.name,
   };
-  return toStored(await keepFile(deps, draft, (place) => intake.fill(place)));
+  return toStored(await storeFile(deps, draft, (place) => intake.fill(place)));
 }
 
 /** Stores a file we generated. It isn't checked and counts toward no limit. */
-export async function storeMade(
+export async function storeGenerated(
   deps: FileDeps,
   given: { homeId: string; createdBy: string | null; mime: string; stream: AsyncIterable<Uint8Array> },
 ): Promise<StoredFile> {
   const { homeId, createdBy, mime, stream } = given;
   const draft: Draft = { homeId, createdBy, kind: 'made', mime, reserve: 0, shownName: 'The file' };
-  return toStored(await keepFile(deps, draft, (place) => place.write('original', stream)));
+  return toStored(await storeFile(deps, draft, (place) => place.write('original', stream)));
 }
 
 /**
@@ -84,12 +84,12 @@ export async function openStored(
   const row = await store.findFile(deps.db, homeId, fileId);
   if (!row || (variant === 'thumb' && row.thumbKey === null))
     throw new AppError('not_found', 'There is no such file.');
-  let opened: Awaited<ReturnType<typeof openKept>>;
+  let opened: Awaited<ReturnType<typeof openStoredFile>>;
   try {
-    opened = await openKept(deps, row, variant);
+    opened = await openStoredFile(deps, row, variant);
   } catch (error) {
     if (!(error instanceof StorageTrouble)) throw error;
-    deps.log.error({ err: error, fileId }, 'a file could not be read');
+    deps.log.error({ err: error, fileId }, 'file read failed');
     throw new AppError('unavailable', 'The file cannot be read just now. Try again in a moment.', {
       retryAfterSeconds: 5,
     });

@@ -70,7 +70,7 @@ test('a refusal reaches a client that is still sending, and the connection serve
   expect(((await wrong.json()) as { error: string }).error).toMatch(/^setup\.pdf is a program/);
 });
 
-test('a file that goes bad in the middle cuts the connection: no client takes it for whole', async () => {
+test('a file that turns out damaged midway cuts the connection: no client treats it as complete', async () => {
   const { base } = await serveFiles(world, user);
   const sent = await send(base, 'a.png', Uint8Array.from(noise));
   const { id } = (await sent.json()) as { id: string };
@@ -151,7 +151,7 @@ test('a client that hangs up while sending leaves nothing behind', async () => {
   await vi.waitFor(async () => expect(await world.db.select().from(files)).toHaveLength(before), 10_000);
 });
 
-test('a body that is no file and takes too long is told so, and its connection is closed', async () => {
+test('a slow body that is not a file gets an error, and its connection is closed', async () => {
   const http = await createHttp(world.deps.config, world.deps.log, { bodyPatienceMs: 100 });
   onTestFinished(() => void http.close());
   http.post('/slow', async () => 'never');

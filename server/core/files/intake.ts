@@ -6,7 +6,7 @@ import { safeFileName } from '#server/platform/safe-file-name.ts';
 import type { MalwareScanPort } from '#server/ports/malware-scan.ts';
 import { BadFile } from './bad-file.ts';
 import { cleanJpeg } from './jpeg.ts';
-import type { FileDeps, Filled, Place } from './keeping.ts';
+import type { FileDeps, Filled, Place } from './stored-files.ts';
 import { kindOf, MIME, refusalOf, SNIFF_BYTES } from './kinds.ts';
 import { MOST_BYTES } from './limits.ts';
 import { checkPdf, checkTable } from './pdf.ts';
@@ -108,13 +108,13 @@ function checkVerdict(
 ): void {
   if (verdict.verdict === 'clean') return;
   if (verdict.verdict === 'infected') {
-    log.warn({ malware: verdict.name }, 'an infected file was refused');
+    log.warn({ malware: verdict.name }, 'infected upload refused');
     throw new AppError(
       'file_infected',
       `${name} holds malware and was not kept. Do not open it on your device.`,
     );
   }
-  log.error({ reason: verdict.reason }, 'the malware scanner gave no answer');
+  log.error({ reason: verdict.reason }, 'malware scanner did not respond');
   throw new AppError(
     'unavailable',
     `${name} could not be checked just now. Nothing was kept; try again in a moment.`,

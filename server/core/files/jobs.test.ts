@@ -13,7 +13,7 @@ const world = await openWorld({ withWorkers: false });
 const { db, deps } = world;
 const { user } = await signedIn(world);
 
-test('a file the storage does not let go of keeps no other from being deleted, and is tried again', async () => {
+test('a file the storage cannot delete does not block the others, and is retried', async () => {
   const home = await addHome(world, user.id);
   for (let i = 0; i < 4; i += 1) {
     const upload = { stream: Readable.from(inPieces(pdfOf(1000))), filename: `${i}.pdf` };

@@ -38,7 +38,7 @@ async function deleteMarked({ db, fileStorage, log }: JobDeps): Promise<void> {
   let failed = 0;
   let last: string | undefined;
   for (;;) {
-    const rows = await store.someDeleting(db, { after: last, limit: BATCH });
+    const rows = await store.listDeletingBatch(db, { after: last, limit: BATCH });
     for (const { id, storageKey } of rows) {
       last = id;
       try {
@@ -47,7 +47,7 @@ async function deleteMarked({ db, fileStorage, log }: JobDeps): Promise<void> {
         await store.deleteRow(db, id);
       } catch (err) {
         failed += 1;
-        log.warn({ err, fileId: id }, 'a discarded file could not be deleted yet');
+        log.warn({ err, fileId: id }, 'discarded file delete failed, will retry');
       }
     }
     if (rows.length < BATCH) break;
@@ -62,7 +62,7 @@ export async function sweep(deps: JobDeps, abandonedBefore?: Date): Promise<void
     unfinished: abandonedBefore ?? after(now, -SILENCE),
     unadopted: abandonedBefore ?? after(now, -UNADOPTED),
   });
-  if (abandoned > 0) deps.log.info({ abandoned }, 'files nobody finished are being deleted');
+  if (abandoned > 0) deps.log.info({ abandoned }, 'deleting unfinished uploads');
   await deleteMarked(deps);
 }
 

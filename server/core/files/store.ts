@@ -100,7 +100,7 @@ export async function markAbandoned(
 }
 
 /** A batch of files to delete, ordered by id. */
-export const someDeleting = (db: Queryable, page: { after: string | undefined; limit: number }) =>
+export const listDeletingBatch = (db: Queryable, page: { after: string | undefined; limit: number }) =>
   db
     .select({ id: files.id, storageKey: files.storageKey })
     .from(files)

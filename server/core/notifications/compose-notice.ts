@@ -17,7 +17,12 @@ export type NoticeLinks = {
 export type Words = { mail: MailParts; text: string; push: { title: string; body: string } };
 
 const PUSH_TITLES: Record<NoticeKind, (facts: NoticeFacts) => string> = {
-  order: ({ isBack }) => (isBack ? 'The Evacuation Order is back: leave now' : 'Evacuation Order: leave now'),
+  order: ({ isBack, isPossible }) =>
+    isPossible
+      ? 'Evacuation Order near your home: check now'
+      : isBack
+        ? 'The Evacuation Order is back: leave now'
+        : 'Evacuation Order: leave now',
   warning: () => 'Evacuation Warning: get ready to leave',
   lifted: ({ isReportedLifted }) =>
     isReportedLifted ? 'Evacuation Order reported lifted' : 'Evacuation Order lifted',
@@ -41,7 +46,7 @@ export function composeNotice(
     text: textOf(kind, facts, links),
     push: {
       title: PUSH_TITLES[kind](facts),
-      body: `${shorten(facts.addressLine, 60)}. ${facts.source}, ${timeInWords(facts.orderAt)}. Tap to see what to do and what we did.`,
+      body: `${shorten(facts.addressLine, 60)}. ${facts.source}, ${timeInWords(facts.orderAt)}. Tap to see what to do.`,
     },
   };
 }

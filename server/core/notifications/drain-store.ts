@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Queryable, Tx } from '#server/platform/db.ts';
 import type { NoticeChannel } from './notice-facts.ts';
-import type { Before } from './notice-rules.ts';
+import type { PriorOutcome } from './notice-rules.ts';
 import { type NoticeKey, UNSURE } from './notice-store.ts';
 import { phones, pushSubscriptions } from './tables.ts';
 
@@ -58,7 +58,7 @@ export async function settle(db: Queryable, claimed: Claimed, outcome: Outcome):
 }
 
 /** Releases a row unchanged: it wasn't tried. */
-export async function giveBack(db: Queryable, claimed: Claimed, dueAt: Date): Promise<void> {
+export async function releaseClaim(db: Queryable, claimed: Claimed, dueAt: Date): Promise<void> {
   await db.execute(sql`
     update notices set state = 'queued', attempts = attempts - 1, due_at = ${dueAt.toISOString()}
     where ${isRow(claimed)} and state = 'sending' and attempts = ${claimed.attempts}`);
@@ -68,11 +68,11 @@ const whose = (key: Pick<NoticeKey, 'homeId' | 'userId' | 'channel'>) =>
   `${key.homeId} ${key.userId} ${key.channel}`;
 
 /** The outcome of the notice that these follow, by the same channel to the same person. */
-export async function beforeThem(
+export async function outcomesBefore(
   db: Queryable,
   incidentId: string,
   homeIds: readonly string[],
-): Promise<(key: Pick<NoticeKey, 'homeId' | 'userId' | 'channel'>) => Before> {
+): Promise<(key: Pick<NoticeKey, 'homeId' | 'userId' | 'channel'>) => PriorOutcome> {
   const { rows } = await db.execute<{
     homeId: string;
     userId: string;

@@ -78,7 +78,7 @@ test('of eight drains at once, each notice goes out once by each channel', async
   expect([states.get('0 sent')?.length, states.get('1 queued')?.length, states.size]).toEqual([180, 60, 2]);
 });
 
-test('what a process was sending when it died is taken up again, and arrives once', async () => {
+test('a notice in flight when a process died is retried, and arrives once', async () => {
   const person = await reachable(world);
   const incidentId = randomUUID();
   const { factsFor } = recordedFacts();
@@ -122,7 +122,7 @@ test('what a process was sending when it died is taken up again, and arrives onc
   await drain(deps, factsFor);
 });
 
-test('an order nobody has seen is said again after 3, 10 and 20 minutes by every way, then a person is asked to call', async () => {
+test('an unseen order is repeated after 3, 10 and 20 minutes on every channel, then our team is asked to call', async () => {
   const person = await reachable(world);
   const incidentId = randomUUID();
   const { factsFor } = recordedFacts();
@@ -149,7 +149,7 @@ test('an order nobody has seen is said again after 3, 10 and 20 minutes by every
   expect([counts.get('sent')?.length, counts.size]).toEqual([12, 1]);
 });
 
-test('once somebody has seen it, nothing is said again and nobody is asked to call', async () => {
+test('once someone has seen it, nothing is repeated and no call is requested', async () => {
   const person = await reachable(world);
   const incidentId = randomUUID();
   const { factsFor, say } = recordedFacts();
@@ -172,7 +172,7 @@ test('once somebody has seen it, nothing is said again and nobody is asked to ca
   expect(await openReviews(db, { kind: 'call-household', homeId: another.homeId })).toEqual([]);
 });
 
-test('a household no mail reaches is called all the same', async () => {
+test('a household that no email reaches is still called', async () => {
   const person = await reachable(world, { sms: false, push: false });
   const incidentId = randomUUID();
   const { factsFor } = recordedFacts();
@@ -191,7 +191,7 @@ test('a household no mail reaches is called all the same', async () => {
   expect(await openReviews(db, { kind: 'call-household', homeId: person.homeId })).toHaveLength(1);
 });
 
-test('a correction reaches exactly those who got the order, by the ways they got it', async () => {
+test('a correction reaches exactly those who got the order, by the channels they got it', async () => {
   const [got, stopped, late, unsure, elsewhere] = await Promise.all(
     Array.from({ length: 5 }, () => reachable(world)),
   );
@@ -233,7 +233,7 @@ test('a correction reaches exactly those who got the order, by the ways they got
   expect((await texts(unsure))[0]).toMatch(/^Hearthline CORRECTION/);
 });
 
-test('a correction waits for an order that is on its way, and goes nowhere when that never left', async () => {
+test('a correction waits for an order notice in flight, and is dropped when that was never sent', async () => {
   const person = await reachable(world, { sms: false, push: false });
   const incidentId = randomUUID();
   const { factsFor, say } = recordedFacts();
@@ -255,7 +255,7 @@ test('a correction waits for an order that is on its way, and goes nowhere when 
   expect(await mails(person)).toEqual([]);
 });
 
-test('an order that is over before its notice goes out is not told', async () => {
+test('an order that ended before its notice goes out is not sent', async () => {
   const person = await reachable(world);
   const incidentId = randomUUID();
   const { factsFor, say } = recordedFacts();
@@ -269,7 +269,7 @@ test('an order that is over before its notice goes out is not told', async () =>
   expect(await mails(person)).toEqual([]);
 });
 
-test('an order that comes back is told again, in a series of its own', async () => {
+test('an order that returns is sent again, in its own series', async () => {
   const person = await reachable(world, { push: false });
   const incidentId = randomUUID();
   const { factsFor, say } = recordedFacts();
@@ -288,7 +288,7 @@ test('an order that comes back is told again, in a series of its own', async () 
   expect((await rowsOf(incidentId)).map((r) => r.round)).toContain(10);
 });
 
-test('a busy carrier is tried again later, and a try that was cut off does not text twice', async () => {
+test('a busy carrier is retried later, and an interrupted attempt does not text twice', async () => {
   const person = await reachable(world, { push: false });
   const incidentId = randomUUID();
   const { factsFor } = recordedFacts();
@@ -309,7 +309,7 @@ test('a busy carrier is tried again later, and a try that was cut off does not t
   expect((await rowsOf(incidentId))[0]).toMatchObject({ state: 'sent', attempts: 3, reason: null });
 });
 
-test('who turns texts off or takes the number away gets none, and a carrier that says stop is heard', async () => {
+test('turning texts off or removing the number stops texts, and an opt-out at the carrier is respected', async () => {
   const [off, gone, stop] = await Promise.all(Array.from({ length: 3 }, () => reachable(world)));
   if (!off || !gone || !stop) throw new Error('nobody');
   const incidentId = randomUUID();
@@ -334,7 +334,7 @@ test('who turns texts off or takes the number away gets none, and a carrier that
   ]);
 });
 
-test('a browser that is gone is forgotten', async () => {
+test('a browser that is gone is deleted', async () => {
   const person = await reachable(world, { sms: false });
   const incidentId = randomUUID();
   const { factsFor } = recordedFacts();
@@ -347,7 +347,7 @@ test('a browser that is gone is forgotten', async () => {
   expect(await summary(incidentId)).toContain('order 0 push failed');
 });
 
-test('after twelve tries a message is given up, and says why', async () => {
+test('after twelve attempts a message is abandoned, with the reason', async () => {
   const person = await reachable(world, { sms: false, push: false });
   const incidentId = randomUUID();
   const { factsFor } = recordedFacts();

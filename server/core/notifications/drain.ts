@@ -47,11 +47,11 @@ async function sendBatch(deps: DrainDeps, factsFor: FactsFor, rows: store.Claime
   const facts = await factsFor(deps, rows);
   const reachFor = await lookUpReach(deps, rows);
   const following = rows.filter(({ kind }) => kind === 'lifted' || kind === 'correction');
-  const befores = new Map<string, Awaited<ReturnType<typeof store.beforeThem>>>();
+  const befores = new Map<string, Awaited<ReturnType<typeof store.outcomesBefore>>>();
   for (const [incidentId, ofIt] of Map.groupBy(following, (row) => row.incidentId))
     befores.set(
       incidentId,
-      await store.beforeThem(
+      await store.outcomesBefore(
         db,
         incidentId,
         ofIt.map(({ homeId }) => homeId),
@@ -60,7 +60,7 @@ async function sendBatch(deps: DrainDeps, factsFor: FactsFor, rows: store.Claime
 
   const one = async (row: store.Claimed): Promise<void> => {
     const now = deps.clock.now();
-    if (now.getTime() - began.getTime() > LAST_START) return store.giveBack(db, row, now);
+    if (now.getTime() - began.getTime() > LAST_START) return store.releaseClaim(db, row, now);
     const its = facts.get(factsKey(row));
     if (its && !its.isOfHome(row.userId))
       return store.settle(db, row, { state: 'dropped', reason: 'No longer of the household' });
@@ -76,7 +76,7 @@ async function sendBatch(deps: DrainDeps, factsFor: FactsFor, rows: store.Claime
   const lane = async () => {
     for (let row = waiting.shift(); row; row = waiting.shift())
       await one(row).catch((err: unknown) =>
-        deps.log.error({ err, kind: row?.kind }, 'a notice could not be settled; it is taken up again'),
+        deps.log.error({ err, kind: row?.kind }, 'recording a notice outcome failed, will retry'),
       );
   };
   await Promise.all(Array.from({ length: LANES }, lane));
@@ -121,8 +121,10 @@ async function planRepeat({ db, clock }: DrainDeps, row: store.Claimed, facts: N
         );
       await store.dropEarlierRounds(tx, row);
     }
-    if (wait === undefined) await askForCall(tx, row, facts, now);
-    else
+    if (wait === undefined) {
+      // Calls are a service; the repeats before it are not.
+      if (facts.hasServices) await askForCall(tx, row, facts, now);
+    } else
       await insertNotices(tx, [
         { incidentId, homeId, userId, channel: 'email', kind, round: round + 1, dueAt: after(now, wait) },
       ]);
@@ -150,7 +152,7 @@ async function tryToSend(deps: DrainDeps, row: store.Claimed, facts: NoticeFacts
   } catch (error) {
     const isSure = error instanceof NotSent;
     const { kind, channel, attempts } = row;
-    log.warn({ err: error, kind, channel, attempts }, 'a notice did not go out; it is tried again');
+    log.warn({ err: error, kind, channel, attempts }, 'notice send failed, will retry');
     const why = `${isSure ? '' : `${UNSURE}: `}${(error as Error).message}`.slice(0, 200);
     if (attempts >= MOST_TRIES) return store.settle(db, row, { state: 'failed', reason: why });
     const wait = Math.max(waitAfter(attempts), seconds((isSure && error.waitSeconds) || 0));

@@ -23,6 +23,10 @@ export type NoticeFacts = {
   orderAt: Date;
   /** `warned`: inside a warning, no services. `warning-ended`: no longer inside one. */
   state: 'active' | 'lifted' | 'cancelled' | 'warned' | 'warning-ended';
+  /** False if the order started no services: its people are notified of the status all the same. */
+  hasServices: boolean;
+  /** We know the home only roughly, so the order or warning may not reach it. */
+  isPossible: boolean;
   /** The live warning over the home, regardless of any order. */
   warning: Pick<NoticeFacts, 'zoneName' | 'county' | 'source' | 'officialUrl' | 'orderAt'> | null;
   /** The warning that our last mistake was about. */

@@ -3,8 +3,8 @@ import type { NoticeFacts, NoticeKind } from './notice-facts.ts';
 import type { MailParts } from '#server/platform/mail-layout.ts';
 import { dayInWords, moneyInWords, timeInWords } from './short-words.ts';
 
-const REPEATS =
-  'Until somebody in your household presses it, we say this again, and then a person calls you.';
+const REPEATS = 'We’ll keep reminding you until someone in your household confirms. Then we’ll call.';
+const REPEATS_ONLY = 'We’ll remind you until someone in your household confirms.';
 const DANGER = 'If you are in danger or cannot leave by yourself, call 911.';
 
 const inZone = ({ zoneName, county, source, orderAt }: NoticeFacts): string =>
@@ -71,14 +71,23 @@ function order(facts: NoticeFacts, repeat: number, links: NoticeLinks): MailPart
     subject: subjectOf(isBack ? 'The Evacuation Order is back' : 'Evacuation Order', facts, repeat),
     greeting: isBack ? 'The Evacuation Order is back: leave now' : 'Evacuation Order: leave now',
     paragraphs: [
-      `There is an Evacuation Order for ${inZone(facts)}. Your home at ${addressLine} is inside it.`,
-      `Leave now. Take people, pets, medicine and your go bag. Do not wait for another message. ${DANGER}`,
+      ...(facts.isPossible
+        ? [
+            `There is an Evacuation Order for ${inZone(facts)}. We know your home at ${addressLine} only by its area, so it may be inside.`,
+            `Check the official map now. If your street is inside, leave now: take people, pets, medicine and your go bag. ${DANGER}`,
+          ]
+        : [
+            `There is an Evacuation Order for ${inZone(facts)}. Your home at ${addressLine} is inside it.`,
+            `Leave now. Take people, pets, medicine and your go bag. Do not wait for another message. ${DANGER}`,
+          ]),
       ...roomWords(facts),
       ...cashWords(facts),
-      'Your concierge knows your case. Everything is on your evacuation page.',
+      facts.hasServices
+        ? 'Your concierge knows your case. Everything is on your evacuation page.'
+        : 'Your evacuation page shows where you can go, and which services apply to this order.',
     ],
     action: { label: 'I have seen this', url: links.seen },
-    closing: REPEATS,
+    closing: facts.hasServices ? REPEATS : REPEATS_ONLY,
   };
 }
 
@@ -86,11 +95,13 @@ const warning = (facts: NoticeFacts): MailParts => ({
   subject: subjectOf('Evacuation Warning', facts),
   greeting: 'Evacuation Warning: get ready to leave',
   paragraphs: [
-    `There is an Evacuation Warning for ${inZone(facts)}. Your home at ${facts.addressLine} is inside it.`,
+    facts.isPossible
+      ? `There is an Evacuation Warning for ${inZone(facts)}. We know your home at ${facts.addressLine} only by its area, so it may be inside. Check the official map.`
+      : `There is an Evacuation Warning for ${inZone(facts)}. Your home at ${facts.addressLine} is inside it.`,
     `Get ready now: people, pets, medicine, papers, a full tank. If you need more time, or have large animals, leave now. ${DANGER}`,
     facts.state === 'warned'
-      ? 'We have booked and sent nothing yet. If the warning becomes an order, your room, your cash and your concierge start by themselves, and we tell you.'
-      : 'The order before it has ended. If the warning becomes an order, we tell you at once.',
+      ? 'We haven’t booked or sent anything yet. If the warning becomes an order, we’ll let you know at once, and the services of your plan start by themselves.'
+      : 'The order before it has ended. If the warning becomes an order, we’ll let you know at once.',
   ],
 });
 
@@ -105,14 +116,14 @@ function lifted(facts: NoticeFacts): MailParts {
     greeting: isReportedLifted ? 'The order is reported lifted' : 'The order is lifted',
     paragraphs: [
       isReportedLifted
-        ? `The Evacuation Order for ${inZone(facts)}, with your home at ${addressLine}, is no longer in the official list${when}. Nobody has said in words that it is over.`
+        ? `The Evacuation Order for ${inZone(facts)}, with your home at ${addressLine}, is no longer in the official list${when}. Your county hasn’t announced that it is over.`
         : `The Evacuation Order for ${inZone(facts)}, with your home at ${addressLine}, has ended${when}.${endReason ? ` ${endReason}` : ''}`,
       ...(facts.warning
         ? [
             `An Evacuation Warning still covers your home (${facts.warning.zoneName}, ${facts.warning.source}). Stay ready to leave. ${DANGER}`,
           ]
         : []),
-      'Before you go back, read what the authority says about roads, power and water. Do not go back by our message alone.',
+      'Don’t return until your county says it’s safe. Check what it says about roads, power and water.',
       ...roomWords(facts),
       ...(isHeld(facts) ? ['Your room stays until its nights end, unless you give it back.'] : []),
       ...(facts.cash ? ['Cash that was sent is yours.'] : []),

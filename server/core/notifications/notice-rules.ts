@@ -11,7 +11,7 @@ export const MOST_TRIES = 12;
 export const waitAfter = (tries: number): number => Math.min(seconds(15) * 2 ** (tries - 1), minutes(5));
 
 /** Outcome of the first notice, which a lift or a correction follows. */
-export type Before = 'arrived' | 'on its way' | 'never sent';
+export type PriorOutcome = 'arrived' | 'on its way' | 'never sent';
 
 export type Judged = { is: 'send' } | { is: 'drop'; why: string } | { is: 'wait' };
 const send: Judged = { is: 'send' };
@@ -21,7 +21,7 @@ const drop = (why: string): Judged => ({ is: 'drop', why });
 export function judge(
   { kind, round }: { kind: NoticeKind; round: number },
   facts: NoticeFacts | undefined,
-  before: Before,
+  before: PriorOutcome,
 ): Judged {
   if (!facts) return drop('The home is no longer ours to write about');
   const { state, acknowledgedAt } = facts;
@@ -46,7 +46,7 @@ export function judge(
 }
 
 /** Only recipients of the first notice get the follow-up. */
-function followUp(before: Before): Judged {
+function followUp(before: PriorOutcome): Judged {
   if (before === 'on its way') return { is: 'wait' };
   return before === 'arrived' ? send : drop('The order never reached them');
 }

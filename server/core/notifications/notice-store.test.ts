@@ -32,7 +32,7 @@ test('what is queued for homes is found by them, also while statistics say that 
   });
 });
 
-test('somebody who is asked for twice has the ways of one who is asked for once', async () => {
+test('a person requested twice gets the channels of one requested once', async () => {
   const person = await reachable(world);
   const ways = await channelsOf(db, [person.id, randomUUID(), person.id]);
   expect(ways.get(person.id)).toEqual(['email', 'sms', 'push']);

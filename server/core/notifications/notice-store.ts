@@ -76,14 +76,14 @@ const mayHaveArrived = sql`(state in ('sent', 'sending') or reason like ${`${UNS
  * Only notices since a moment, and only those not followed by a notice of these kinds (with `isQueuedEnough`,
  * a queued one counts as well).
  */
-export type Heard = { since?: Date; unless?: readonly NoticeKind[]; isQueuedEnough?: boolean };
+export type NoticeFilter = { since?: Date; unless?: readonly NoticeKind[]; isQueuedEnough?: boolean };
 
 export async function recipientsOf(
   db: Queryable,
   incidentId: string,
   kind: NoticeKind,
   homeIds?: readonly string[],
-  { since, unless = [], isQueuedEnough = false }: Heard = {},
+  { since, unless = [], isQueuedEnough = false }: NoticeFilter = {},
 ) {
   const when = sql`coalesce(n.sent_at, n.due_at)`;
   const lately = since ? sql`and ${when} >= ${since.toISOString()}::timestamptz` : sql``;

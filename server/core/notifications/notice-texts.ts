@@ -12,7 +12,8 @@ const staying = ({ room }: NoticeFacts): string =>
 const hotelIn = ({ room }: NoticeFacts) => (room?.state === 'held' ? room.hotel : null);
 
 /** What we did, as briefly as possible. */
-function did(facts: NoticeFacts): string {
+function servicesSentence(facts: NoticeFacts): string {
+  if (!facts.hasServices) return 'Where to go and what to take:';
   const hotel = hotelIn(facts);
   if (hotel) return `Room: ${shorten(hotel.name, 26)} ${hotel.phone}.`;
   if (facts.room?.state === 'waiting') return 'We look for a room.';
@@ -67,15 +68,20 @@ function headAndDo(kind: NoticeKind, facts: NoticeFacts): [string, string] {
   const by = shorten(facts.source, 18);
   switch (kind) {
     case 'order':
+      if (facts.isPossible)
+        return [
+          `EVACUATION ORDER near ${where}. ${by}, ${when}.`,
+          'We only know your area. Check the official map now: if your street is inside, leave.',
+        ];
       return [
         `EVACUATION ORDER${facts.isBack ? ' IS BACK' : ''}: ${where}. ${by}, ${when}.`,
-        `Leave now. ${did(facts)}`,
+        `Leave now. ${servicesSentence(facts)}`,
       ];
     case 'warning':
       return [
-        `EVACUATION WARNING: ${where}. ${by}, ${when}.`,
+        `EVACUATION WARNING${facts.isPossible ? ' near' : ':'} ${where}. ${by}, ${when}.`,
         facts.state === 'warned'
-          ? 'Get ready. Leave now if you need more time. Services start if it becomes an order.'
+          ? 'Get ready. Leave now if you need more time.'
           : 'Stay ready to leave. Leave now if you need more time.',
       ];
     case 'lifted':
@@ -87,11 +93,11 @@ function headAndDo(kind: NoticeKind, facts: NoticeFacts): [string, string] {
       return facts.isReportedLifted
         ? [
             `Order of ${when} for ${where} reported lifted (${by}).`,
-            `Ask the authority before you go back.${staying(facts)}`,
+            `Your county hasn't announced that it's over. Don't return until it says it's safe.${staying(facts)}`,
           ]
         : [
             `Evacuation Order of ${when} for ${where} lifted (${by}).`,
-            `Go back when roads are open.${staying(facts)}`,
+            `Don't return until your county says it's safe.${staying(facts)}`,
           ];
     case 'correction':
       if (facts.wrongWarning)

@@ -19,6 +19,8 @@ const FACTS: NoticeFacts = {
   warning: null,
   wrongWarning: null,
   isBack: false,
+  hasServices: true,
+  isPossible: false,
   acknowledgedAt: null,
   endedAt: null,
   endReason: null,
@@ -40,7 +42,7 @@ const write = (kind: (typeof NOTICE_KINDS)[number], facts: Partial<NoticeFacts> 
   return { ...words, written: composeMail('maya@example.com', words.mail) };
 };
 
-test('a room that was given back is not said to stay when the order ends', () => {
+test('a released room is not said to stay when the order ends', () => {
   const gone = { ...FACTS.room, state: 'released', hotel: null } as NoticeFacts['room'];
   const over = { state: 'lifted', endedAt: new Date('2025-01-09T01:34:00Z') } as const;
   const kept = write('lifted', over);
@@ -52,7 +54,7 @@ test('a room that was given back is not said to stay when the order ends', () =>
 });
 
 test.each(NOTICE_KINDS)(
-  'a notice of %s says where, when, who says so, what we did and where to read it',
+  'a notice of %s says where, when, the source, what we did and where to read more',
   (kind) => {
     const { written, text, push } = write(kind);
     for (const said of [
@@ -87,7 +89,7 @@ test.each([
     expect(words).not.toMatch(/on its\s+way to|Cash is on its way|need not do anything\. A/);
 });
 
-test('an order says to leave, names the room and the cash, and has the button that says it was seen', () => {
+test('an order says to leave, names the room and the cash, and has the acknowledge button', () => {
   const { written, text, push } = write('order');
   expect(written.subject).toBe('Evacuation Order for 1180 Chautauqua Blvd, Pacific Palisades');
   for (const said of [
@@ -126,7 +128,7 @@ test('an order that is only gone from the list is called reported lifted', () =>
   expect(said.written.text).toContain('Your room stays');
 });
 
-test('a correction says plainly that we were wrong, and never that all is safe', () => {
+test('a correction says plainly that we were wrong, and never that it is safe', () => {
   const { written, text } = write('correction', { state: 'cancelled' });
   expect(written.text).toContain('That was a mistake of ours.');
   expect(written.text).toContain('If you see fire or smoke');
@@ -183,7 +185,7 @@ test('letters that not every telephone has are written with those that are', () 
   expect(gsmLength('[x]')).toBe(5);
 });
 
-test('a drill says so first and last, and refuses to sound like the real thing', () => {
+test('a drill text starts and ends with DRILL, and refuses to sound like a real alert', () => {
   const parts = composeDrill({
     addressLine: '12 Oak Lane',
     name: 'Autumn rehearsal',

@@ -67,7 +67,7 @@ export const recipientsOf = (
   incidentId: string,
   kind: NoticeKind,
   homeIds?: readonly string[],
-  heard?: store.Heard,
+  heard?: store.NoticeFilter,
 ): Promise<NoticeTarget[]> => store.recipientsOf(db, incidentId, kind, homeIds, heard);
 
 export const { channelsOf } = store;

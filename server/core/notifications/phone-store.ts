@@ -25,7 +25,12 @@ export async function holdPhone(tx: Tx, userId: string): Promise<PhoneRow | unde
 }
 
 /** Others who recently requested a code for this number: someone may be using us to harass its owner. */
-export async function countOthersAsking(tx: Tx, userId: string, phone: string, since: Date): Promise<number> {
+export async function countOtherRequests(
+  tx: Tx,
+  userId: string,
+  phone: string,
+  since: Date,
+): Promise<number> {
   const [found] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(phones)
@@ -45,7 +50,7 @@ export const armCode = (db: Queryable, userId: string, sentAt: Date, codeHash: B
     .returning({ userId: phones.userId });
 
 /** The attempt is counted before the code is checked. */
-export const takeTry = async (db: Queryable, userId: string, most: number, now: Date) =>
+export const countAttempt = async (db: Queryable, userId: string, most: number, now: Date) =>
   first(
     await db
       .update(phones)

@@ -19,7 +19,7 @@ const codeTo = async (phone: string, texts = 1) => {
 const stateOf = async (me: { get(url: string): Promise<{ body: unknown }> }) =>
   (await me.get('/api/phone')).body as PhoneState;
 
-test('a member proves a number by the code that was texted to it, and notices go there', async () => {
+test('a member verifies a number with a texted code, and notices go there', async () => {
   const me = await signedIn(world);
   const phone = newPhone();
   expect(await stateOf(me)).toEqual({
@@ -55,7 +55,7 @@ test('a member proves a number by the code that was texted to it, and notices go
   expect(await channelsOf(world.db, [me.user.id])).toEqual(new Map([[me.user.id, ['email']]]));
 });
 
-test('a number stays until the one that is to follow is proven', async () => {
+test('a phone number stays until its replacement is verified', async () => {
   const me = await signedIn(world);
   const [old, next] = [newPhone(), newPhone()];
   await me.post('/api/phone', { phone: old });
@@ -116,7 +116,7 @@ test('what is no American number is refused with a sentence', async () => {
     ]);
 });
 
-test('codes are few: five an hour for an account, and nobody’s number is rung by many', async () => {
+test('codes are limited: five an hour per account, and no one’s number is texted by many', async () => {
   const live = await openWorld({ env: { DEMO: '0' }, withWorkers: false });
   const { ensureUser } = await import('#server/core/accounts/accounts.ts');
   const { startPhone } = await import('./phones.ts');

@@ -61,7 +61,7 @@ export async function startPhone(deps: Needs, member: Member, phone: string) {
     const row = await store.holdPhone(tx, member.id);
     const isSameHour = row?.codesSince != null && row.codesSince > after(now, -hours(1));
     const codes = isSameHour ? row.codes : 0;
-    const others = await store.countOthersAsking(tx, member.id, phone, after(now, -hours(1)));
+    const others = await store.countOtherRequests(tx, member.id, phone, after(now, -hours(1)));
     if (codes >= limits.codes || others >= limits.accounts)
       throw new AppError(
         'rate_limited',
@@ -97,7 +97,7 @@ export async function runSendPhoneCode(
     await sms.send({ to: row.pendingPhone, text, key: `code-${userId}-${code}-${row.codeSentAt.getTime()}` });
   } catch (error) {
     if (!(error instanceof SmsRefusal)) throw error;
-    log.warn({ reason: error.message }, 'the carrier refused a code');
+    log.warn({ reason: error.message }, 'phone code refused by the carrier');
     await db.transaction(async (tx) => {
       await store.updatePhone(tx, userId, store.NO_CODE);
       await publishLive(tx, userId, { topic: 'notifications' });
@@ -115,7 +115,7 @@ const wrong = () =>
 export async function confirmPhone(deps: Needs, member: Member, code: string) {
   const { db, clock } = deps;
   const now = clock.now();
-  const row = await store.takeTry(db, member.id, MOST_TRIES, now);
+  const row = await store.countAttempt(db, member.id, MOST_TRIES, now);
   const given = await hashCode(code, member.id);
   if (!row?.codeHash || !isSame(given, row.codeHash)) throw wrong();
   await db.transaction(async (tx) => {

@@ -22,7 +22,7 @@ const linkOf = (me: { email: string; user: { id: string } }) => {
   return { mail, token: new URL(mail.leaveUrl ?? '').searchParams.get('token') ?? '' };
 };
 
-test('a member starts with everything on but product news, and sees what cannot be turned off', async () => {
+test('a member starts with everything on except product news, and sees what cannot be turned off', async () => {
   const me = await signedIn(world);
   const { body } = await me.get(AT);
   expect(body).toMatchObject({ channels: ['email', 'sms', 'push'] });
@@ -87,7 +87,7 @@ test('a member turns texts and pushes of evacuation notices off; no other kind h
   });
 });
 
-test('the link under a mail turns its kind off signed out, and on again', async () => {
+test('the link in an email turns its kind off signed out, and on again', async () => {
   const me = await signedIn(world);
   const { mail, token } = linkOf(me);
   expect(mail.text).toContain(`Turn off these e-mails: ${mail.leaveUrl}`);
@@ -103,7 +103,7 @@ test('the link under a mail turns its kind off signed out, and on again', async 
   expect(await wantsMail(world.db, me.user.id, 'policy-reminders')).toBe(true);
 });
 
-test('a link that was altered, or is of somebody who is gone, is refused', async () => {
+test('a link that was altered, or belongs to a deleted person, is refused', async () => {
   const me = await signedIn(world);
   const { token } = linkOf(me);
   const flipped = token.slice(0, -2) + (token.at(-2) === 'A' ? 'B' : 'A') + token.slice(-1);

@@ -78,7 +78,7 @@ export async function changePreferences(
 }
 
 /** Applies the link at the bottom of an email for its holder. Idempotent. */
-export async function turnByLink(
+export async function applyTurnOffLink(
   deps: Pick<Deps, 'db' | 'clock' | 'masterKeys'>,
   token: string,
   isOn: boolean,

@@ -22,7 +22,7 @@ test('a browser is turned on once, found again by itself, and turned off', async
   expect((await me.delete(`/api/push/${browser?.id}`)).status).toBe(404);
 });
 
-test('nobody turns off another member’s browser; a browser is its last person’s', async () => {
+test('no one turns off another member’s browser; a browser belongs to its last user', async () => {
   const [me, other] = [await signedIn(world), await signedIn(world)];
   const [mine] = browsersOf((await me.post('/api/push', at('shared'))).body);
   expect((await other.delete(`/api/push/${mine?.id}`)).status).toBe(404);

@@ -7,15 +7,17 @@ import type { Route } from '#server/platform/route.ts';
 import { confirmPhone, readPhone, removePhone, startPhone } from './phones.ts';
 import { readPush, subscribePush, unsubscribePush } from './push.ts';
 import { type Acknowledge, seenByLink } from './seen.ts';
-import { changePreferences, readPreferences, turnByLink } from './preferences.ts';
+import { changePreferences, readPreferences, applyTurnOffLink } from './preferences.ts';
 
 export function notificationsRoutes(route: Route, deps: Deps, acknowledge: Acknowledge): void {
   route(contract.getPreferences, ({ member }) => readPreferences(deps, member.id));
   route(contract.changePreferences, ({ member, body }) => changePreferences(deps, member, body.preferences), {
     perMinute: 120,
   });
-  route(contract.turnOffMail, ({ body }) => turnByLink(deps, body.token, false), { perTenMinutes: 100 });
-  route(contract.turnOnMail, ({ body }) => turnByLink(deps, body.token, true), { perTenMinutes: 100 });
+  route(contract.turnOffMail, ({ body }) => applyTurnOffLink(deps, body.token, false), {
+    perTenMinutes: 100,
+  });
+  route(contract.turnOnMail, ({ body }) => applyTurnOffLink(deps, body.token, true), { perTenMinutes: 100 });
   route(seenNotice, ({ body }) => seenByLink(deps, acknowledge, body.t), { perTenMinutes: 100 });
 
   route(phones.getPhone, ({ member }) => readPhone(deps, member.id));

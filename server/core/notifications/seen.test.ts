@@ -50,7 +50,7 @@ const linkIn = async (userId: string) => {
   return { mail, token: new URL(url).searchParams.get('t') ?? '' };
 };
 
-test('an order is told with its room and cash; one press on its link stops the reminders, signed out', async () => {
+test('an order notice names room and cash; one click on its link stops the reminders, signed out', async () => {
   const { userId, homeId } = await underOrder();
   const { mail, token } = await linkIn(userId);
   expect(mail?.subject).toBe('Evacuation Order for 12 Oak Lane, Paradise');
@@ -75,7 +75,7 @@ test('an order is told with its room and cash; one press on its link stops the r
   expect(await openReviews(world.db, { kind: 'call-household', homeId })).toEqual([]);
 });
 
-test('a link that was altered, or is of somebody who left the home, says nothing', async () => {
+test('a link that was altered, or belongs to someone who left the home, reveals nothing', async () => {
   const { userId, homeId } = await underOrder();
   const { token } = await linkIn(userId);
   const bytes = Buffer.from(token, 'base64url');
@@ -98,7 +98,7 @@ test('a link that was altered, or is of somebody who left the home, says nothing
   expect(row?.acknowledgedAt).toBeNull();
 });
 
-test('when the order is lifted who heard of it hears so, and its link has nothing to confirm', async () => {
+test('when the order is lifted, those who were notified get the lift, and its link has nothing to confirm', async () => {
   const { userId, zone } = await underOrder();
   const { token } = await linkIn(userId);
   world.clock.advance(minutes(1));
@@ -117,7 +117,7 @@ test('when the order is lifted who heard of it hears so, and its link has nothin
   expect(await subjects(userId)).toHaveLength(2);
 });
 
-test('a mistake is corrected for exactly those who heard it', async () => {
+test('a mistake is corrected for exactly those who were notified', async () => {
   const { userId, homeId, zone, at } = await underOrder();
   const [late] = await addHouseholds(world.db, [{ ...at, lat: at.lat + 0.001 }]);
   await putZone(world.db, { ...zone, at: world.clock.now() });
@@ -134,7 +134,7 @@ test('a mistake is corrected for exactly those who heard it', async () => {
   expect(await subjects(late?.userId ?? '')).toEqual([]);
 });
 
-test('a text the carrier could not deliver counts as not received; unsigned news are refused', async () => {
+test('a text the carrier could not deliver counts as not received; unsigned webhook events are refused', async () => {
   const double = await startTwilio();
   const account = {
     accountSid: `AC${'0'.repeat(32)}`,

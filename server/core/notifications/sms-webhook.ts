@@ -45,7 +45,7 @@ export async function receiveSmsEvent(
 }
 
 /** The carrier's webhook. The signature covers the fields as sent, so the body is read as bytes. */
-export async function registerSmsNews(
+export async function registerSmsWebhook(
   http: FastifyInstance,
   deps: Deps & { endpoints: AnyEndpoint[] },
 ): Promise<void> {

@@ -7,7 +7,7 @@ import * as store from './store.ts';
 export type Review = store.Review;
 export type { ReviewKind } from '#contract/core/reviews.ts';
 
-export type Question = {
+export type ReviewRequest = {
   kind: ReviewKind;
   /** What it is about. The same kind and key are opened once, ever. */
   key: string;
@@ -21,12 +21,12 @@ export type Question = {
 };
 
 /** Opens a review, in the transaction of what caused it. Returns whether it is new. */
-export async function openReview(tx: Queryable, question: Question): Promise<boolean> {
+export async function openReview(tx: Queryable, question: ReviewRequest): Promise<boolean> {
   return (await openReviewsFor(tx, [question])).length > 0;
 }
 
 /** The same for many at once; returns the new ones. */
-export async function openReviewsFor(tx: Queryable, questions: readonly Question[]): Promise<Review[]> {
+export async function openReviewsFor(tx: Queryable, questions: readonly ReviewRequest[]): Promise<Review[]> {
   const added = await store.insertNew(
     tx,
     questions.map(({ at, ...question }) => ({ ...question, openedAt: at })),
@@ -39,9 +39,9 @@ export async function openReviewsFor(tx: Queryable, questions: readonly Question
  * A home is listed for another reason than before: it stays one review with the newest reason as its summary,
  * and earlier summaries are kept in its facts. The same reason from another zone changes nothing.
  */
-export async function restateReviews(
+export async function updateReviewSummaries(
   tx: Queryable,
-  asked: readonly (Pick<Question, 'kind' | 'summary' | 'facts'> & { homeId: string; zoneId: string })[],
+  asked: readonly (Pick<ReviewRequest, 'kind' | 'summary' | 'facts'> & { homeId: string; zoneId: string })[],
   about: { kinds: readonly ReviewKind[]; incidentId: string },
 ): Promise<void> {
   if (asked.length === 0) return;
@@ -54,17 +54,17 @@ export async function restateReviews(
     return [{ id: was.id, kind, summary, zoneId, facts: { ...facts, earlier } }];
   });
   if (changed.length === 0) return;
-  await store.reword(tx, changed);
+  await store.updateSummaries(tx, changed);
   await notifyAdmins(tx);
 }
 
 /**
  * Which of these homes have a review of these kinds: in an incident at any time, otherwise only open ones.
  */
-export const homesAsked = (
+export const homesWithReview = (
   db: Queryable,
   about: { homeIds: readonly string[]; kinds: readonly ReviewKind[]; incidentId?: string },
-): Promise<Set<string>> => store.homesAsked(db, about);
+): Promise<Set<string>> => store.homesWithReview(db, about);
 
 /** Reviews that await a decision, oldest first. */
 export const openReviews = (

@@ -25,7 +25,7 @@ export async function insertNew(tx: Queryable, rows: readonly NewReview[]): Prom
   return added;
 }
 
-export async function homesAsked(
+export async function homesWithReview(
   db: Queryable,
   {
     homeIds,
@@ -69,7 +69,7 @@ export const openOfHomes = (
     );
 
 /** Rewrites open reviews in one statement; any decided meanwhile stay unchanged. */
-export const reword = (
+export const updateSummaries = (
   tx: Queryable,
   rows: readonly Pick<Review, 'id' | 'kind' | 'summary' | 'zoneId' | 'facts'>[],
 ) =>

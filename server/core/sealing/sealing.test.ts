@@ -91,7 +91,7 @@ test('a home whose key is gone cannot be read any more', async () => {
   await expect(cipherOf(db, keys, homeId)).rejects.toThrow('this home has no key');
 });
 
-test('a key that another process destroyed opens nothing here after a few minutes', async () => {
+test('a key destroyed by another process decrypts nothing here after a few minutes', async () => {
   const homeId = await newHome();
   await cipherOf(db, keys, homeId);
   await db.transaction((tx) => store.deleteHomeKey(tx, homeId));

@@ -154,7 +154,7 @@ export const destroyHomeKey = (tx: Tx, homeId: string) => store.deleteHomeKey(tx
 
 /** Whether anything in this database is sealed. */
 export const isAnythingSealed = async (db: Queryable): Promise<boolean> =>
-  (await store.someUnderNext(db, undefined, 1)).length > 0;
+  (await store.listKeysUnderNext(db, undefined, 1)).length > 0;
 
 /** Homes tried per master key: one damaged row doesn't mean a wrong key. */
 const TRIED = 5;
@@ -163,7 +163,7 @@ const TRIED = 5;
 export async function checkMasterKeys(db: Queryable, masterKeys: MasterKeys): Promise<void> {
   let last: string | undefined;
   for (;;) {
-    const rows = await store.someUnderNext(db, last, TRIED);
+    const rows = await store.listKeysUnderNext(db, last, TRIED);
     last = rows[0]?.masterKeyId;
     if (last === undefined) return;
     const master = masterKeys.find(({ id }) => id === last);

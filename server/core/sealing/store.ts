@@ -51,7 +51,7 @@ export async function deleteHomeKey(tx: Tx, homeId: string): Promise<void> {
 }
 
 /** A batch of keys under the next master key by name. Empty: there is no further one. */
-export const someUnderNext = (db: Queryable, after: string | undefined, limit: number) => {
+export const listKeysUnderNext = (db: Queryable, after: string | undefined, limit: number) => {
   const next = db
     .select({ id: homeKeys.masterKeyId })
     .from(homeKeys)

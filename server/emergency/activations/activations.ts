@@ -14,17 +14,20 @@ import { REST_MS } from '#server/emergency/activations/decide/eligibility.ts';
 import * as history from '#server/emergency/activations/stores/history-store.ts';
 import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
 import * as store from '#server/emergency/activations/stores/activation-store.ts';
+import { acknowledgeAlert } from '#server/emergency/activations/stores/alert-store.ts';
 
 export { prepare, type Prepared } from '#server/platform/polygon.ts';
 export {
   conversationOf,
   eventsOf,
   recordEvent,
-  standingOf,
+  homeStatusesOf,
   warningOf,
   type ActivationRow,
-  type Standing,
-} from './standing.ts';
+  type HomeStatus,
+} from './home-status.ts';
+export { officialStatusAt, type OfficialStatus } from './official-status.ts';
+export type { HomeAlert } from '#server/emergency/activations/stores/alert-store.ts';
 export type { Applied } from '#server/emergency/activations/decide/applied.ts';
 export { activateHome, activateHomeIn } from '#server/emergency/activations/execute/activate-home.ts';
 export { reconcileActivations } from '#server/emergency/activations/execute/reconcile.ts';
@@ -47,9 +50,9 @@ export {
   homesToCorrect,
   membersInside,
   nearestIncident,
-  placesAtWork,
+  activeHomeLocations,
 } from './overview.ts';
-export { cancelIncident, type Cancelled } from '#server/emergency/activations/execute/cancel-orders.ts';
+export { cancelIncident, type Canceled } from '#server/emergency/activations/execute/cancel-orders.ts';
 export type { Incident } from '#server/emergency/activations/stores/incident-store.ts';
 export type { Activation } from '#server/emergency/activations/stores/activation-store.ts';
 
@@ -89,7 +92,7 @@ export async function acknowledge(
   tx: Tx,
   seen: { incidentId: string; homeId: string; by: string | null; at: Date },
 ): Promise<boolean> {
-  const isFirst = await store.setAcknowledged(tx, seen);
+  const isFirst = (await store.setAcknowledged(tx, seen)) || (await acknowledgeAlert(tx, seen));
   await stopEscalation(tx, seen);
   if (!isFirst) return false;
   const { incidentId, homeId, by, at } = seen;

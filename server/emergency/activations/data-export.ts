@@ -5,13 +5,13 @@ import * as history from '#server/emergency/activations/stores/history-store.ts'
 
 /** Orders and warnings that affected a home, and the outcome of each. */
 export async function exportActivations({ db }: Deps, { homeId }: HomeCipher): Promise<ExportPart> {
-  const told = await history.everythingOf(db, homeId);
+  const told = await history.exportRowsOf(db, homeId);
   return {
     tables: {
       activations: told.activations.map(plainRow),
       activation_events: told.events.map(plainRow),
       conversations: told.conversations.map(plainRow),
-      home_warnings: told.warnings.map(plainRow),
+      home_alerts: told.alerts.map(plainRow),
     },
   };
 }

@@ -6,7 +6,7 @@ import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
 import { reconcileActivations } from '#server/emergency/activations/execute/reconcile.ts';
 import { lockActivations } from '#server/emergency/activations/execute/pending-work.ts';
 import { dropLeftovers } from '#server/emergency/activations/execute/partitions.ts';
-import { lookAtHome } from '#server/emergency/activations/execute/placed-home.ts';
+import { checkPlacedHome } from '#server/emergency/activations/execute/placed-home.ts';
 
 /** Catches up on work that a lost job left undone. With no pending work it takes a millisecond. */
 export const sweepZones = defineJob({
@@ -29,19 +29,19 @@ async function tidy({ db, log }: Deps): Promise<void> {
     await lockActivations(tx);
     return dropLeftovers(tx);
   });
-  if (dropped > 0) log.info({ dropped }, 'unfinished tables of orders were dropped');
+  if (dropped > 0) log.info({ dropped }, 'dropped leftover partition tables');
 }
 
 async function apply(deps: Deps): Promise<void> {
   const applied = await reconcileActivations(deps);
   const counts: Record<string, number> = {};
   for (const { event } of applied) counts[event] = (counts[event] ?? 0) + 1;
-  if (applied.length > 0) deps.log.info(counts, 'zones were acted upon');
+  if (applied.length > 0) deps.log.info(counts, 'activations reconciled');
 }
 
 export const activationsHandlers: readonly Handler<Deps>[] = [
   handler(zonesChanged, apply),
   handler(sweepZones, apply),
   handler(dropUnfinished, tidy),
-  handler(homePlaced, (deps: Deps, { homeId }) => lookAtHome(deps, homeId)),
+  handler(homePlaced, (deps: Deps, { homeId }) => checkPlacedHome(deps, homeId)),
 ];

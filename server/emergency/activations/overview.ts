@@ -61,7 +61,7 @@ export async function homesOfIncident(
 }
 
 /** Locations of homes with active services. */
-export async function placesAtWork(db: Queryable, limit: number) {
+export async function activeHomeLocations(db: Queryable, limit: number) {
   const rows = await db
     .select({ homeId: activations.homeId })
     .from(activations)
@@ -97,7 +97,7 @@ export const conversationsIn = (db: Queryable, incidentId: string, homeIds?: rea
     );
 
 /**
- * How many homes a correction affects: activated and not canceled, or warned, by the incident or one of its
+ * How many homes a correction affects: activated and not canceled, or alerted, by the incident or one of its
  * zones.
  */
 export async function homesToCorrect(db: Queryable, incidentId: string, zoneId?: string): Promise<number> {
@@ -106,7 +106,7 @@ export async function homesToCorrect(db: Queryable, incidentId: string, zoneId?:
     select count(distinct home_id)::int as homes from (
       select home_id from activations where incident_id = ${incidentId} and state <> 'cancelled' ${ofZone}
       union all
-      select home_id from home_warnings where incident_id = ${incidentId} and ended_at is null ${ofZone}) as told`);
+      select home_id from home_alerts where incident_id = ${incidentId} and ended_at is null ${ofZone}) as told`);
   return rows[0]?.homes ?? 0;
 }
 

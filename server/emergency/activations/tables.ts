@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/core/accounts/tables.ts';
 import { createdAt, id, instant } from '#server/platform/tables.ts';
 
@@ -101,18 +101,39 @@ export const activations = pgTable(
   ],
 );
 
-/** A home inside a warning, notified to get ready once per incident. */
-export const homeWarnings = pgTable(
-  'home_warnings',
+/** The two official statuses that people are notified of. */
+export const ALERT_KINDS = ['warning', 'order'] as const;
+
+/**
+ * A home under a warning, or under an order that started no services: status is free for every account with a
+ * home. Its people are notified once per incident and kind, and again when it comes back after an end.
+ */
+export const homeAlerts = pgTable(
+  'home_alerts',
   {
     incidentId: uuid().notNull(),
     homeId: uuid().notNull(),
+    kind: text({ enum: ALERT_KINDS }).notNull(),
     userId: uuid().notNull(),
     zoneId: uuid().notNull(),
+    /** When the home came under it, as far as we know. */
     at: instant().notNull(),
+    /** We don't know the home's exact location, so it may be outside the boundary. */
+    isPossible: boolean().notNull().default(false),
     endedAt: instant(),
+    endReason: text(),
+    /** The alert was a mistake of ours. */
+    isCanceled: boolean().notNull().default(false),
+    acknowledgedAt: instant(),
+    acknowledgedBy: uuid(),
   },
-  (t) => [primaryKey({ columns: [t.incidentId, t.homeId] }), index().on(t.homeId)],
+  (t) => [
+    primaryKey({ columns: [t.incidentId, t.homeId, t.kind] }),
+    index().on(t.homeId),
+    index().on(t.zoneId),
+    check('home_alerts_kind_known', sql`${t.kind} in ('warning', 'order')`),
+    check('home_alerts_canceled_has_ended', sql`not ${t.isCanceled} or ${t.endedAt} is not null`),
+  ],
 );
 
 /** A concierge conversation, opened with the facts of the case. Partitioned by incident, like activations. */

@@ -89,7 +89,7 @@ describe('pulls', () => {
     expect(zone.evidenceHash).toEqual(versions[1]?.evidenceHash);
   });
 
-  test('a bad answer changes the state of the feed and nothing else, and is not what a feed is asked to compare with', async () => {
+  test('a bad response changes only the feed’s state, and is not used for later comparison', async () => {
     await pull(0, many(8), 'whole');
     const before = await mine();
     for (const [at, given] of [
@@ -114,7 +114,7 @@ describe('pulls', () => {
     expect((await mine()).map(({ lastSeenAt }) => lastSeenAt)).toEqual(before.map(() => minute(70)));
   });
 
-  test('the same bytes again count as a whole answer, also for what they lack', async () => {
+  test('the same bytes again count as a complete response, also for what they lack', async () => {
     await pull(0, many(4), 'all');
     for (const at of [10, 25]) await pull(at, many(3), 'three');
     expect(await mine()).toHaveLength(4);
@@ -127,7 +127,7 @@ describe('pulls', () => {
   const refreshed = (zones: ReportedZone[], refresh: string) =>
     zones.map((zone, n) => ({ ...zone, rowId: `${refresh}-${n}` }));
 
-  test('an old answer with row ids of its own is a copy out of some cache, however it is written, and ends and begins nothing', async () => {
+  test('an old response with its own row ids is a cached copy, however it is written, and ends and starts nothing', async () => {
     await pull(0, refreshed(many(3), 'a'));
     await pull(10, refreshed([...many(3), numbered(7)], 'b'));
     expect(await pull(20, refreshed(many(3), 'a').toReversed())).toMatchObject({
@@ -155,14 +155,14 @@ describe('pulls', () => {
     expect(await one(3)).toMatchObject({ status: 'order', absentPulls: 1 });
   });
 
-  test('an empty answer is believed when the feed counts none, and only then', async () => {
+  test('an empty response is accepted only when the feed counts none', async () => {
     feed.counted = 1;
     expect((await pull(0, [])).state).toBe('unavailable');
     feed.counted = 0;
     expect(await pull(10, [])).toMatchObject({ outcome: 'good', state: 'ok' });
   });
 
-  test('a zone that is redrawn keeps its old ground too until the new line has settled, and is read so each time', async () => {
+  test('a redrawn zone keeps its old area until the new boundary is confirmed, and reads so each time', async () => {
     const [first, second] = [square(1), square(1, 0.03)];
     const drawn = [
       [0, first, [first]],
@@ -180,7 +180,7 @@ describe('pulls', () => {
     }
   });
 
-  test('what raises a doubt is asked once, however often it is published', async () => {
+  test('each doubt opens one review, however often it is published', async () => {
     const old = numbered(0, 'Evacuation Order', { issuedAt: new Date('2023-09-20T00:00:00Z') });
     for (const at of [0, 10, 20]) await pull(at, [old, numbered(1, null)]);
     const zones = await mine();
@@ -188,7 +188,7 @@ describe('pulls', () => {
     expect(asked.map(({ kind }) => kind).toSorted()).toEqual(['order-old', 'status-unknown']);
   });
 
-  test('a doubt that is gone asks nobody any more', async () => {
+  test('a resolved doubt no longer needs review', async () => {
     const dated = (issuedAt: Date) => [numbered(0, 'Evacuation Order', { issuedAt }), numbered(1)];
     await pull(0, dated(new Date('2023-09-20T00:00:00Z')));
     const { id } = await one(0);
@@ -229,7 +229,7 @@ describe('decisions', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('a zone without a shape cannot be let loose, and one that ended is not decided about', async () => {
+  test('a zone without a shape cannot be approved, and an ended one cannot be decided', async () => {
     await pull(0, [numbered(0, 'Evacuation Order', { shape: null }), numbered(1)]);
     const by = await admin();
     const decide = async (n: number) => {
@@ -282,7 +282,7 @@ describe('declarations', () => {
     });
   });
 
-  test('the database takes no approval by nobody, and lets both people delete their accounts later', async () => {
+  test('the database accepts no approval without an approver, and lets both people delete their accounts later', async () => {
     const [first, second] = [await admin(), await admin()];
     const { id, shapeHash } = await propose(first);
     for (const by of [sql`null`, sql`${first.id}::uuid`])
@@ -302,7 +302,7 @@ describe('declarations', () => {
     expect(rows).toEqual([{ state: 'approved', proposed_by: null, decided_by: null }]);
   });
 
-  test('what is refused or taken back never becomes a zone', async () => {
+  test('what is refused or retracted never becomes a zone', async () => {
     const [first, second] = [await admin(), await admin()];
     const before = (await liveZones(db)).length;
     const { id, shapeHash } = await propose(first);
@@ -344,7 +344,7 @@ describe('declarations', () => {
   });
 });
 
-test('open windows of administrators hear of zones that changed, and nothing when none did', async () => {
+test('administrators’ open windows get live updates about changed zones, and none when nothing changed', async () => {
   const admin = await signedInAdmin(world);
   const heard: string[] = [];
   const stop = deps.events.subscribe(admin.user.id, {

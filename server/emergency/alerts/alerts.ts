@@ -38,11 +38,14 @@ export const zonesOfIncident = (db: Queryable, incidentId: string): Promise<Live
   store.zonesOfIncident(db, incidentId);
 
 /** Every live zone, plus the ended zones of one incident. */
-export const liveZonesAnd = (db: Queryable, incidentId: string): Promise<LiveZone[]> =>
-  store.liveZonesAnd(db, incidentId);
+export const liveZonesAndIncident = (db: Queryable, incidentId: string): Promise<LiveZone[]> =>
+  store.liveZonesAndIncident(db, incidentId);
 
 /** Zones of these incidents, including ended ones, whose bounding boxes overlap one of the given boxes. */
 export const zonesOfIncidentsIn = store.zonesOfIncidentsIn;
+
+/** Live zones whose bounding boxes overlap one of the given boxes. */
+export const liveZonesNear = store.liveZonesNear;
 
 /** Current state of zones without their shapes: all live zones, plus those named by id. */
 export const zoneHeads = (db: Queryable, alsoIds: readonly string[] = []) => store.zoneHeads(db, alsoIds);

@@ -8,7 +8,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { MANUAL, type Decider } from './deciding.ts';
 import * as store from './declaration-store.ts';
-import { keepEvidence, makeEvidence } from './evidence.ts';
+import { storeEvidence, makeEvidence } from './evidence.ts';
 import { publishZoneChanges } from './jobs-out.ts';
 import { holdFeed, knownZones, setZone } from './store.ts';
 import { areaKm2, shapeHash, usableShape } from './zone-shape.ts';
@@ -121,7 +121,7 @@ async function begin(tx: Tx, declaration: Declaration, at: Date): Promise<string
     Buffer.from(JSON.stringify({ id, status, name, source, shape, proposedBy, proposedAt, decidedBy, at })),
     'application/json',
   );
-  await keepEvidence(tx, evidence);
+  await storeEvidence(tx, evidence);
   await holdFeed(tx, MANUAL);
   const key = `declared:${id}`;
   await applyMessageZones(tx, { feedId: MANUAL, at, evidenceHash: evidence.hash }, [

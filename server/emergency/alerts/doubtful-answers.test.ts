@@ -59,7 +59,7 @@ describe('a doubtful answer may raise, and never lowers', () => {
     expect(feed.orders().every(({ absentPulls }) => absentPulls === 0)).toBe(true);
   });
 
-  test('orders that go with most others after a day without answers wait for a person', () => {
+  test('orders that vanish with most others after a day without responses are held for review', () => {
     const feed = openFeed();
     feed.pull(0, [...many(1, 4), ...many(4, 7, 'Evacuation Warning')]);
     for (const at of [1500, 1520, 1540, 1560, 1580, 1600]) feed.pull(at, many(6, 7, 'Evacuation Warning'));

@@ -28,7 +28,7 @@ export async function makeEvidence(raw: Buffer, contentType: string): Promise<Ev
 }
 
 /** Idempotent: the same bytes are stored once. */
-export const keepEvidence = (tx: Tx, evidence: Evidence) => store.keepEvidence(tx, evidence);
+export const storeEvidence = (tx: Tx, evidence: Evidence) => store.storeEvidence(tx, evidence);
 
 export async function readEvidence(
   db: Queryable,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { prepare } from '#server/platform/polygon.ts';
-import { kinds, many, minute, openFeed, questions } from '#test/pulled-feed.ts';
+import { kinds, many, minute, openFeed, reviewKinds } from '#test/pulled-feed.ts';
 import { numbered, square } from '#test/zones.ts';
 
 const isInside = (shape: ReturnType<typeof square> | null | undefined, n: number, size?: number): boolean => {
@@ -30,7 +30,7 @@ describe('an old answer once more, in a list whose rows have no ids', () => {
     expect(kinds(feed.pull(140, copy(old)))).toEqual(['E001 status']);
   });
 
-  test('raises an order that stood within a day at once, and asks about an older one', () => {
+  test('raises an order that was in force within a day at once, and opens a review for an older one', () => {
     const feed = openFeed();
     feed.pull(0, many(1, 4));
     feed.pull(10, [numbered(1, 'Lifted'), ...many(2, 4)]);
@@ -38,12 +38,12 @@ describe('an old answer once more, in a list whose rows have no ids', () => {
     feed.pull(30, [numbered(1, 'Lifted'), ...many(2, 4)]);
     const late = feed.pull(60 * 24 * 20, copy(many(1, 4), 20));
     expect(late).toMatchObject({ outcome: 'half', taken: { changes: [] } });
-    expect(questions(late)).toEqual(['report-older']);
+    expect(reviewKinds(late)).toEqual(['report-older']);
   });
 });
 
 describe('an old answer once more, known by its row ids', () => {
-  test('brings back what ended a short while ago only because it was not published', () => {
+  test('restores what ended recently only because it was not published', () => {
     const feed = openFeed();
     feed.pull(0, many(1, 5));
     for (const at of [10, 25, 45]) feed.pull(at, many(2, 5));
@@ -63,13 +63,13 @@ describe('an old answer once more, known by its row ids', () => {
     expect(feed.zone(1)).toMatchObject({ status: 'order', absentPulls: 0 });
   });
 
-  test('asks about an order that was lifted since', () => {
+  test('opens a review for an order that was lifted since', () => {
     const feed = openFeed();
     feed.pull(0, many(1, 4));
     feed.pull(10, [numbered(1, 'Lifted'), ...many(2, 4)]);
     const again = feed.pull(60 * 24 * 20, { zones: many(1, 4), copyOf: minute(0) });
     expect(kinds(again)).toEqual([]);
-    expect(questions(again)).toEqual(['report-older']);
+    expect(reviewKinds(again)).toEqual(['report-older']);
   });
 });
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { prepare } from '#server/platform/polygon.ts';
 import { readArcgis } from '#server/adapters/feed-arcgis.ts';
-import { kinds, many, minute, openFeed, questions } from '#test/pulled-feed.ts';
+import { kinds, many, minute, openFeed, reviewKinds } from '#test/pulled-feed.ts';
 import { numbered, square } from '#test/zones.ts';
 import { normalZones } from './normal-zones.ts';
 
 const DAY = 24 * 60;
 const order = (more: Parameters<typeof numbered>[2]) => numbered(1, 'Evacuation Order', more);
 
-describe('an order that takes the place of one that waits', () => {
+describe('an order that replaces a held one', () => {
   const renamed = (more: Parameters<typeof numbered>[2] = {}) =>
     numbered(50, 'Evacuation Order', { shape: square(1), ...more });
   const old = { issuedAt: new Date('2023-09-20T00:00:00Z') };
@@ -17,12 +17,12 @@ describe('an order that takes the place of one that waits', () => {
     const feed = openFeed();
     feed.pull(0, [order(old), ...many(2, 4)]);
     const effect = feed.pull(DAY, [renamed(), ...many(2, 4)]);
-    expect(questions(effect)).toEqual(['order-old']);
+    expect(reviewKinds(effect)).toEqual(['order-old']);
     feed.pull(DAY + 10, [renamed(), ...many(2, 4)]);
     expect(feed.zone(50)?.verdict).toBe('held');
   });
 
-  test('waits where a person has refused that one', () => {
+  test('is held where our team has refused that one', () => {
     const feed = openFeed();
     feed.pull(0, [order(old), ...many(2, 4)]);
     const held = feed.zone(1);
@@ -52,7 +52,7 @@ describe('an old order that waits', () => {
   const stamped = (n: number, at: number, more: Parameters<typeof numbered>[2] = {}) =>
     numbered(n, 'Evacuation Order', { issuedAt: minute(at), ...more });
 
-  test('acts when the authority gives it out anew, for those who were members by then', () => {
+  test('activates when the authority reissues it, for those who were members by then', () => {
     const feed = openFeed();
     feed.pull(0, [order(old), ...many(2, 4)]);
     const effect = feed.pull(DAY, [stamped(1, DAY - 5), ...many(2, 4)]);
@@ -66,14 +66,14 @@ describe('an old order that waits', () => {
     expect(kinds(feed.pull(DAY + 10, [stamped(1, DAY - 5), ...many(2, 4)]))).toEqual([]);
   });
 
-  test('acts when the first list was a little behind: its new stamp is from before we looked', () => {
+  test('activates when the first list was slightly behind: its new timestamp is from before our poll', () => {
     const feed = openFeed();
     feed.pull(0, [order(old), ...many(2, 4)]);
     feed.pull(10, [stamped(1, -5), ...many(2, 4)]);
     expect(feed.zone(1)).toMatchObject({ verdict: 'auto', orderSince: minute(-5) });
   });
 
-  test('warns anew, too', () => {
+  test('warns again, too', () => {
     const feed = openFeed();
     const warning = (issuedAt: Date) => numbered(1, 'Evacuation Warning', { issuedAt });
     feed.pull(0, [warning(old.issuedAt), ...many(2, 4)]);
@@ -121,7 +121,7 @@ describe('an old order that waits', () => {
     const feed = openFeed();
     feed.pull(0, [order(old), ...many(2, 4)]);
     const effect = feed.pull(DAY, [stamped(1, DAY, { notes: 'TEST ONLY' }), ...many(2, 4)]);
-    expect(questions(effect)).toEqual(['looks-like-test']);
+    expect(reviewKinds(effect)).toEqual(['looks-like-test']);
     expect(feed.zone(1)?.verdict).toBe('held');
   });
 });
@@ -136,7 +136,7 @@ describe('a line too large to act by itself', () => {
   test('drawn once over an order that acts starts nothing for who is inside it, then or later', () => {
     const feed = openFeed();
     feed.pull(0, many(1, 4));
-    expect(questions(feed.pull(10, [large, ...many(2, 4)]))).toEqual(['order-very-large']);
+    expect(reviewKinds(feed.pull(10, [large, ...many(2, 4)]))).toEqual(['order-very-large']);
     for (const at of [20, 30]) {
       expect(covers(feed.zone(1)?.shape, 45)).toBe(false);
       feed.pull(at, many(1, 4));
@@ -172,7 +172,7 @@ describe('a line too large to act by itself', () => {
   });
 });
 
-test('an order we have followed that was not published for a while is not old when it is back with its own stamp', () => {
+test('an order we tracked that was unpublished for a while is not old when it returns with its own timestamp', () => {
   const feed = openFeed();
   const followed = order({ issuedAt: minute(0) });
   feed.pull(0, [followed, ...many(2, 4)]);
@@ -180,12 +180,12 @@ test('an order we have followed that was not published for a while is not old wh
   for (const at of [10, 25, 45]) feed.pull(9 * DAY + at, many(2, 4));
   expect(feed.zone(1)?.endedAt).not.toBeNull();
   const effect = feed.pull(9 * DAY + 60, [followed, ...many(2, 4)]);
-  expect([kinds(effect), questions(effect)]).toEqual([['E001 back'], []]);
+  expect([kinds(effect), reviewKinds(effect)]).toEqual([['E001 back'], []]);
   expect(feed.zone(1)?.verdict).toBe('auto');
 });
 
 describe('tests beside real orders', () => {
-  test('a row that looks like a test lends no ground to a real one of the same id', () => {
+  test('a row that looks like a test gives no area to a real one with the same id', () => {
     const rows = [order({ notes: 'TEST ONLY', shape: square(30) }), order({})];
     const zones = normalZones(rows, minute(0));
     expect(zones.map(({ key, shape, rehearsal }) => [key, shape, rehearsal])).toEqual([
@@ -199,16 +199,16 @@ describe('tests beside real orders', () => {
     feed.pull(0, many(1, 4));
     const effect = feed.pull(10, [numbered(1, 'Lifted', { notes: 'TEST' }), ...many(2, 4)]);
     expect(kinds(effect)).toEqual([]);
-    expect(questions(effect)).toEqual(['looks-like-test']);
+    expect(reviewKinds(effect)).toEqual(['looks-like-test']);
     expect(feed.orders()).toHaveLength(3);
   });
 
-  test('what was held as a test is asked about again when it no longer reads like one, and starts nothing', () => {
+  test('a zone held as a test is reviewed again when it no longer reads like one, and starts nothing', () => {
     const feed = openFeed();
     feed.pull(0, [order({ notes: 'TEST' }), ...many(2, 4)]);
     const effect = feed.pull(DAY, many(1, 4));
     expect(kinds(effect)).toEqual([]);
-    expect(questions(effect)).toEqual(['looks-like-test']);
+    expect(reviewKinds(effect)).toEqual(['looks-like-test']);
     feed.pull(DAY + 10, many(1, 4));
     expect(feed.zone(1)?.verdict).toBe('held');
     const held = feed.zone(1);
@@ -218,7 +218,7 @@ describe('tests beside real orders', () => {
   });
 });
 
-describe('what is read for words of a test', () => {
+describe('what is checked for words of a test', () => {
   const read = (properties: Record<string, string>) => {
     const features = [
       { type: 'Feature', properties, geometry: { type: 'MultiPolygon', coordinates: square(1) } },

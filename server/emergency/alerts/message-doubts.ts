@@ -9,7 +9,7 @@ const TAKEN_BACK =
   /(?<!\bnot )\b(?:disregard\w*|ignore[ds]?)\b|\b(?:errors?|mistake\w*|erroneous\w*|false alarm|incorrect\w*|correction|wrong(?:ly)? (?:sent|issued|area|place|zones?|address\w*|people|message|alert|county|counties|location|recipients)|(?:not|isn't|aren't) affected|unaffected|(?:not|doesn't|don't) (?:include|apply|affect|cover)|not included|exclud\w+|por error|falsa alarma|equivoca\w+|caso omiso|no (?:incluye|afecta|aplica))\b/;
 
 /** Returns the words that retract a message, if any. */
-export const takenBack = (sentences: readonly string[]): string | undefined =>
+export const retractionIn = (sentences: readonly string[]): string | undefined =>
   sentences.map((one) => TAKEN_BACK.exec(one)?.[0]).find(Boolean);
 
 /** A cause says nothing about timing: "due to expected flooding". */

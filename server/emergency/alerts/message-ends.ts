@@ -40,7 +40,7 @@ export async function endEmpty(
  * Ends zones whose messages have all expired, but only if the feed has responded since. An order may be
  * refreshed while we can't reach the feed.
  */
-export async function endOver(tx: Tx, context: Context): Promise<ZoneChange[]> {
+export async function endExpiredZones(tx: Tx, context: Context): Promise<ZoneChange[]> {
   const { feedId, at } = context;
   const before = new Date(at.getTime() - GRACE_MS);
   const over = await messages.zonesOverBy(tx, feedId, before);

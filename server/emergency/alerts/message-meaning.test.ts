@@ -13,7 +13,7 @@ const judge = (text: string, changed: Parameters<typeof reported>[0] = {}) =>
 const sure = (meaning: Meaning) => ({ meaning, isDoubtful: false });
 const doubtful = (meaning: Meaning) => ({ meaning, isDoubtful: true });
 
-describe('clear words', () => {
+describe('clear wording', () => {
   test.each<[Meaning, string]>([
     ['order', 'EVACUATION ORDER for Zone 12. Leave immediately by Highway 9.'],
     ['order', 'Canyon Fire: a mandatory evacuation is in effect east of Ridge Road.'],
@@ -64,7 +64,7 @@ describe('clear words', () => {
   });
 });
 
-describe('what a person must read', () => {
+describe('what needs review', () => {
   test.each<[Meaning, string, Parameters<typeof judge>[1]?]>([
     ['order', 'Evacuation Order for Zone 1. Evacuation Warning for Zone 2.'],
     [
@@ -211,7 +211,7 @@ describe('rehearsals', () => {
     expect(judge('Esto es una prueba.')).toMatchObject(sure('test'));
   });
 
-  test('an order whose words may be a rehearsal is held, never dropped', () => {
+  test('an order whose words may be a drill is held, never dropped', () => {
     expect(judge('**TEST** Evacuation Order for Oak Flat.')).toMatchObject(doubtful('order'));
     expect(judge('Evacuation Order for Oak Flat. This is a drill.')).toMatchObject(doubtful('order'));
     expect(judge('Evacuation Order for Oak Flat, near the drill site.')).toMatchObject(doubtful('order'));
@@ -237,7 +237,7 @@ describe('forecasters', () => {
   });
 });
 
-test('a cancel lifts what it names; acknowledgements say nothing', () => {
+test('a cancel message lifts what it names; acknowledgments have no effect', () => {
   expect(judge('', { msgType: 'Cancel', texts: [] })).toMatchObject(sure('lifted'));
   expect(judge('', { msgType: 'Cancel', texts: [], capStatus: 'Test' })).toMatchObject(sure('test'));
   expect(judge('Evacuation Order', { msgType: 'Ack' })).toMatchObject(sure('other'));
@@ -285,6 +285,6 @@ describe.runIf(hasRecordings('nws'))('recorded alerts of the weather service', (
   });
 });
 
-test('the words that decided are told', () => {
+test('the deciding words are shown', () => {
   expect(judge('EVACUATION ORDER for Zone 12.').why).toBe('It says "evacuation order".');
 });

@@ -3,7 +3,7 @@
  * carried "READY", and "Fire Warning" an evacuation warning. Doubtful messages go to review. Pure.
  */
 import type { ReportedMessage } from '#server/ports/alert-feed.ts';
-import { staysAway, takenBack } from './message-doubts.ts';
+import { staysAway, retractionIn } from './message-doubts.ts';
 import {
   assertionsOf,
   folded,
@@ -78,7 +78,7 @@ function byType({ msgType }: Judgeable): Judged | null {
 /** A retraction, or a response type that calls for no action, makes the message doubtful. */
 function withDoubts({ texts, response }: Judgeable, said: Judged): Judged {
   if (said.isDoubtful || said.meaning === 'notice') return said;
-  const back = takenBack(sentencesOf(texts));
+  const back = retractionIn(sentencesOf(texts));
   if (back) return { ...said, isDoubtful: true, why: `${said.why} It also says "${back}".` };
   const idle = response.find((one) => IDLE.includes(one));
   return said.meaning === 'order' && idle && !response.includes('Evacuate')

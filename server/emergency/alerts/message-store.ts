@@ -19,7 +19,7 @@ export const findMessage = async (tx: Queryable, triple: Triple): Promise<Messag
   first(await tx.select().from(alertMessages).where(isTriple(triple)));
 
 /** Inserts a message, or fills the placeholder that another message's reference created. */
-export async function keepMessage(tx: Tx, message: NewMessage): Promise<MessageRow> {
+export async function saveMessage(tx: Tx, message: NewMessage): Promise<MessageRow> {
   const { sender: _, identifier: __, sentAt: ___, ...said } = message;
   const [row] = await tx
     .insert(alertMessages)

@@ -5,7 +5,7 @@ import { cancelOf, later, referTo, reported, square } from '#test/alert-messages
 import { isSoak } from '#test/tier.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { liveZones } from './alerts.ts';
-import { endOver } from './message-ends.ts';
+import { endExpiredZones } from './message-ends.ts';
 import { packMessages, takeMessages } from './messages.ts';
 import { holdFeed, setFeed } from './store.ts';
 
@@ -70,7 +70,7 @@ const ordersOf = <T>(list: readonly T[]): T[][] =>
     : list.flatMap((one, i) => ordersOf(list.toSpliced(i, 1)).map((rest) => [one, ...rest]));
 
 describe('one message', () => {
-  test('a signed order with a line is an order that may act', async () => {
+  test('a signed order with a boundary can activate', async () => {
     expect(await statuses(reported())).toEqual(['order auto']);
   });
 
@@ -79,20 +79,20 @@ describe('one message', () => {
     expect(await statuses(order, order, order)).toEqual(['order auto']);
   });
 
-  test('an order whose certificate nobody pinned waits for a person', async () => {
+  test('an order with an unpinned certificate is held for review', async () => {
     const seen = await after([reported({ signatureProblem: 'Its certificate is not trusted.' })]);
     expect(seen.zones).toMatchObject([{ status: 'order', verdict: 'held' }]);
     expect(seen.reviews).toEqual(['message-doubtful']);
   });
 
-  test('a message that was refused begins nothing and is shown to a person', async () => {
+  test('a refused message starts nothing and goes to review', async () => {
     const seen = await after([
       reported({ signature: 'refused', signatureProblem: 'Its signature does not hold.', shape: null }),
     ]);
     expect(seen).toMatchObject({ zones: [], reviews: ['message-doubtful'] });
   });
 
-  test('an order for a whole county, without a line, holds nobody and is shown to a person', async () => {
+  test('an order for a whole county, without a boundary, holds no one and goes to review', async () => {
     const seen = await after([reported({ shape: null, shapeProblem: 'It came without a shape.' })]);
     expect(seen.zones).toMatchObject([{ status: 'order', verdict: 'held', shapeHash: null }]);
     expect(seen.reviews).toEqual(['order-without-shape']);
@@ -117,14 +117,14 @@ describe('one message', () => {
 });
 
 describe('messages that refer to others', () => {
-  test('a cancel ends the order it names, also when it comes first', async () => {
+  test('a cancel message ends the order it names, even when it arrives first', async () => {
     const order = reported();
     const cancel = cancelOf(order, { sentAt: later(9) });
     expect(await statuses(order, cancel)).toEqual([]);
     expect(await statuses(cancel, order)).toEqual([]);
   });
 
-  test('a cancel of something else ends nothing', async () => {
+  test('a cancel message for something else ends nothing', async () => {
     expect(await statuses(reported(), cancelOf(reported(), { sentAt: later(9) }))).toEqual(['order auto']);
   });
 
@@ -135,7 +135,7 @@ describe('messages that refer to others', () => {
     expect(await statuses(update, order)).toEqual(['warning auto']);
   });
 
-  test('an update that says something else leaves the order standing and asks a person', async () => {
+  test('an update that says something else leaves the order in force and opens a review', async () => {
     const order = reported();
     const update = reported({
       msgType: 'Update',
@@ -207,7 +207,7 @@ describe('messages that refer to others', () => {
 });
 
 describe('time', () => {
-  test('an order is over by its own time, a while after, once the feed was heard', async () => {
+  test('an order expires by its own time, a while after, once the feed has responded', async () => {
     const order = reported({ endsAt: later(120) });
     const live = async (minutes: number, heardAt: number) => {
       let count = -1;
@@ -216,7 +216,7 @@ describe('time', () => {
           await holdFeed(tx, 'ipaws');
           await takeMessages(tx, { feedId: 'ipaws', at: NOW }, await packMessages([order]));
           await setFeed(tx, 'ipaws', { lastGoodAt: later(heardAt) });
-          await endOver(tx, { feedId: 'ipaws', at: later(minutes) });
+          await endExpiredZones(tx, { feedId: 'ipaws', at: later(minutes) });
           count = (await liveZones(tx)).length;
           throw new Undone();
         })
@@ -230,7 +230,7 @@ describe('time', () => {
     expect(await live(151, 151)).toBe(0);
   });
 
-  test('an order that is sent anew over the same ground, without a reference, is the same zone and stands', async () => {
+  test('an order resent over the same area, without a reference, is the same zone and stays in force', async () => {
     const order = reported({ endsAt: later(120) });
     const anew = reported({ sentAt: later(119), endsAt: later(1500), shape: square(-118.4001, 37.3601) });
     expect(await statuses(order, anew)).toEqual(['order auto']);

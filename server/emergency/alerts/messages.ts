@@ -6,7 +6,7 @@
 import type { Tx } from '#server/platform/db.ts';
 import type { ReportedMessage } from '#server/ports/alert-feed.ts';
 import { openReview } from '#server/core/reviews/reviews.ts';
-import { keepEvidence, makeEvidence, type Evidence } from './evidence.ts';
+import { storeEvidence, makeEvidence, type Evidence } from './evidence.ts';
 import { meaningOf, type Judged } from './message-meaning.ts';
 import * as messages from './message-store.ts';
 import type { MessageRow } from './message-store.ts';
@@ -20,7 +20,7 @@ import {
 } from './message-zone.ts';
 import type { NormalZone } from './normal-zones.ts';
 import * as store from './store.ts';
-import { endEmpty, endOver } from './message-ends.ts';
+import { endEmpty, endExpiredZones } from './message-ends.ts';
 import { usableShape } from './zone-shape.ts';
 import { severityOf } from './zone-status.ts';
 import type { ZoneChange } from './zone-step.ts';
@@ -55,7 +55,7 @@ export async function takeMessages(
     if (known?.msgType || !(isUnread(one.message) || concernsCalifornia(one.message))) continue;
     changes.push(...(await takeOne(tx, context, one)));
   }
-  changes.push(...(await endOver(tx, context)));
+  changes.push(...(await endExpiredZones(tx, context)));
   return changes;
 }
 
@@ -82,8 +82,8 @@ async function takeOne(
 ): Promise<ZoneChange[]> {
   const { feedId, at } = context;
   const judged = judge(message);
-  await keepEvidence(tx, evidence);
-  const row = await messages.keepMessage(tx, {
+  await storeEvidence(tx, evidence);
+  const row = await messages.saveMessage(tx, {
     feedId,
     sender: message.sender,
     identifier: message.identifier,

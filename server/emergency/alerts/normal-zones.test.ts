@@ -9,7 +9,7 @@ import { rehearsalWord, statusOf } from './zone-status.ts';
 
 const AT = new Date('2025-01-08T18:00:00Z');
 
-describe('the words of a status', () => {
+describe('the wording of a status', () => {
   test.each([
     ['Evacuation Order', 'order'],
     ['  EVACUATION ORDER ', 'order'],
@@ -101,7 +101,7 @@ const point = fc.tuple(
 const ring = fc.uniqueArray(point, { minLength: 3, maxLength: 12, selector: String });
 
 describe('shapes', () => {
-  test('a shape is the same wherever its rings start, whichever way they run, and however often it is said', () => {
+  test('a shape is the same wherever its rings start, whichever direction they run, and however often they repeat', () => {
     fc.assert(
       fc.property(
         fc.array(ring, { minLength: 1, maxLength: 4 }),
@@ -229,7 +229,7 @@ describe('shapes', () => {
     expect(areaKm2([[[a, c, b, d, a].filter((point) => point !== undefined)]])).toBeGreaterThan(3_000);
   });
 
-  test('a ring that came twice is there once: it would cancel itself, and nobody would be inside', () => {
+  test('a ring that came twice counts once: otherwise it would cancel itself out', () => {
     const [rings = []] = square(1);
     const { shape } = usableShape([[...rings, ...rings]]);
     expect(shape).toEqual(square(1));

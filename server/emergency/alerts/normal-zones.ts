@@ -25,7 +25,7 @@ export type NormalZone = {
 };
 
 /** A row without any content: what a feed sends when its own source has failed. */
-export const saysNothing = (zone: ReportedZone): boolean =>
+export const isEmptyRow = (zone: ReportedZone): boolean =>
   zone.shape === null &&
   officialKey(zone.officialId) === null &&
   statusOf(zone.words) === 'unknown' &&
@@ -94,7 +94,7 @@ const besideKey = (key: string, what: string): string => `${key} (${what})`;
  */
 export function normalZones(reported: readonly ReportedZone[], at: Date): NormalZone[] {
   const byKey = Map.groupBy(
-    reported.filter((zone) => !saysNothing(zone)).map((zone) => normal(zone, at)),
+    reported.filter((zone) => !isEmptyRow(zone)).map((zone) => normal(zone, at)),
     ({ key }) => key,
   );
   const zones: NormalZone[] = [];

@@ -62,7 +62,7 @@ async function poll(world: World, feed: AlertFeedPort) {
 const countOf = async (world: World, table: string) =>
   (await world.db.execute(sql`select 1 from ${sql.identifier(table)}`)).rows.length;
 
-test('a signed order starts services once, however often and by whom it is told, and its cancel lifts them', async () => {
+test('a signed order starts services once, however often and by whom it is sent, and its cancel message lifts them', async () => {
   const { world, publish, homeId } = await open({
     files: (w) => {
       const order = today(w, 'order-1');
@@ -121,7 +121,7 @@ function nwsCopy(world: World, cancel?: { messageType: 'Cancel' }): string {
   return JSON.stringify({ type: 'FeatureCollection', features: [feature] });
 }
 
-test('without a trusted issuer an order waits for a person, and acts when that person says so', async () => {
+test('without a trusted issuer an order is held for review, and activates when approved', async () => {
   const { world, publish, homeId } = await open({
     trust: '',
     files: (w) => ({ order: signCap(today(w, 'order-1'), ipaws) }),

@@ -88,7 +88,7 @@ test('of eight servers that wake at once, one asks', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('whoever died in the middle is not waited for long', async () => {
+test('a crashed process does not block others for long', async () => {
   const { url } = await startFeed({ '/query': FEATURES });
   const id = fresh('dead');
   const never = fake(id, () => Promise.reject(new Error('never reached')));
@@ -99,7 +99,7 @@ test('whoever died in the middle is not waited for long', async () => {
   expect(await pollOne(withFeeds(feed), feed)).toMatchObject({ outcome: 'good' });
 });
 
-test('a feed that fails is asked less and less, as it wishes, and its wish is kept', async () => {
+test('a failing feed is polled less often, and its requested delay is respected', async () => {
   const { url, state } = await startFeed({ '/query': FEATURES });
   const feed = zonesFeed(fresh('busy'), url);
   state.mood = 'busy'; // in four minutes, it says
@@ -115,7 +115,7 @@ test('a feed that fails is asked less and less, as it wishes, and its wish is ke
   expect(await feedRow(feed.id)).toMatchObject({ failures: 0, reason: null });
 });
 
-test('one feed that breaks does not keep the others from being heard', async () => {
+test('one failing feed does not block the others', async () => {
   const { url } = await startFeed({ '/query': FEATURES });
   const broken = fake(fresh('broken'), () => Promise.reject(new TypeError('a fault of ours')));
   const whole = zonesFeed(fresh('whole'), url);
@@ -214,7 +214,7 @@ test('an order of the weather service begins, and a day later it is over by its 
   expect(live.filter(({ feedId }) => feedId === 'nws')).toEqual([]);
 });
 
-test('pulls and bytes on which nothing rests are forgotten after a month; the rest stays', async () => {
+test('unreferenced pulls and bytes are deleted after a month; the rest stays', async () => {
   const { url } = await startFeed({ '/query': FEATURES });
   const feed = zonesFeed(fresh('old'), url);
   await pollOne(withFeeds(feed), feed);

@@ -4,11 +4,11 @@ import type { Deps } from '#server/ports/deps.ts';
 import {
   FeedTrouble,
   type AlertFeedPort,
-  type FeedAnswer,
+  type FeedResponse,
   type FeedMemory,
 } from '#server/ports/alert-feed.ts';
 import { publishZoneChanges } from './jobs-out.ts';
-import { endOver } from './message-ends.ts';
+import { endExpiredZones } from './message-ends.ts';
 import { LEASE_MS, nextPull, SLACK_MS } from './poll-timing.ts';
 import * as polls from './poll-store.ts';
 import { takePull, type PullResult } from './take-pull.ts';
@@ -25,9 +25,7 @@ export async function pollFeeds(deps: PollDeps): Promise<void> {
   await Promise.all(
     deps.feeds.map((feed) =>
       // A feed that fails must not block the others.
-      pollOne(deps, feed).catch((err: unknown) =>
-        deps.log.error({ err, feed: feed.id }, 'a feed was not read'),
-      ),
+      pollOne(deps, feed).catch((err: unknown) => deps.log.error({ err, feed: feed.id }, 'feed poll failed')),
     ),
   );
   for (const { id } of deps.feeds) await endOverdue(deps, id);
@@ -64,7 +62,7 @@ export async function pollOne(
   );
   const { outcome, reason, changes } = result;
   if (outcome !== 'good' && outcome !== 'unchanged')
-    log.warn({ feed: feed.id, outcome, reason }, 'a feed gave no whole answer');
+    log.warn({ feed: feed.id, outcome, reason }, 'feed response incomplete');
   else if (changes.length > 0) log.info({ feed: feed.id, changes: changes.length }, 'zones changed');
   return result;
 }
@@ -77,7 +75,7 @@ async function ask(
   { clock, log }: PollDeps,
   feed: AlertFeedPort,
   { etag, lastModified, lastGoodAt }: FeedMemory,
-): Promise<FeedAnswer | FeedTrouble> {
+): Promise<FeedResponse | FeedTrouble> {
   const asked = lastWhole.get(feed);
   const isWhole = !asked || clock.now() >= after(asked, WHOLE_EVERY_MS);
   try {
@@ -88,7 +86,7 @@ async function ask(
     return answer;
   } catch (cause) {
     if (cause instanceof FeedTrouble) return cause;
-    log.error({ err: cause, feed: feed.id }, 'an answer of a feed could not be read');
+    log.error({ err: cause, feed: feed.id }, 'feed response could not be parsed');
     return new FeedTrouble('Its answer could not be read.', { cause });
   }
 }
@@ -96,7 +94,7 @@ async function ask(
 /** Message zones also expire while their feed sends nothing new. */
 async function endOverdue({ db, jobs, clock }: PollDeps, feedId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const changes = await endOver(tx, { feedId, at: clock.now() });
+    const changes = await endExpiredZones(tx, { feedId, at: clock.now() });
     if (changes.length > 0) await publishZoneChanges(tx, jobs);
   });
 }

@@ -3,9 +3,9 @@ import { hours } from '#server/platform/clock.ts';
 import type { NormalZone } from './normal-zones.ts';
 import { CONFIRMING_PULLS, type Doubt } from './pull-quality.ts';
 import { isByAbsence } from './zone-absence.ts';
-import { olderQuestion } from './zone-questions.ts';
+import { olderVersionReview } from './zone-reviews.ts';
 import { severityOf } from './zone-status.ts';
-import type { ZoneQuestion, ZoneState } from './zone-step.ts';
+import type { ZoneReview, ZoneState } from './zone-step.ts';
 
 /**
  * When the same content came before, if different content has come since. `isProven`: the rows have ids that
@@ -15,7 +15,7 @@ import type { ZoneQuestion, ZoneState } from './zone-step.ts';
 export type Copy = { at: Date; isProven: boolean };
 
 /** Live, and present in the last complete response. */
-export const isThere = ({ status, endedAt, absentPulls, vanishedAt }: ZoneState): boolean =>
+export const isPresent = ({ status, endedAt, absentPulls, vanishedAt }: ZoneState): boolean =>
   endedAt === null && status !== 'lifted' && absentPulls === 0 && vanishedAt === null;
 
 /** An order seen this recently may be in force again. */
@@ -38,7 +38,7 @@ export function staleProblem(
   const seen = new Map(zones.map((zone) => [zone.key, zone]));
   const isUndone = known.some((zone) => {
     const again = seen.get(zone.key);
-    if (copyOf.isProven) return again ? differs(zone, again) : isThere(zone);
+    if (copyOf.isProven) return again ? differs(zone, again) : isPresent(zone);
     if (!again || again.status === zone.status) return false;
     return isRaised(zone, again)
       ? at.getTime() - copyOf.at.getTime() > LATELY_MS
@@ -64,14 +64,14 @@ const isLongSaid = (doubt: Doubt | null, at: Date): boolean =>
  * ago, is restored at once, which is the safe side; so is one in an unproven replay of content at most 24
  * hours old. All others go to review.
  */
-export function ordersBack(
+export function ordersToRestore(
   { zones, copyOf }: Read,
   known: readonly ZoneState[],
   at: Date,
-): { seen: NormalZone[]; questions: ZoneQuestion[] } {
+): { seen: NormalZone[]; reviews: ZoneReview[] } {
   const byKey = new Map(known.map((zone) => [zone.key, zone]));
   const seen: NormalZone[] = [];
-  const questions: ZoneQuestion[] = [];
+  const reviews: ZoneReview[] = [];
   for (const zone of zones) {
     const was = byKey.get(zone.key);
     if (!was || !isRaised(was, zone)) continue;
@@ -79,7 +79,7 @@ export function ordersBack(
       was.endedAt !== null && isByAbsence(was.endReason) && at.getTime() - was.endedAt.getTime() <= LATELY_MS;
     const isLate = copyOf !== null && !copyOf.isProven && at.getTime() - copyOf.at.getTime() <= LATELY_MS;
     if (isUnpublished || isLate) seen.push(zone);
-    else questions.push(olderQuestion(was, zone));
+    else reviews.push(olderVersionReview(was, zone));
   }
-  return { seen, questions };
+  return { seen, reviews };
 }

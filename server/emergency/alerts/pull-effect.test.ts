@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hours } from '#server/platform/clock.ts';
 import type { ReportedZone } from '#server/ports/alert-feed.ts';
-import { kinds, many, minute, openFeed, questions, START, type Given } from '#test/pulled-feed.ts';
+import { kinds, many, minute, openFeed, reviewKinds, START, type Given } from '#test/pulled-feed.ts';
 import { numbered, nothing, reported, square } from '#test/zones.ts';
 
 describe('an answer that is not whole', () => {
@@ -31,7 +31,7 @@ describe('an answer that is not whole', () => {
     expect(feed.orders().every(({ absentPulls }) => absentPulls === 0)).toBe(true);
   });
 
-  test('a feed that never gave a whole answer is unavailable, and so is one that gave none for an hour', () => {
+  test('a feed that never sent a complete response is unavailable, and so is one without any for an hour', () => {
     const feed = openFeed();
     expect(feed.pull(0, []).state).toBe('unavailable');
     expect(feed.pull(5, many(1, 5)).state).toBe('ok');
@@ -53,7 +53,7 @@ describe('an answer that is not whole', () => {
     expect(other.pull(24 * 60 + 1, warnings(3)).outcome).toBe('good');
   });
 
-  test('zones cut up and named anew are not lost', () => {
+  test('zones that are split and renamed are not lost', () => {
     const feed = openFeed();
     const big = Array.from({ length: 5 }, (_, n) =>
       reported({ officialId: null, shape: square(n * 2, 0.04) }),
@@ -80,7 +80,7 @@ describe('an answer that is not whole', () => {
     });
     const effect = feed.pull(10, cut);
     expect(effect.outcome).toBe('good');
-    expect(questions(effect)).toEqual([]);
+    expect(reviewKinds(effect)).toEqual([]);
     expect(feed.orders().filter(({ verdict }) => verdict === 'auto')).toHaveLength(15);
   });
 
@@ -92,7 +92,7 @@ describe('an answer that is not whole', () => {
     expect(feed.orders()).toHaveLength(41);
   });
 
-  test('the same half answer three times in half an hour is believed in what it holds; what it lost waits for a person', () => {
+  test('the same partial response three times in half an hour is accepted for what it holds; what it lost goes to review', () => {
     const feed = openFeed();
     feed.pull(0, many(1, 21));
     const half = [...many(1, 3), numbered(90)];
@@ -102,14 +102,14 @@ describe('an answer that is not whole', () => {
     const settled = feed.pull(40, [...half, numbered(91)]);
     expect(settled).toMatchObject({ outcome: 'good', state: 'ok' });
     expect(kinds(settled).filter((kind) => kind.endsWith('new'))).toEqual(['E090 new', 'E091 new']);
-    expect(questions(settled)).toEqual(Array.from({ length: 18 }, () => 'zone-vanished'));
+    expect(reviewKinds(settled)).toEqual(Array.from({ length: 18 }, () => 'zone-vanished'));
     for (let at = 50; at < 500; at += 30) feed.pull(at, half);
     expect(feed.orders()).toHaveLength(21); // 91 has ended by absence, the vanished ones never do
     feed.pull(500, many(1, 21));
     expect(feed.orders().filter(({ vanishedAt }) => vanishedAt)).toEqual([]);
   });
 
-  test('an old answer out of a cache undoes nothing, and one that only repeats what stands is whole', () => {
+  test('an old cached response undoes nothing, and one that only repeats the current state is complete', () => {
     const feed = openFeed();
     const copy = (zones: ReportedZone[]) => ({ zones, copyOf: minute(0) });
     feed.pull(0, many(1, 5));
@@ -126,7 +126,7 @@ describe('an answer that is not whole', () => {
     });
   });
 
-  test('a half answer that gets smaller starts over', () => {
+  test('a partial response that gets smaller starts over', () => {
     const feed = openFeed();
     feed.pull(0, many(1, 21));
     for (const [at, left] of [
@@ -159,11 +159,11 @@ describe('how an order ends', () => {
     feed.pull(0, many(1, 4));
     const effect = feed.pull(10, [numbered(1, words), ...many(2, 4)]);
     expect(kinds(effect)).toEqual([]);
-    expect(questions(effect)).toEqual(['status-unknown']);
+    expect(reviewKinds(effect)).toEqual(['status-unknown']);
     expect(feed.orders()).toHaveLength(3);
   });
 
-  test('by three whole answers without it, half an hour apart', () => {
+  test('by three complete responses without it, half an hour apart', () => {
     const feed = openFeed();
     feed.pull(0, many(1, 5));
     for (const at of [10, 20]) expect(kinds(feed.pull(at, many(2, 5)))).toEqual([]);
@@ -210,7 +210,7 @@ describe('how an order ends', () => {
     const at = (n: number) => ({ issuedAt: minute(n) });
     feed.pull(0, [numbered(1, 'Evacuation Warning', at(-30)), numbered(2)]);
     feed.pull(60, [numbered(1, 'Evacuation Order', at(50)), numbered(2)]);
-    expect(questions(feed.pull(70, [numbered(1, 'Evacuation Warning', at(-30)), numbered(2)]))).toEqual([
+    expect(reviewKinds(feed.pull(70, [numbered(1, 'Evacuation Warning', at(-30)), numbered(2)]))).toEqual([
       'report-older',
     ]);
     expect(feed.zone(1)?.status).toBe('order');
@@ -220,7 +220,7 @@ describe('how an order ends', () => {
   });
 });
 
-describe('what waits for a person', () => {
+describe('what is held for review', () => {
   const old = { issuedAt: new Date('2023-09-20T00:00:00Z') };
   test.each<[string, Partial<ReportedZone>, string[]]>([
     ['an order edited years ago', old, ['order-old']],
@@ -237,12 +237,12 @@ describe('what waits for a person', () => {
   ])('%s', (_, given, asked) => {
     const feed = openFeed();
     const effect = feed.pull(0, [numbered(1, 'Evacuation Order', given), numbered(2)]);
-    expect(questions(effect)).toEqual(asked);
+    expect(reviewKinds(effect)).toEqual(asked);
     const isHeld = asked.length > 0 && asked[0] !== 'status-unknown';
     expect(feed.zone(1)?.verdict).toBe(isHeld ? 'held' : 'auto');
   });
 
-  test('an old order waits on when its line is drawn anew, and an order with its shape does not', () => {
+  test('an old order stays held when its boundary is redrawn, and an order with its shape does not', () => {
     const feed = openFeed();
     feed.pull(0, [numbered(1, 'Evacuation Order', old), numbered(2, 'Evacuation Order', { shape: null })]);
     feed.pull(10, [numbered(1, 'Evacuation Order', { ...old, shape: square(1, 0.03) }), numbered(2)]);
@@ -250,7 +250,7 @@ describe('what waits for a person', () => {
     expect(feed.zone(2)).toMatchObject({ verdict: 'auto', version: 2 });
   });
 
-  test('a warning we watched becomes an order that acts, however old its stamp is', () => {
+  test('a warning we tracked becomes an order that can activate, however old its timestamp', () => {
     const feed = openFeed();
     const stamped = (words: string) => [
       { ...numbered(1, words), issuedAt: new Date(START - hours(1)) },
@@ -262,7 +262,7 @@ describe('what waits for a person', () => {
     expect(feed.zone(1)).toMatchObject({ status: 'order', verdict: 'auto' });
   });
 
-  test('an old order that loses its status and has it again still waits for a person', () => {
+  test('an old order that loses and regains its status is still held for review', () => {
     const feed = openFeed();
     const old = (words: string | null) => [
       { ...numbered(1, words), issuedAt: new Date(START - hours(24 * 400)) },
@@ -281,7 +281,7 @@ describe('what waits for a person', () => {
     expect(feed.zone(1)).toMatchObject({ shape: square(1), version: 1 });
   });
 
-  test('a zone that a half answer has is not missing, and its absence is counted anew', () => {
+  test('a zone in a partial response is not missing, and its absence count restarts', () => {
     const feed = openFeed();
     const without = many(2, 4);
     feed.pull(0, many(1, 4));
@@ -295,7 +295,7 @@ describe('what waits for a person', () => {
     expect(feed.zone(1)?.status).toBe('lifted');
   });
 
-  test('what a person has decided holds while the order stands, and not for the next one', () => {
+  test('a decision by our team holds while the order is in force, and not for the next one', () => {
     const feed = openFeed();
     feed.pull(0, [numbered(1, 'Evacuation Order', old), numbered(2)]);
     const held = feed.zone(1);

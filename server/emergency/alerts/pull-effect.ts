@@ -5,9 +5,9 @@
 import { feedState, type FeedState, type PullOutcome } from './feed-state.ts';
 import { byOwnNames, type NormalZone } from './normal-zones.ts';
 import { onlyRaising } from './only-raising.ts';
-import { isThere, ordersBack, staleProblem, type Copy } from './pull-copies.ts';
+import { isPresent, ordersToRestore, staleProblem, type Copy } from './pull-copies.ts';
 import { CONFIRMING_MS, judgePull, type Doubt } from './pull-quality.ts';
-import { takeZones, type Taken } from './zone-changes.ts';
+import { takeZones, type ZoneOutcome } from './zone-changes.ts';
 import { confirmLine } from './zone-line.ts';
 import { absent, patienceOf } from './zone-absence.ts';
 import type { Step, ZoneState } from './zone-step.ts';
@@ -20,7 +20,7 @@ export type FeedMemory = {
   lastZones: number | null;
 };
 
-export type Answer =
+export type PullResponse =
   | { kind: 'failed'; reason: string }
   /**
    * `isCopy`: its row ids change with every refresh, so this is the same response, not a second confirmation.
@@ -43,13 +43,18 @@ export type Effect = {
   state: FeedState;
   reason: string | null;
   doubt: Doubt | null;
-  taken: Taken;
+  taken: ZoneOutcome;
 };
 
-const NOTHING: Taken = { steps: [], changes: [], questions: [] };
+const NOTHING: ZoneOutcome = { steps: [], changes: [], reviews: [] };
 
 /** `known`: the feed's live zones, plus those named in the response. */
-export function effectOf(memory: FeedMemory, known: readonly ZoneState[], answer: Answer, at: Date): Effect {
+export function effectOf(
+  memory: FeedMemory,
+  known: readonly ZoneState[],
+  answer: PullResponse,
+  at: Date,
+): Effect {
   const effect = judged(memory, known, answer, at);
   const state = feedState(effect.outcome, memory.lastGoodAt, at);
   // A feed whose response changes something is reachable, however doubtful the response.
@@ -59,7 +64,7 @@ export function effectOf(memory: FeedMemory, known: readonly ZoneState[], answer
 function judged(
   memory: FeedMemory,
   known: readonly ZoneState[],
-  answer: Answer,
+  answer: PullResponse,
   at: Date,
 ): Omit<Effect, 'state'> {
   if (answer.kind === 'failed')
@@ -74,7 +79,7 @@ function judged(
     zones: seen,
     problem: stale ?? answer.problem ?? hollowProblem(seen, known),
     isCopy: stale !== null,
-    known: known.filter(isThere),
+    known: known.filter(isPresent),
     at,
   });
   const { outcome, reason } = verdict;
@@ -106,7 +111,7 @@ function judged(
 /** Named rows without status or shape, where earlier rows had both: the feed's own source has failed. */
 function hollowProblem(seen: readonly NormalZone[], known: readonly ZoneState[]): string | null {
   const isHollow = seen.length > 1 && seen.every(({ shape, words }) => shape === null || !isSaid(words));
-  return isHollow && known.some((zone) => isThere(zone) && zone.shape !== null && isSaid(zone.words))
+  return isHollow && known.some((zone) => isPresent(zone) && zone.shape !== null && isSaid(zone.words))
     ? 'None of its zones has both a status and a shape.'
     : null;
 }
@@ -123,15 +128,19 @@ const notMissing = (known: readonly ZoneState[], seen: readonly NormalZone[]): S
       isChanged: true,
       version: null,
       changes: [],
-      questions: [],
+      reviews: [],
     }));
 };
 
 /** Applies only the recent orders of a replayed response. */
-function backAgain(answer: Extract<Answer, { kind: 'zones' }>, known: readonly ZoneState[], at: Date): Taken {
-  const { seen, questions } = ordersBack(answer, known, at);
+function backAgain(
+  answer: Extract<PullResponse, { kind: 'zones' }>,
+  known: readonly ZoneState[],
+  at: Date,
+): ZoneOutcome {
+  const { seen, reviews } = ordersToRestore(answer, known, at);
   const taken = takeZones({ known, seen, at, isWhole: false, lost: [] });
-  return { ...taken, questions: [...taken.questions, ...questions] };
+  return { ...taken, reviews: [...taken.reviews, ...reviews] };
 }
 
 /**
@@ -143,8 +152,8 @@ function again(
   known: readonly ZoneState[],
   { isCopy }: { isCopy: boolean },
   at: Date,
-): Taken {
-  const there = known.filter(isThere);
+): ZoneOutcome {
+  const there = known.filter(isPresent);
   const seen = there.map((zone) => (isCopy ? seenAgain(zone, at) : confirmLine(zone, at)));
   // A response without zones confirms nothing, unless the feed's own count is zero.
   if (there.length === 0 && lastZones !== 0) return NOTHING;
@@ -153,12 +162,12 @@ function again(
   const patience = lastZones === 0 ? () => CONFIRMING_MS : patienceOf(live, there, at);
   const steps = [
     ...seen,
-    ...live.filter((zone) => !isThere(zone)).map((zone) => absent(zone, at, patience(zone))),
+    ...live.filter((zone) => !isPresent(zone)).map((zone) => absent(zone, at, patience(zone))),
   ];
   return {
     steps,
     changes: steps.flatMap(({ changes }) => changes),
-    questions: steps.flatMap(({ questions }) => questions),
+    reviews: steps.flatMap(({ reviews }) => reviews),
   };
 }
 
@@ -167,5 +176,5 @@ const seenAgain = (zone: ZoneState, at: Date): Step => ({
   isChanged: false,
   version: null,
   changes: [],
-  questions: [],
+  reviews: [],
 });

@@ -32,7 +32,7 @@ const ORDER_MEMORY_MS = hours(48);
 /** One or two zones may well end within the same few minutes. */
 const FEWEST_LOST = 3;
 
-export type Asked = {
+export type PullToCheck = {
   zones: readonly NormalZone[];
   /** Number of rows received, zones or not. */
   rows: number;
@@ -51,7 +51,7 @@ export type Asked = {
   at: Date;
 };
 
-export function judgePull(asked: Asked): Judged {
+export function judgePull(asked: PullToCheck): Judged {
   const { zones, problem, at } = asked;
   if (problem === null && zones.length === 0 && asked.count !== 0)
     return { outcome: 'empty', reason: emptyReason(asked) };
@@ -81,27 +81,27 @@ export function judgePull(asked: Asked): Judged {
 }
 
 /** Blank rows among real ones are typical of an outage: trust what is present, ignore what is missing. */
-const believed = ({ blank }: Asked): Judged => ({
+const believed = ({ blank }: PullToCheck): Judged => ({
   outcome: 'good',
   reason: blank > 0 ? `Of its rows ${blank} say nothing, so what it lacks is not counted as gone.` : null,
   lost: [],
   isWhole: blank === 0,
 });
 
-const emptyReason = ({ rows, count }: Asked): string => {
+const emptyReason = ({ rows, count }: PullToCheck): string => {
   const what = rows > 0 ? 'Its rows say nothing' : 'It has no zones';
   if (count === null) return `${what}, and nothing confirms that there are none.`;
   return `${what}, though it counts ${count}.`;
 };
 
 /** Counts unknown zones. More new zones than missing ones means the list was reorganized, not truncated. */
-function newOf({ zones, known }: Asked): number {
+function newOf({ zones, known }: PullToCheck): number {
   const keys = new Set(known.map(({ key }) => key));
   return zones.filter(({ key }) => !keys.has(key)).length;
 }
 
 /** A zone is lost if its key is gone and no other zone covers its area. A redivided area isn't lost. */
-function lostOf({ zones, known }: Asked): string[] {
+function lostOf({ zones, known }: PullToCheck): string[] {
   const keys = new Set(zones.map(({ key }) => key));
   const absent = known.filter(({ key }) => !keys.has(key));
   if (absent.length === 0) return [];
@@ -132,7 +132,7 @@ export function coverOf(zones: readonly { shape: MultiPolygon | null }[]): (shap
 }
 
 /** A doubtful response confirms the previous one if it has all of its keys. Otherwise the count restarts. */
-function nextDoubt({ doubt, zones, at }: Asked): Doubt {
+function nextDoubt({ doubt, zones, at }: PullToCheck): Doubt {
   const keys = zones.map(({ key }) => key);
   const has = new Set(keys);
   if (!doubt || !doubt.keys.every((key) => has.has(key))) return { since: at.toISOString(), pulls: 1, keys };

@@ -3,7 +3,7 @@ import type { MultiPolygon } from '#contract/shape.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { isAny, uuids } from '#server/platform/packed.ts';
 import { first } from '#server/platform/rows.ts';
-import { keepShape, keptShape } from './stored-shapes.ts';
+import { cacheShape, cachedShape } from './stored-shapes.ts';
 import { encodeZone, decodeZone, type StoredZone } from './stored-zones.ts';
 import { alertEvidence, feedPulls, feeds, zones, zoneVersions } from './tables.ts';
 
@@ -45,7 +45,7 @@ export const lastGoodPull = async (tx: Queryable, feedId: string) =>
   );
 
 /** When a response with the same content was last accepted as complete. */
-export const goodPullWith = async (tx: Queryable, feedId: string, hash: Bytes): Promise<Date | null> => {
+export const lastAcceptedAt = async (tx: Queryable, feedId: string, hash: Bytes): Promise<Date | null> => {
   const { feedId: feed, outcome, contentHash } = feedPulls;
   const found = await tx
     .select({ at: feedPulls.at })
@@ -59,7 +59,7 @@ export const goodPullWith = async (tx: Queryable, feedId: string, hash: Bytes): 
 export const recentPulls = (db: Queryable, feedId: string, limit: number) =>
   db.select().from(feedPulls).where(eq(feedPulls.feedId, feedId)).orderBy(desc(feedPulls.at)).limit(limit);
 
-export const keepEvidence = (
+export const storeEvidence = (
   tx: Tx,
   evidence: { hash: Bytes; contentType: string; body: Bytes; size: number },
 ) => tx.insert(alertEvidence).values(evidence).onConflictDoNothing();
@@ -163,7 +163,7 @@ async function shapesOf(db: Queryable, of: readonly Pick<Zone, 'id' | 'shapeHash
   const missing = new Map<string, string>();
   for (const zone of of) {
     const key = shapeKey(zone);
-    const kept = keptShape(key);
+    const kept = cachedShape(key);
     if (kept) shapes.set(key, kept);
     else if (zone.shapeHash !== null) missing.set(zone.id, key);
   }
@@ -178,7 +178,7 @@ async function shapesOf(db: Queryable, of: readonly Pick<Zone, 'id' | 'shapeHash
     if (key !== missing.get(zone.id)) return undefined;
     if (!zone.shape) continue;
     shapes.set(key, zone.shape);
-    keepShape(key, zone.shape);
+    cacheShape(key, zone.shape);
   }
   return found.length < missing.size ? undefined : shapes;
 }
@@ -193,28 +193,34 @@ export const zonesOfIncident = (db: Queryable, incidentId: string): Promise<Zone
   withEvidence(db, eq(zones.incidentId, incidentId));
 
 /** Live zones, plus all zones of an incident, including ended ones. */
-export const liveZonesAnd = (db: Queryable, incidentId: string): Promise<ZoneWithEvidence[]> =>
+export const liveZonesAndIncident = (db: Queryable, incidentId: string): Promise<ZoneWithEvidence[]> =>
   withEvidence(db, sql`(${zones.endedAt} is null or ${zones.incidentId} = ${incidentId})`);
 
 type Box = { west: number; south: number; east: number; north: number };
+
+/** Bounding boxes that overlap one of these. */
+const meetsOne = (boxes: readonly Box[]): SQL =>
+  sql.join(
+    boxes.map(
+      ({ west, south, east, north }) =>
+        sql`(${zones.west} <= ${east} and ${zones.east} >= ${west} and ${zones.south} <= ${north} and ${zones.north} >= ${south})`,
+    ),
+    sql` or `,
+  );
 
 /** Zones of these incidents, including ended ones, whose bounding boxes overlap one of the given boxes. */
 export const zonesOfIncidentsIn = async (
   db: Queryable,
   incidentIds: readonly string[],
   boxes: readonly Box[],
-): Promise<ZoneWithEvidence[]> => {
-  const meets = boxes.map(
-    ({ west, south, east, north }) =>
-      sql`(${zones.west} <= ${east} and ${zones.east} >= ${west} and ${zones.south} <= ${north} and ${zones.north} >= ${south})`,
-  );
-  return incidentIds.length === 0 || meets.length === 0
+): Promise<ZoneWithEvidence[]> =>
+  incidentIds.length === 0 || boxes.length === 0
     ? []
-    : withEvidence(
-        db,
-        sql`${zones.incidentId} = any(${uuids(incidentIds)}) and (${sql.join(meets, sql` or `)})`,
-      );
-};
+    : withEvidence(db, sql`${zones.incidentId} = any(${uuids(incidentIds)}) and (${meetsOne(boxes)})`);
+
+/** Live zones whose bounding boxes overlap one of the given boxes. */
+export const liveZonesNear = async (db: Queryable, boxes: readonly Box[]): Promise<ZoneWithEvidence[]> =>
+  boxes.length === 0 ? [] : withEvidence(db, sql`${zones.endedAt} is null and (${meetsOne(boxes)})`);
 
 export const versionsOf = (db: Queryable, zoneId: string): Promise<ZoneVersion[]> =>
   db.select().from(zoneVersions).where(eq(zoneVersions.zoneId, zoneId)).orderBy(asc(zoneVersions.version));

@@ -12,10 +12,10 @@ const MOST_POINTS = 400_000;
 const sizeOf = (shape: MultiPolygon): number =>
   shape.reduce((sum, rings) => rings.reduce((all, ring) => all + ring.length, sum), 0);
 
-export const keptShape = (key: string): MultiPolygon | undefined => kept.get(key);
+export const cachedShape = (key: string): MultiPolygon | undefined => kept.get(key);
 
 /** Caches a shape and evicts the oldest above the limit. Shapes are shared: never mutate one. */
-export function keepShape(key: string, shape: MultiPolygon): void {
+export function cacheShape(key: string, shape: MultiPolygon): void {
   if (kept.has(key)) return;
   kept.set(key, shape);
   points += sizeOf(shape);

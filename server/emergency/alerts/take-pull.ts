@@ -4,16 +4,16 @@ import type { Deps } from '#server/ports/deps.ts';
 import {
   FeedTrouble,
   type AlertFeedPort,
-  type FeedAnswer,
+  type FeedResponse,
   type FeedContent,
 } from '#server/ports/alert-feed.ts';
-import { keepEvidence, makeEvidence, type Evidence } from './evidence.ts';
+import { storeEvidence, makeEvidence, type Evidence } from './evidence.ts';
 import { feedState, type FeedState, type PullOutcome } from './feed-state.ts';
 import { publishZoneChanges } from './jobs-out.ts';
 import { packMessages, takeMessages } from './messages.ts';
-import { normalZones, saysNothing } from './normal-zones.ts';
+import { normalZones, isEmptyRow } from './normal-zones.ts';
 import { contentHash, hasRowIds } from './pull-content.ts';
-import { effectOf, type Answer, type Effect } from './pull-effect.ts';
+import { effectOf, type PullResponse, type Effect } from './pull-effect.ts';
 import * as store from './store.ts';
 import type { ZoneChange } from './zone-step.ts';
 import { writeZones } from './zone-writing.ts';
@@ -25,7 +25,7 @@ export type PullResult = {
   changes: ZoneChange[];
 };
 
-type Answered = Extract<FeedAnswer, { status: 'answered' }>;
+type Answered = Extract<FeedResponse, { status: 'answered' }>;
 
 /**
  * Applies one feed response, or its failure, in one transaction. A response that is doubtful as a whole ends
@@ -34,7 +34,7 @@ type Answered = Extract<FeedAnswer, { status: 'answered' }>;
 export async function takePull(
   deps: Pick<Deps, 'db' | 'jobs'>,
   feed: AlertFeedPort,
-  answer: FeedAnswer | FeedTrouble,
+  answer: FeedResponse | FeedTrouble,
   at: Date,
   tookMs: number | null = null,
 ): Promise<PullResult> {
@@ -50,7 +50,7 @@ export async function takePull(
     // Identical bytes, or the same content in another format, mean an unchanged response.
     const isSame = isEqual(last?.evidenceHash, evidence?.hash) || isEqual(last?.contentHash, content?.hash);
     const isBlank = given.kind === 'zones' && given.blank > 0;
-    const read: Answer =
+    const read: PullResponse =
       isSame && !isBlank
         ? { kind: 'unchanged', isCopy: content?.isProven ?? false }
         : await withCopy(tx, row.id, given, content);
@@ -58,7 +58,7 @@ export async function takePull(
     const memory = { lastGoodAt: row.lastGoodAt, doubt: row.doubt, lastZones: last?.zones ?? null };
     const effect = effectOf(memory, known, read, at);
     const isNew = evidence && !isSame;
-    if (isNew) await keepEvidence(tx, evidence);
+    if (isNew) await storeEvidence(tx, evidence);
     const evidenceHash = isNew ? evidence.hash : (last?.evidenceHash ?? null);
     const changes = await writeZones(tx, { feedId: row.id, at, evidenceHash }, known, effect.taken);
     await writePull(tx, row, effect, {
@@ -114,16 +114,25 @@ function contentOf(answered: Answered | null): Content | null {
 const isEqual = (a: Uint8Array | null | undefined, b: Uint8Array | null | undefined): boolean =>
   a !== null && a !== undefined && b !== null && b !== undefined && Buffer.from(a).equals(b);
 
-async function withCopy(tx: Tx, feedId: string, given: Answer, content: Content | null): Promise<Answer> {
+async function withCopy(
+  tx: Tx,
+  feedId: string,
+  given: PullResponse,
+  content: Content | null,
+): Promise<PullResponse> {
   if (given.kind !== 'zones' || !content) return given;
-  const at = await store.goodPullWith(tx, feedId, content.hash);
+  const at = await store.lastAcceptedAt(tx, feedId, content.hash);
   return { ...given, copyOf: at && { at, isProven: content.isProven } };
 }
 
-const keysOf = ({ zones }: Extract<Answer, { kind: 'zones' }>): string[] => zones.map(({ key }) => key);
+const keysOf = ({ zones }: Extract<PullResponse, { kind: 'zones' }>): string[] => zones.map(({ key }) => key);
 
 /** Queries the feed's own count before trusting an empty response. */
-async function readAnswer(feed: AlertFeedPort, answer: FeedAnswer | FeedTrouble, at: Date): Promise<Answer> {
+async function readAnswer(
+  feed: AlertFeedPort,
+  answer: FeedResponse | FeedTrouble,
+  at: Date,
+): Promise<PullResponse> {
   if (answer instanceof FeedTrouble) return { kind: 'failed', reason: answer.message };
   if (answer.status === 'unchanged') return { kind: 'unchanged', isCopy: false };
   const { content } = answer;
@@ -132,7 +141,7 @@ async function readAnswer(feed: AlertFeedPort, answer: FeedAnswer | FeedTrouble,
   const isEmpty = zones.length === 0 && content.problem === null;
   const count = isEmpty ? await feed.count().catch(() => null) : null;
   const { problem } = content;
-  const blank = content.zones.filter(saysNothing).length;
+  const blank = content.zones.filter(isEmptyRow).length;
   return { kind: 'zones', zones, rows: content.zones.length, blank, problem, count, copyOf: null };
 }
 

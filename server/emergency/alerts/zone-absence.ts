@@ -1,7 +1,7 @@
 /** Zones that are missing from a response. Pure. */
 import { hours } from '#server/platform/clock.ts';
 import { CONFIRMING_MS, CONFIRMING_PULLS } from './pull-quality.ts';
-import { nameOf, sayStatus } from './zone-questions.ts';
+import { nameOf, statusText } from './zone-reviews.ts';
 import type { Step, ZoneState } from './zone-step.ts';
 
 const REPORTED = 'Reported lifted:';
@@ -65,14 +65,14 @@ export function absent(zone: ZoneState, at: Date, patienceMs: number): Step {
     zone.vanishedAt === null &&
     absentPulls >= CONFIRMING_PULLS &&
     at.getTime() - absentSince.getTime() >= patienceMs;
-  if (!isOver) return { state, isChanged: true, version: null, changes: [], questions: [] };
+  if (!isOver) return { state, isChanged: true, version: null, changes: [], reviews: [] };
   const reason = `${REPORTED} ${absentPulls} whole answers since ${absentSince.toISOString()} no longer have it.`;
   return {
     state: { ...state, status: 'lifted', endedAt: at, endReason: reason, version: zone.version + 1 },
     isChanged: true,
     version: reason,
     changes: [{ key: zone.key, kind: 'ended', from: zone.status, to: 'lifted', reason }],
-    questions: [],
+    reviews: [],
   };
 }
 
@@ -86,12 +86,12 @@ export function vanished(zone: ZoneState, at: Date): Step {
     changes: zone.vanishedAt
       ? []
       : [{ key: zone.key, kind: 'vanished', from: zone.status, to: zone.status, reason }],
-    questions: [
+    reviews: [
       {
         kind: 'zone-vanished',
         about: at.toISOString(),
         zoneKey: zone.key,
-        summary: `${nameOf(zone)}, ${sayStatus(zone.status)}, went with most other zones at once. Has it ended?`,
+        summary: `${nameOf(zone)}, ${statusText(zone.status)}, went with most other zones at once. Has it ended?`,
       },
     ],
   };

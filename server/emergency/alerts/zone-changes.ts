@@ -3,17 +3,23 @@ import { hours } from '#server/platform/clock.ts';
 import { CONFIRMING_MS } from './pull-quality.ts';
 import type { NormalZone } from './normal-zones.ts';
 import { absent, isByAbsence, patienceOf, vanished } from './zone-absence.ts';
-import { heldGround, standingGround } from './zone-ground.ts';
-import { LINE_CHANGED, lineOf } from './zone-line.ts';
+import { heldZoneMatcher, activeZoneMatcher } from './zone-ground.ts';
+import { BOUNDARY_CHANGED, lineOf } from './zone-line.ts';
 import { REISSUED, reissued } from './zone-reissue.ts';
-import { holdQuestion, olderQuestion, sayStatus, testQuestion, unknownQuestion } from './zone-questions.ts';
+import {
+  holdReview,
+  olderVersionReview,
+  statusText,
+  possibleTestReview,
+  unknownStatusReview,
+} from './zone-reviews.ts';
 import { severityOf } from './zone-status.ts';
-import type { ChangeKind, Step, ZoneChange, ZoneQuestion, ZoneState } from './zone-step.ts';
+import type { ChangeKind, Step, ZoneChange, ZoneReview, ZoneState } from './zone-step.ts';
 import { isAboutAge, isAboutPlace, isAboutTest, verdictOf, type Hold } from './zone-verdict.ts';
 
-export type Taken = { steps: Step[]; changes: ZoneChange[]; questions: ZoneQuestion[] };
+export type ZoneOutcome = { steps: Step[]; changes: ZoneChange[]; reviews: ZoneReview[] };
 
-export type Answered = {
+export type CompletePull = {
   known: readonly ZoneState[];
   seen: readonly NormalZone[];
   at: Date;
@@ -27,15 +33,15 @@ export type Answered = {
   isFinal?: boolean;
 };
 
-export function takeZones(answered: Answered): Taken {
+export function takeZones(answered: CompletePull): ZoneOutcome {
   const { known, seen, at, isWhole, lost, isCounted = false, isFinal = false } = answered;
   const byKey = new Map(known.map((zone) => [zone.key, zone]));
   const seenKeys = new Set(seen.map(({ key }) => key));
   const context = {
     at,
     isFinal,
-    isStanding: standingGround(known, seenKeys),
-    holdBefore: heldGround(known, seenKeys),
+    isStanding: activeZoneMatcher(known, seenKeys),
+    holdBefore: heldZoneMatcher(known, seenKeys),
     isReissued: reissued(byKey, seen, at),
   };
   const gone = new Set(lost);
@@ -55,7 +61,7 @@ export function takeZones(answered: Answered): Taken {
   return {
     steps,
     changes: steps.flatMap(({ changes }) => changes),
-    questions: steps.flatMap(({ questions }) => questions),
+    reviews: steps.flatMap(({ reviews }) => reviews),
   };
 }
 
@@ -74,12 +80,12 @@ function present(known: ZoneState | undefined, seen: NormalZone, context: Contex
   const isLive = known.endedAt === null;
   // A live zone keeps its state if the reported status is unreadable or the report is older than ours.
   if (isLive && seen.status === 'unknown' && known.status !== 'unknown')
-    return unmoved(known, back, unknownQuestion(seen));
+    return unmoved(known, back, unknownStatusReview(seen));
   if (seen.status !== known.status && isOlder(known, seen))
-    return unmoved(known, isLive ? back : known, olderQuestion(known, seen));
+    return unmoved(known, isLive ? back : known, olderVersionReview(known, seen));
   // A rehearsal of its end doesn't end it, either.
   if (isLive && seen.rehearsal && severityOf(seen.status) < severityOf(known.status) && isReal(known))
-    return unmoved(known, back, testQuestion(seen, 'Its words look like a test.'));
+    return unmoved(known, back, possibleTestReview(seen, 'Its words look like a test.'));
   return move(known, back, seen, context);
 }
 
@@ -96,9 +102,9 @@ const isOlder = (known: ZoneState, seen: NormalZone): boolean =>
   seen.issuedAt < known.issuedAt &&
   !(seen.status === 'order' && known.orderSince === null);
 
-function unmoved(known: ZoneState, state: ZoneState, question: ZoneQuestion): Step {
+function unmoved(known: ZoneState, state: ZoneState, review: ZoneReview): Step {
   const isChanged = known.absentPulls !== state.absentPulls || known.vanishedAt !== state.vanishedAt;
-  return { state, isChanged, version: null, changes: [], questions: [question] };
+  return { state, isChanged, version: null, changes: [], reviews: [review] };
 }
 
 const endOf = (seen: NormalZone, at: Date) =>
@@ -137,15 +143,15 @@ function begin(reported: NormalZone, { at, isStanding, holdBefore, isFinal }: Co
     absentPulls: 0,
     vanishedAt: null,
   };
-  const said = `First seen as ${sayStatus(status)}.`;
+  const said = `First seen as ${statusText(status)}.`;
   return {
     state,
     isChanged: true,
     version: said,
     changes: [{ key: seen.key, kind: 'new', from: null, to: status, reason: reason ?? said }],
-    questions: [
-      ...(hold ? [holdQuestion(seen, hold, state)] : []),
-      ...(status === 'unknown' ? [unknownQuestion(seen)] : []),
+    reviews: [
+      ...(hold ? [holdReview(seen, hold, state)] : []),
+      ...(status === 'unknown' ? [unknownStatusReview(seen)] : []),
     ],
   };
 }
@@ -211,12 +217,12 @@ function move(known: ZoneState, back: ZoneState, seen: NormalZone, context: Cont
     isChanged: changes.length > 0 || isToldAnew(known, state),
     version: isMoved ? reason : null,
     changes,
-    questions: [
-      ...(judged.hold && isAsked ? [holdQuestion(seen, judged.hold, state)] : []),
+    reviews: [
+      ...(judged.hold && isAsked ? [holdReview(seen, judged.hold, state)] : []),
       ...(verdict === 'held' && !judged.hold && isAboutTest(verdictReason)
-        ? [testQuestion(seen, 'It read like a test before, and does not any more.')]
+        ? [possibleTestReview(seen, 'It read like a test before, and does not any more.')]
         : []),
-      ...(status === 'unknown' ? [unknownQuestion(seen)] : []),
+      ...(status === 'unknown' ? [unknownStatusReview(seen)] : []),
     ],
   };
 }
@@ -232,11 +238,11 @@ function moveReason(
   seen: NormalZone,
   { isBack, isStatusNew }: { isBack: boolean; isStatusNew: boolean },
 ): string {
-  if (isBack) return `It is back, as ${sayStatus(seen.status)}.`;
-  if (!isStatusNew) return LINE_CHANGED;
+  if (isBack) return `It is back, as ${statusText(seen.status)}.`;
+  if (!isStatusNew) return BOUNDARY_CHANGED;
   if (seen.status === 'lifted') return `The authority says: ${seen.words?.trim() ?? 'lifted'}.`;
-  if (known.status === 'order') return `Reduced to ${sayStatus(seen.status)}.`;
-  return `From ${sayStatus(known.status)} to ${sayStatus(seen.status)}.`;
+  if (known.status === 'order') return `Reduced to ${statusText(seen.status)}.`;
+  return `From ${statusText(known.status)} to ${statusText(seen.status)}.`;
 }
 
 /** Ended by absence less than a day ago, and nothing indicates a different order. */

@@ -10,7 +10,7 @@ const isActive = ({ status }: { status: string }) => status === 'order' || statu
 /**
  * True if a live order (or warning) that can activate, now missing from the response, covers the same area.
  */
-export function standingGround(known: readonly ZoneState[], seenKeys: ReadonlySet<string>) {
+export function activeZoneMatcher(known: readonly ZoneState[], seenKeys: ReadonlySet<string>) {
   const trusted = known.filter(
     ({ key, verdict, endedAt }) =>
       !endedAt && !seenKeys.has(key) && (verdict === 'auto' || verdict === 'approved'),
@@ -28,7 +28,7 @@ export function standingGround(known: readonly ZoneState[], seenKeys: ReadonlySe
  * same area, now missing from the response. A timestamp newer than our first sight of the old zone makes it a
  * new order.
  */
-export function heldGround(known: readonly ZoneState[], seenKeys: ReadonlySet<string>) {
+export function heldZoneMatcher(known: readonly ZoneState[], seenKeys: ReadonlySet<string>) {
   const held = known.filter(
     (zone) => !zone.endedAt && !seenKeys.has(zone.key) && isActive(zone) && waits(zone),
   );

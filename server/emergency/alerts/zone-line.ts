@@ -82,18 +82,18 @@ function drawnAgain(known: ZoneState, at: Date): Line {
 /** The last complete response repeated: counts as one more confirmation of a pending boundary. */
 export function confirmLine(zone: ZoneState, at: Date): Step {
   const state = { ...zone, lastSeenAt: at };
-  if (zone.drawnHash === null) return { state, isChanged: false, version: null, changes: [], questions: [] };
+  if (zone.drawnHash === null) return { state, isChanged: false, version: null, changes: [], reviews: [] };
   const next = { ...state, ...drawnAgain(zone, at) };
   if (next.shapeHash === zone.shapeHash)
-    return { state: next, isChanged: true, version: null, changes: [], questions: [] };
+    return { state: next, isChanged: true, version: null, changes: [], reviews: [] };
   const { key, status } = zone;
   return {
     state: { ...next, version: zone.version + 1 },
     isChanged: true,
-    version: LINE_CHANGED,
-    changes: [{ key, kind: 'shape', from: status, to: status, reason: LINE_CHANGED }],
-    questions: [],
+    version: BOUNDARY_CHANGED,
+    changes: [{ key, kind: 'shape', from: status, to: status, reason: BOUNDARY_CHANGED }],
+    reviews: [],
   };
 }
 
-export const LINE_CHANGED = 'Its line has changed.';
+export const BOUNDARY_CHANGED = 'Its line has changed.';

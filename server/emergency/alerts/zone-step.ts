@@ -15,7 +15,7 @@ export type ZoneChange = {
   reason: string;
 };
 
-export type ZoneQuestion = {
+export type ZoneReview = {
   kind: HoldKind | 'status-unknown' | 'report-older' | 'zone-vanished';
   /** Distinguishes several reviews about the same zone. */
   about: string;
@@ -30,5 +30,5 @@ export type Step = {
   /** Reason for a new history version; null if there is none. */
   version: string | null;
   changes: ZoneChange[];
-  questions: ZoneQuestion[];
+  reviews: ZoneReview[];
 };

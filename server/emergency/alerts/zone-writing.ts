@@ -4,8 +4,8 @@ import { decideReviewsOfZone, openReviewsFor } from '#server/core/reviews/review
 import type { NormalZone } from './normal-zones.ts';
 import * as store from './store.ts';
 import { VERDICT_KINDS } from './verdict-kinds.ts';
-import { takeZones, type Answered, type Taken } from './zone-changes.ts';
-import type { Step, ZoneChange, ZoneQuestion } from './zone-step.ts';
+import { takeZones, type CompletePull, type ZoneOutcome } from './zone-changes.ts';
+import type { Step, ZoneChange, ZoneReview } from './zone-step.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Origin = { feedId: string; at: Date; evidenceHash: Bytes | null };
@@ -14,7 +14,7 @@ type Origin = { feedId: string; at: Date; evidenceHash: Bytes | null };
 export async function applyReport(
   tx: Tx,
   origin: Origin,
-  report: Omit<Answered, 'known' | 'at'>,
+  report: Omit<CompletePull, 'known' | 'at'>,
 ): Promise<ZoneChange[]> {
   const { seen } = report;
   const known = await store.knownZones(
@@ -33,7 +33,7 @@ export async function writeZones(
   tx: Tx,
   origin: Origin,
   known: readonly store.Zone[],
-  { steps, changes, questions }: Taken,
+  { steps, changes, reviews }: ZoneOutcome,
 ): Promise<ZoneChange[]> {
   const before = new Map(known.map((zone) => [zone.key, zone]));
   const ids = new Map(known.map(({ key, id }) => [key, id]));
@@ -49,7 +49,7 @@ export async function writeZones(
   }
   await store.touchZones(tx, seenAgain, origin.at);
   await store.insertVersions(tx, versions);
-  await ask(tx, origin, ids, questions);
+  await ask(tx, origin, ids, reviews);
   return changes;
 }
 
@@ -88,11 +88,11 @@ async function ask(
   tx: Tx,
   { feedId, at }: Origin,
   ids: ReadonlyMap<string, string>,
-  questions: readonly ZoneQuestion[],
+  reviews: readonly ZoneReview[],
 ) {
   await openReviewsFor(
     tx,
-    questions.flatMap(({ kind, about, zoneKey, summary }) => {
+    reviews.flatMap(({ kind, about, zoneKey, summary }) => {
       const zoneId = ids.get(zoneKey);
       if (!zoneId) return [];
       return [

@@ -26,7 +26,7 @@ const begin = async (me: Me) => {
 const step = (me: Me, id: string, name: string) => me.post(`${me.api}/drills/${id}/steps`, { step: name });
 const newest = async (me: Me) => ((await me.get(`${me.api}/drills`)).body as { drills: Drill[] }).drills[0];
 
-test('a drill says what would have happened and what would have gone wrong, and one goes on at a time', async () => {
+test('a drill shows what would have happened and what would have gone wrong, one at a time', async () => {
   const me = await coveredMember(world);
   const drill = await begin(me);
   expect(drill).toMatchObject({
@@ -88,7 +88,7 @@ test('the steps go in their order, twice is once, and the last ticks the readine
   expect(await earned()).toEqual(once);
 });
 
-test('a household does its part of a drill of its area or says not now, and ends it for nobody else', async () => {
+test('a household joins or skips an area drill, and ends it for no one else', async () => {
   const me = await coveredMember(world);
   const { would } = await begin(me).then(async (drill) => {
     await me.post(`${me.api}/drills/${drill.id}/stop`);
@@ -139,7 +139,7 @@ async function traces() {
   const tables = [
     'activations',
     'incidents',
-    'home_warnings',
+    'home_alerts',
     'conversations',
     'activation_events',
     'payouts',

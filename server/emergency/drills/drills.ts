@@ -2,7 +2,7 @@ import { circleAround } from '#contract/home/circle.ts';
 import { Drill, type DrillStep } from '#contract/emergency/drills.ts';
 import type { z } from 'zod';
 import { notifyAdmins } from '#server/core/accounts/accounts.ts';
-import { standingOf } from '#server/emergency/activations/activations.ts';
+import { homeStatusesOf } from '#server/emergency/activations/activations.ts';
 import { recordHomeChange } from '#server/core/audit/audit.ts';
 import { homeFor, publishToHome, type HomeAsSeen } from '#server/home/homes/homes.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
@@ -90,8 +90,8 @@ export async function startDrill(deps: DrillDeps, member: Member, homeRef: strin
       'conflict',
       'Place your home on the map first: an order is matched to its exact spot.',
     );
-  const standing = (await standingOf(deps.db, [home.id], deps.clock.now())).get(home.id);
-  if (standing?.state === 'order' || standing?.state === 'warning')
+  const status = (await homeStatusesOf(deps.db, [home.id], deps.clock.now())).get(home.id);
+  if (status?.state === 'order' || status?.state === 'warning')
     throw new AppError('conflict', 'An official order or warning covers this home. A drill can wait.');
   const shape = circleAround({ lat: home.lat, lng: home.lng }, HOUSEHOLD_MILES);
   const outcome = await rehearse(deps, home, shape);

@@ -36,7 +36,7 @@ test.each([
   expect(gapsIn({ ...READY, ...missing }).map((found) => found.gap)).toEqual([gap]);
 });
 
-test('nobody is told of a card or a room that their plan does not have', () => {
+test('no one is notified about a card or a room that their plan does not include', () => {
   expect(gapsIn({ ...READY, cashCents: 0, hasCard: false, nights: 0, hasRoom: false })).toEqual([]);
 });
 

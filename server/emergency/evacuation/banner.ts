@@ -1,6 +1,6 @@
 import type { EvacuationBanner } from '#contract/emergency/evacuation.ts';
 import type { z } from 'zod';
-import { standingOf } from '#server/emergency/activations/activations.ts';
+import { homeStatusesOf } from '#server/emergency/activations/activations.ts';
 import { runningDrillOf } from '#server/emergency/drills/drills.ts';
 import { homesOwnedBy, homesSharedWith } from '#server/home/homes/homes.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -20,24 +20,28 @@ export async function readBanner(
     ({ archivedAt }) => archivedAt === null,
   );
   const ids = homes.map(({ id }) => id);
-  const standings = await standingOf(db, ids, clock.now());
+  const statuses = await homeStatusesOf(db, ids, clock.now());
   const shown: z.input<typeof EvacuationBanner>['homes'] = [];
   for (const home of homes) {
-    const standing = standings.get(home.id);
+    const standing = statuses.get(home.id);
     if (!standing?.since || standing.state === 'none') continue;
-    const { state, since, activation } = standing;
+    const { state, since, activation, alert, isPossible, isConfirmed } = standing;
     const isOver = state === 'lifted' || state === 'cancelled';
-    if (isOver && activation && (await endSeenAt(db, activation))) continue;
+    const ended = activation ?? alert;
+    if (isOver && ended && (await endSeenAt(db, ended))) continue;
     shown.push({
       homeId: home.id,
       addressLine: lineOf(home),
       state,
       since,
-      isAcknowledged: state === 'order' && activation?.acknowledgedAt != null,
+      isAcknowledged: state === 'order' && (activation ?? alert)?.acknowledgedAt != null,
+      hasServices: activation?.state === 'active',
+      isPossible,
+      isConfirmed,
     });
   }
   // Never show a drill next to a real order or warning.
-  const calm = ids.filter((id) => !['order', 'warning'].includes(standings.get(id)?.state ?? 'none'));
+  const calm = ids.filter((id) => !['order', 'warning'].includes(statuses.get(id)?.state ?? 'none'));
   const drill = await runningDrillOf(db, calm);
   const drillHome = drill && homes.find(({ id }) => id === drill.homeId);
   return {

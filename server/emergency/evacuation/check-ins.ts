@@ -1,6 +1,6 @@
 import type { CheckInState, PersonCheckIn } from '#contract/emergency/evacuation.ts';
 import type { z } from 'zod';
-import { recordEvent, standingOf } from '#server/emergency/activations/activations.ts';
+import { eventsOf, recordEvent, homeStatusesOf } from '#server/emergency/activations/activations.ts';
 import { recordHomeChange } from '#server/core/audit/audit.ts';
 import { addressLines, dayAt, homeFor, publishToHome, type HomeAsSeen } from '#server/home/homes/homes.ts';
 import { readHousehold } from '#server/home/household/household.ts';
@@ -19,6 +19,7 @@ type CheckIn = {
   state: CheckInState;
   incidentId?: string | undefined;
   secondsAgo?: number;
+  isForEveryone?: boolean;
 };
 
 const WORDS: Record<CheckInState, string> = { left: 'has left', safe: 'is safe', help: 'needs help' };
@@ -33,10 +34,24 @@ export async function peopleOf(
 ): Promise<Shown[]> {
   const { people } = await readHousehold(db, cipher, dayAt(home.state, now));
   const said = incidentId ? await store.listCheckIns(db, incidentId, home.id) : [];
+  const isHelpNeeded = said.some(({ state }) => state === 'help');
+  const events = incidentId && isHelpNeeded ? await eventsOf(db, { incidentId, homeId: home.id }) : [];
   return people.map(({ id, name }) => {
     const found = said.find(({ personId }) => personId === id);
-    return { personId: id, name, state: found?.state ?? null, at: found?.at ?? null };
+    const reached = events.findLast(({ kind, detail }) => kind === REACHED && detail['personId'] === id);
+    const reachedAt = found?.state === 'help' && reached && reached.at >= found.at ? reached.at : null;
+    return { personId: id, name, state: found?.state ?? null, at: found?.at ?? null, reachedAt };
   });
+}
+
+const REACHED = 'person.reached';
+
+/** Our team reached a person who needs help. The household sees it; the check-in itself stays theirs. */
+export async function recordReached(tx: Tx, review: { key: string; homeId: string | null }, at: Date) {
+  const [incidentId, homeId, personId] = review.key.split(' ');
+  if (!incidentId || !homeId || !personId || homeId !== review.homeId) return;
+  await recordEvent(tx, { incidentId, homeId, at, kind: REACHED, actorId: null, detail: { personId } });
+  await publishToHome(tx, homeId, 'evacuation');
 }
 
 /**
@@ -47,7 +62,7 @@ export async function checkInPerson(
   { db, clock, masterKeys }: Pick<Deps, 'db' | 'clock' | 'masterKeys'>,
   member: Member,
   homeRef: string,
-  { personId, state, incidentId: saidIn, secondsAgo = 0 }: CheckIn,
+  { personId, state, incidentId: saidIn, secondsAgo = 0, isForEveryone = false }: CheckIn,
 ): Promise<Shown> {
   // Everyone with access may check people in, viewers included: this is about finding each other.
   const home = await homeFor(db, member.id, homeRef, 'view');
@@ -59,12 +74,12 @@ export async function checkInPerson(
   );
   if (!person) throw new AppError('not_found', 'There is no such person in this household.');
   return db.transaction(async (tx) => {
-    const incidentId = (await standingOf(tx, [home.id], now)).get(home.id)?.incidentId;
+    const incidentId = (await homeStatusesOf(tx, [home.id], now)).get(home.id)?.incidentId;
     if (!incidentId) throw new AppError('conflict', 'No evacuation is going on for this home.');
     if (saidIn && saidIn !== incidentId)
       throw new AppError('conflict', 'The evacuation in which this was said is over.');
     const row = { incidentId, homeId: home.id, personId, state, at, byUserId: member.id };
-    if (!(await store.upsertCheckIn(tx, row))) {
+    if (!(await store.upsertCheckIn(tx, row, { keepHelp: isForEveryone }))) {
       const newer = (await store.listCheckIns(tx, incidentId, home.id)).find((c) => c.personId === personId);
       return { personId, name: person.name, state: newer?.state ?? null, at: newer?.at ?? null };
     }

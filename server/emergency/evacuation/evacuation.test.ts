@@ -58,7 +58,7 @@ const view = async (me: Browser, home = 'current-home-id') => {
 const kinds = ({ timeline }: Evacuation) => timeline.map(({ kind }) => kind).toReversed();
 const banner = async (me: Browser) => (await me.get('/api/evacuation')).body;
 
-test('a home with nothing going on says so, with the state of every official source', async () => {
+test('a home without an evacuation says so, with the state of every official source', async () => {
   const world = await open();
   const me = await signedIn(world);
   await addHome(me);
@@ -69,7 +69,7 @@ test('a home with nothing going on says so, with the state of every official sou
   expect(found.userId).toBe(me.user.id);
 });
 
-test('a household is led through a warning, the order and its end, each with its time and what it rests on', async () => {
+test('a household is guided through a warning, the order and its end, each with its time and sources', async () => {
   const world = await open();
   await addHotel(world.db, { lat: 39.53, lng: -121.55, rooms: 3 });
   const me = await coveredMember(world);
@@ -117,7 +117,7 @@ test('a household is led through a warning, the order and its end, each with its
   expect(lifted.room?.state).toBe('held');
 });
 
-test('an order that comes back stands since then, on the page and in the banner; its source has one name', async () => {
+test('an order that returns is dated from then, on the page and in the banner; its source has one name', async () => {
   const me = await coveredMember(demo, newSpot());
   await stage(demo, me, 'order');
   const first = await view(me);
@@ -167,7 +167,7 @@ test('an order that only vanished from the feed is called reported lifted, and s
   expect(await banner(me)).toMatchObject({ homes: [{ state: 'lifted' }] });
 });
 
-test('a mistake of ours is said to be one, and what it had started is not called given back by the household', async () => {
+test('our mistake is described as one, and its services are not shown as released by the household', async () => {
   const world = await open();
   await addHotel(world.db, { lat: 39.53, lng: -121.55, rooms: 3 });
   const me = await coveredMember(world);
@@ -192,7 +192,7 @@ test('a mistake of ours is said to be one, and what it had started is not called
   expect(await banner(me)).toMatchObject({ homes: [{ state: 'cancelled' }] });
 });
 
-test('a household without a room stands in line, and hears when it left it', async () => {
+test('a household without a room joins the waiting list, and is notified when it left it', async () => {
   const me = await coveredMember(demo, newSpot());
   await stage(demo, me, 'order');
   expect(await view(me)).toMatchObject({ room: { state: 'waiting', hotel: null } });
@@ -203,7 +203,7 @@ test('a household without a room stands in line, and hears when it left it', asy
   expect(found.timeline[0]?.title).toBe('You left the line for a room');
 });
 
-test('a household stays longer and gives the room back, and both are in its timeline', async () => {
+test('a household extends its stay and releases the room, and both are in its timeline', async () => {
   const spot = newSpot();
   await addHotel(demo.db, { lat: spot.lat - 0.23, lng: spot.lng, rooms: 1 });
   const me = await coveredMember(demo, spot);
@@ -217,7 +217,7 @@ test('a household stays longer and gives the room back, and both are in its time
   ]);
 });
 
-test('who needs help is put before our team, once, until the household says that they are safe', async () => {
+test('a person who needs help opens one review, until the household says that they are safe', async () => {
   const me = await coveredMember(demo, newSpot());
   const ana = await addPerson(me, 'Ana');
   await stage(demo, me, 'order');
@@ -241,7 +241,7 @@ test('who needs help is put before our team, once, until the household says that
   expect(await asked()).toHaveLength(1);
 });
 
-test('a word that waited on a device counts from when it was said, and not in another evacuation', async () => {
+test('a check-in stored on a device counts from when it was made, and not in another evacuation', async () => {
   const me = await coveredMember(demo, newSpot());
   const ana = await addPerson(me, 'Ana');
   await stage(demo, me, 'order');
@@ -263,7 +263,7 @@ test('a word that waited on a device counts from when it was said, and not in an
   expect(await say({ state: 'help', secondsAgo: -1 })).toMatchObject({ status: 400 });
 });
 
-test('everybody who shares a home checks people in; a stranger sees nothing of it', async () => {
+test('everyone who shares a home checks people in; a stranger sees nothing of it', async () => {
   const me = await coveredMember(demo, newSpot());
   const [viewer, stranger] = [await signedIn(demo), await signedIn(demo)];
   await join(demo, me.homeId, viewer, 'viewer');
@@ -287,7 +287,7 @@ test('everybody who shares a home checks people in; a stranger sees nothing of i
   expect(found.timeline[0]).toMatchObject({ kind: 'person.checked-in', title: 'Ana needs help' });
 });
 
-test('whoever opens the page has seen the order: repeats are not sent, and saying it again changes nothing', async () => {
+test('opening the page counts as seeing the order: repeats are not sent, and a second time changes nothing', async () => {
   const me = await coveredMember(demo, newSpot());
   await stage(demo, me, 'order');
   await demo.db
@@ -304,7 +304,7 @@ test('whoever opens the page has seen the order: repeats are not sent, and sayin
   expect(kinds(await view(me)).filter((kind) => kind === 'acknowledged')).toHaveLength(1);
 });
 
-test('the demo publishes for one home, through the real path, and leaves what others look at as it is', async () => {
+test('the demo publishes for one home, through the real path, and leaves other members’ view unchanged', async () => {
   const [ana, ben] = [await coveredMember(demo, newSpot()), await coveredMember(demo, newSpot())];
   await stage(demo, ana, 'warning');
   await stage(demo, ben, 'order');
@@ -321,7 +321,7 @@ test('the demo publishes for one home, through the real path, and leaves what ot
   expect((await real.visitor().post('/api/demo/evacuation', { stage: 'order' })).status).toBe(404);
 });
 
-test('no drill begins beside the real thing, and one that goes on steps aside for it', async () => {
+test('no drill starts during a real evacuation, and a running one stops for it', async () => {
   const me = await coveredMember(demo, newSpot());
   const begun = await me.post(`${me.api}/drills`);
   expect(begun.status).toBe(201);

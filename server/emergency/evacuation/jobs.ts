@@ -31,7 +31,7 @@ async function runSendDeclined(
   });
   const result = await mail.send(composeMail(to.email, parts));
   if (result.outcome === 'refused')
-    log.warn({ requestId, reason: result.reason }, 'the mail server refused an answer to a request');
+    log.warn({ requestId, reason: result.reason }, 'service request email refused');
 }
 
 export const evacuationHandlers: Handler<JobDeps>[] = [handler(sendDeclined, runSendDeclined)];

@@ -33,7 +33,7 @@ async function asked() {
   };
 }
 
-test('a household asks once at a time, a person is asked to look, and the answer is read where it was asked', async () => {
+test('a household has one open request at a time, our team reviews it, and the decision appears where it was requested', async () => {
   const { me, id, state, appeal } = await asked();
   expect(await me.post(`${me.api}/evacuation/requests`, { why: 'Again.' })).toMatchObject({ status: 409 });
   expect(await me.post(`${me.api}/evacuation/requests`, { why: ' ' })).toMatchObject({ status: 400 });
@@ -44,7 +44,7 @@ test('a household asks once at a time, a person is asked to look, and the answer
   expect((await me.post(`${me.api}/evacuation/requests`, { why: 'Another night.' })).status).toBe(201);
 });
 
-test('an appeal is heard once, by another person than the one who declined', async () => {
+test('an appeal is reviewed once, by someone other than the person who declined', async () => {
   const { id, state, appeal } = await asked();
   const [first, second] = [await admin(), await admin()];
   await decide(first, id, false);
@@ -72,7 +72,7 @@ test('a stranger and a viewer cannot ask or appeal for a home', async () => {
   );
 });
 
-test('who asked hears by e-mail that we declined, each time, and what they can do; our words stay on the page', async () => {
+test('a declined requester is emailed each time with their options; the reviewer’s note stays on the page', async () => {
   const { me, id, appeal } = await asked();
   await decide(await admin(), id, false, 'No order near Ridgecrest Drive.');
   const [first] = await world.mailbox(me.email);
@@ -86,7 +86,7 @@ test('who asked hears by e-mail that we declined, each time, and what they can d
   for (const { text } of mails) expect(text).not.toMatch(/Ridgecrest|Two of us/);
 });
 
-test('who is given services hears of those, and gets no answer beside', async () => {
+test('a requester whose services start is notified about those, and gets no separate reply', async () => {
   const { me, id } = await asked();
   await decide(await admin(), id, true);
   const other = await asked();
@@ -95,12 +95,12 @@ test('who is given services hears of those, and gets no answer beside', async ()
   expect(await readMailbox(world.db, me.email)).toEqual([]);
 });
 
-test('nobody decides the request of a home of their own', async () => {
+test('no one decides a request for their own home', async () => {
   const { me, id } = await asked();
   await expect(decide(memberOf(me.user.id), id, true)).rejects.toThrow('your own home');
 });
 
-test('what a household writes and is answered is sealed by its home: no table has its words', async () => {
+test('a household’s requests and our replies are sealed with its home key: no table has their text', async () => {
   const me = await homeowner(world);
   const { body } = await me.post(`${me.api}/evacuation/requests`, { why: 'Grandmother Odile cannot walk.' });
   const { id } = body as ServiceRequest;

@@ -26,7 +26,7 @@ async function tell(
 }
 
 /** "No order came for my street": opens a review. One open request at a time. */
-export async function askForServices(deps: RequestDeps, member: Member, homeRef: string, why: string) {
+export async function requestServices(deps: RequestDeps, member: Member, homeRef: string, why: string) {
   const home = await homeFor(deps.db, member.id, homeRef, 'edit');
   const cipher = await cipherOf(deps.db, deps.masterKeys, home.id);
   const at = deps.clock.now();

@@ -5,7 +5,7 @@ import type { Route } from '#server/platform/route.ts';
 import { readBanner } from './banner.ts';
 import { checkInPerson } from './check-ins.ts';
 import { showEvacuation } from './demo-stage.ts';
-import { appealDecision, askForServices } from './requests.ts';
+import { appealDecision, requestServices } from './requests.ts';
 import { acknowledgeEvacuation } from './seeing.ts';
 import { readEvacuation } from './view.ts';
 
@@ -22,8 +22,8 @@ export function evacuationRoutes(route: Route, deps: Deps): void {
     perMinute: 20,
   });
   route(
-    contract.askForServices,
-    ({ member, params, body }) => askForServices(deps, member, params.homeId, body.why),
+    contract.requestServices,
+    ({ member, params, body }) => requestServices(deps, member, params.homeId, body.why),
     { perMinute: 10 },
   );
   route(contract.appealDecision, ({ member, params, body }) =>

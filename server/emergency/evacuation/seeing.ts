@@ -1,4 +1,10 @@
-import { acknowledge, eventsOf, recordEvent, standingOf } from '#server/emergency/activations/activations.ts';
+import {
+  acknowledge,
+  eventsOf,
+  recordEvent,
+  homeStatusesOf,
+  type HomeStatus,
+} from '#server/emergency/activations/activations.ts';
 import { homeFor, publishToHome } from '#server/home/homes/homes.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -17,6 +23,10 @@ export const endSeenAt = async (
   { incidentId, homeId, endedAt }: { incidentId: string; homeId: string; endedAt: Date | null },
 ): Promise<Date | null> => endSeenIn(await eventsOf(db, { incidentId, homeId }), endedAt);
 
+/** The order in force: with services, or without. */
+const orderOf = ({ activation, alert }: HomeStatus) =>
+  activation?.state === 'active' ? activation : alert?.endedAt === null ? alert : null;
+
 /** The household confirms the order or its end, which stops reminders and the banner. Idempotent. */
 export async function acknowledgeEvacuation(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -26,9 +36,10 @@ export async function acknowledgeEvacuation(
   const home = await homeFor(db, member.id, homeRef, 'view');
   const at = clock.now();
   await db.transaction(async (tx) => {
-    const activation = (await standingOf(tx, [home.id], at)).get(home.id)?.activation;
-    if (!activation) return;
-    const { incidentId, endedAt } = activation;
+    const status = (await homeStatusesOf(tx, [home.id], at)).get(home.id);
+    const seen = status?.state === 'order' ? orderOf(status) : (status?.activation ?? status?.alert);
+    if (!seen) return;
+    const { incidentId, endedAt } = seen;
     if (endedAt === null)
       return void (await acknowledge(tx, { incidentId, homeId: home.id, by: member.id, at }));
     if (await endSeenAt(tx, { incidentId, homeId: home.id, endedAt })) return;

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { checkIns, serviceRequests } from './tables.ts';
 
@@ -14,8 +14,14 @@ export const listCheckIns = (db: Queryable, incidentId: string, homeId: string) 
 export const checkInsOfHome = (db: Queryable, homeId: string) =>
   db.select().from(checkIns).where(eq(checkIns.homeId, homeId)).orderBy(checkIns.at);
 
-/** Returns undefined if there is a newer check-in for this person. */
-export const upsertCheckIn = async (tx: Tx, row: typeof checkIns.$inferInsert & { at: Date }) =>
+/**
+ * Returns undefined if there is a newer check-in for this person or, with `keepHelp`, an open call for help.
+ */
+export const upsertCheckIn = async (
+  tx: Tx,
+  row: typeof checkIns.$inferInsert & { at: Date },
+  { keepHelp }: { keepHelp: boolean },
+) =>
   (
     await tx
       .insert(checkIns)
@@ -23,7 +29,7 @@ export const upsertCheckIn = async (tx: Tx, row: typeof checkIns.$inferInsert & 
       .onConflictDoUpdate({
         target: [checkIns.incidentId, checkIns.homeId, checkIns.personId],
         set: { state: row.state, at: row.at, byUserId: row.byUserId ?? null },
-        setWhere: lte(checkIns.at, row.at),
+        setWhere: sql`${checkIns.at} <= ${row.at.toISOString()}::timestamptz and (not ${keepHelp} or ${checkIns.state} <> 'help')`,
       })
       .returning()
   )[0];

@@ -51,11 +51,11 @@ const story = (given: Partial<Story> = {}): Story => ({
 });
 const told = (given: Partial<Story>) => timelineOf(story(given)).map(({ title }) => title);
 
-test('nothing known is nothing told', () => {
+test('with nothing known, nothing is shown', () => {
   expect(timelineOf(story({ ordered: null, services: null }))).toEqual([]);
 });
 
-test('the newest stands first, and of one moment the later step', () => {
+test('the newest comes first, and of one moment the later step', () => {
   expect(told({ room, conciergeAt: at(1) })).toEqual([
     'A concierge has your case',
     'We held a room at Harbor House',
@@ -64,7 +64,7 @@ test('the newest stands first, and of one moment the later step', () => {
   ]);
 });
 
-test('a room that came later was waited for, and its time is when it came', () => {
+test('a room assigned later was waited for, and its time is when it was assigned', () => {
   const events = [{ at: at(40), kind: 'room.held', detail: { hotel: hotel.name } }];
   const entries = timelineOf(story({ room, events })).filter(({ kind }) => kind.startsWith('room.'));
   expect(entries).toMatchObject([
@@ -73,12 +73,12 @@ test('a room that came later was waited for, and its time is when it came', () =
   ]);
 });
 
-test('a line that was left is no room that was held', () => {
+test('a waiting-list place that was left is not a released room', () => {
   const left = { ...room, state: 'released' as const, hotel: null };
   expect(told({ room: left }).some((title) => title.startsWith('We held'))).toBe(false);
 });
 
-test('each state of the cash is told once, with its sum', () => {
+test('each cash state is notified once, with its amount', () => {
   expect(told({ cash })[0]).toBe('$1,000 is being sent');
   expect(told({ cash: { ...cash, state: 'needs-card' } })[0]).toBe('$1,000 is ready: we need your card');
   expect(told({ cash: { ...cash, state: 'held' } })[0]).toBe('$1,000 waits for a second look');
@@ -88,7 +88,7 @@ test('each state of the cash is told once, with its sum', () => {
   expect(told({ cash: lost }).slice(0, 2)).toEqual(['$1,000 could not be delivered', '$1,000 is on its way']);
 });
 
-test('what the rows tell is not told again by the events', () => {
+test('events do not repeat what the rows already show', () => {
   const services = { startedAt: at(1), acknowledgedAt: at(3), endedAt: null };
   const events = [
     { at: at(3), kind: 'order.seen', detail: {} },
@@ -100,7 +100,7 @@ test('what the rows tell is not told again by the events', () => {
   expect(told({ services, events })).toHaveLength(3);
 });
 
-test('services that a person started are not said to come from the line on the map', () => {
+test('services started by our team are not attributed to the boundary on the map', () => {
   const events = [{ at: at(2), kind: 'order.by-person', detail: { reason: 'Deputies were at the door.' } }];
   const titles = told({ events });
   expect(titles).toContain('A person of ours started your services');

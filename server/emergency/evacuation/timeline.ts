@@ -10,6 +10,8 @@ type Detail = Record<string, string | number | boolean | null>;
 
 type Seen = { zone: { name: string | null }; source: string; seenAt: Date; evidence: string | null };
 
+type Event = { at: Date; kind: string; detail: Detail };
+
 export type Story = {
   ordered: Seen | null;
   warned: Seen | null;
@@ -17,7 +19,7 @@ export type Story = {
   room: (Room & { since: Date }) | null;
   cash: (Cash & { since: Date }) | null;
   conciergeAt: Date | null;
-  events: readonly { at: Date; kind: string; detail: Detail }[];
+  events: readonly Event[];
   noticesSent: readonly { at: Date; channel: 'email' | 'sms' | 'push'; kind: string }[];
   nameOf: (personId: string) => string;
 };
@@ -120,8 +122,23 @@ const WAITING: Record<Cash['state'], (sum: string, reason: string | null) => Sai
 const asString = (value: Detail[string] | undefined): string =>
   value === null || value === undefined ? '' : String(value);
 
+/** A call for help is open until a later check-in of that person, or until our team reached them. */
+function isOpenCall(call: Event, events: readonly Event[]): boolean {
+  if (call.kind !== 'person.checked-in' || call.detail['state'] !== 'help') return false;
+  return !events.some(
+    ({ kind, at, detail }) =>
+      (kind === 'person.reached' || (kind === 'person.checked-in' && detail['state'] !== 'help')) &&
+      detail['personId'] === call.detail['personId'] &&
+      at >= call.at,
+  );
+}
+
 /** The entry for an event. Kinds that the rows already show are left out. */
-function eventEntry({ at, kind, detail }: Story['events'][number], nameOf: Story['nameOf']): Entry[] {
+function eventEntry(
+  { at, kind, detail }: Story['events'][number],
+  nameOf: Story['nameOf'],
+  isOpen: boolean,
+): Entry[] {
   const say = (known: Entry['kind'], title: string, more: string | null = null): Entry[] => [
     { at, kind: known, title, detail: more, evidence: null },
   ];
@@ -143,8 +160,10 @@ function eventEntry({ at, kind, detail }: Story['events'][number], nameOf: Story
     case 'person.checked-in': {
       const state = asString(detail['state']) as CheckInState;
       const name = nameOf(asString(detail['personId']));
-      return say('person.checked-in', `${name} ${CHECKED_IN[state]}`);
+      return say(isOpen ? 'person.needs-help' : 'person.checked-in', `${name} ${CHECKED_IN[state]}`);
     }
+    case 'person.reached':
+      return say('person.reached', `Our team reached ${nameOf(asString(detail['personId']))}`);
     case 'order.lifted': {
       const reason = asString(detail['reason']);
       return isReportedLifted(reason)
@@ -239,13 +258,13 @@ export function timelineOf(story: Story): Entry[] {
         ]
       : []),
     ...noticeEntries(story),
-    ...story.events.flatMap((event) => eventEntry(event, story.nameOf)),
+    ...story.events.flatMap((event) => eventEntry(event, story.nameOf, isOpenCall(event, story.events))),
     ...(services?.acknowledgedAt
       ? [
           {
             at: services.acknowledgedAt,
             kind: 'acknowledged' as const,
-            title: 'Your household has seen it',
+            title: 'Your household opened this alert',
             detail: null,
             evidence: null,
           },

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import {
   conversationOf,
   eventsOf,
-  standingOf,
+  homeStatusesOf,
+  type HomeStatus,
   warningOf,
 } from '#server/emergency/activations/activations.ts';
 import { listFeeds } from '#server/emergency/alerts/alerts.ts';
@@ -19,6 +20,8 @@ import { caseFacts } from './case-facts.ts';
 import { peopleOf } from './check-ins.ts';
 import { isReportedLifted, OFFICIAL_MAP, orderView, publishedAs } from './order-view.ts';
 import { endSeenIn } from './seeing.ts';
+import { whyNoServices } from './no-services.ts';
+import { refugesFor } from './refuges.ts';
 import { openRequest } from './request-texts.ts';
 import * as store from './store.ts';
 import { timelineOf } from './timeline.ts';
@@ -49,6 +52,77 @@ async function feedViews({ db, feeds }: Pick<Deps, 'db' | 'feeds'>): Promise<z.i
   });
 }
 
+/** The zone of the order to show: of the services or, without them, the one that covers or covered the home. */
+function orderZone({ state, zoneId, since, activation, alert }: HomeStatus) {
+  if (activation) return { zoneId: activation.zoneId, by: activation.createdAt };
+  if (alert) return { zoneId: alert.zoneId, by: alert.at };
+  return state === 'order' && zoneId && since ? { zoneId, by: since } : null;
+}
+
+/** What the county published for this home: the order, the warning, and the one to show. */
+async function publishedOrders(
+  { db, feeds }: Pick<Deps, 'db' | 'feeds'>,
+  homeId: string,
+  status: HomeStatus,
+) {
+  const { state, since, incidentId, zoneId, activation, warning: openWarning } = status;
+  const zone = orderZone(status);
+  const ordered = zone ? await publishedAs(db, feeds, { ...zone, status: 'order' }) : undefined;
+  const known = openWarning ?? (incidentId ? await warningOf(db, { incidentId, homeId }) : undefined);
+  // A warning that official zones report before we have a record of it.
+  const warning = known ?? (state === 'warning' && zoneId && since ? { zoneId, at: since } : undefined);
+  const warned = warning
+    ? await publishedAs(db, feeds, { zoneId: warning.zoneId, status: 'warning', by: warning.at })
+    : undefined;
+  const shown = state === 'warning' ? warned : ordered;
+  const order = shown ? orderView(feeds, shown, activation?.orderAt ?? since ?? shown.seenAt) : null;
+  return { ordered, warned, order };
+}
+
+const servicesOf = (
+  activation: NonNullable<HomeStatus['activation']>,
+  events: Awaited<ReturnType<typeof eventsOf>>,
+) => ({
+  plan: activation.plan,
+  cashCents: activation.cashCents,
+  nights: activation.nights,
+  startedAt: activation.createdAt,
+  endedAt: activation.endedAt,
+  endReason: activation.endReason,
+  acknowledgedAt: activation.acknowledgedAt,
+  endSeenAt: endSeenIn(events, activation.endedAt),
+  isReportedLifted: activation.state === 'lifted' && isReportedLifted(activation.endReason),
+});
+
+/** An order that covers or covered the home and started no services, and why. */
+async function unservedOf(
+  { db }: Pick<Deps, 'db'>,
+  home: HomeAsSeen,
+  status: HomeStatus,
+  { isMember, events }: { isMember: boolean; events: Awaited<ReturnType<typeof eventsOf>> },
+) {
+  const { state, since, activation, alert, isPossible, isConfirmed } = status;
+  const isOver = state === 'lifted' || state === 'cancelled';
+  if (activation?.state === 'active' || !(state === 'order' || (isOver && !activation && alert))) return null;
+  const orderAt = alert?.at ?? since ?? new Date(0);
+  const before = await entitlementsOf(db, home.userId, new Date(orderAt.getTime() - 1));
+  const reason = whyNoServices({
+    isConfirmed,
+    isPossible,
+    wasMember: before !== null,
+    isMember,
+    locatedAt: home.locatedAt,
+    orderAt,
+  });
+  return {
+    reason,
+    acknowledgedAt: alert?.acknowledgedAt ?? null,
+    endedAt: alert?.endedAt ?? null,
+    endSeenAt: endSeenIn(events, alert?.endedAt ?? null),
+    isReportedLifted: isOver && isReportedLifted(alert?.endReason ?? null),
+  };
+}
+
 /** Everything a household needs during an evacuation, in one response that a device can store. */
 export async function readEvacuation(
   deps: ViewDeps,
@@ -58,26 +132,11 @@ export async function readEvacuation(
   const { db, clock, masterKeys } = deps;
   const home = await homeFor(db, userId, homeRef, 'view');
   const now = clock.now();
-  const standing = (await standingOf(db, [home.id], now)).get(home.id);
-  if (!standing) throw new Error('a home has no standing');
-  const { incidentId, activation } = standing;
+  const status = (await homeStatusesOf(db, [home.id], now)).get(home.id);
+  if (!status) throw new Error('home has no status');
+  const { incidentId, activation } = status;
   const cipher = await cipherOf(db, masterKeys, home.id);
-  const ordered = activation
-    ? await publishedAs(db, deps.feeds, {
-        zoneId: activation.zoneId,
-        status: 'order',
-        by: activation.createdAt,
-      })
-    : undefined;
-  const warning =
-    standing.warning ?? (incidentId ? await warningOf(db, { incidentId, homeId: home.id }) : undefined);
-  const warned = warning
-    ? await publishedAs(db, deps.feeds, { zoneId: warning.zoneId, status: 'warning', by: warning.at })
-    : undefined;
-  const told = standing.state === 'warning' ? warned : ordered;
-  const order = told
-    ? orderView(deps.feeds, told, activation?.orderAt ?? standing.since ?? told.seenAt)
-    : null;
+  const { ordered, warned, order } = await publishedOrders(deps, home.id, status);
   const people = await peopleOf(db, home, cipher, incidentId, now);
   // Rooms, cash and concierge belong to the activation: a warning alone starts nothing.
   const caseId = activation ? { incidentId: activation.incidentId, homeId: home.id } : null;
@@ -87,20 +146,10 @@ export async function readEvacuation(
   const events = incidentId ? await eventsOf(db, { incidentId, homeId: home.id }) : [];
   const notices = incidentId ? await noticesSentOf(db, { incidentId, homeId: home.id }) : [];
   const cash = payout ? { ...cashView(payout), since: payout.createdAt } : null;
-  const services = activation
-    ? {
-        plan: activation.plan,
-        cashCents: activation.cashCents,
-        nights: activation.nights,
-        startedAt: activation.createdAt,
-        endedAt: activation.endedAt,
-        endReason: activation.endReason,
-        acknowledgedAt: activation.acknowledgedAt,
-        endSeenAt: endSeenIn(events, activation.endedAt),
-        isReportedLifted: activation.state === 'lifted' && isReportedLifted(activation.endReason),
-      }
-    : null;
+  const services = activation ? servicesOf(activation, events) : null;
   const request = await store.newestRequest(db, home.id);
+  const isMember = (await entitlementsOf(db, home.userId, now)) !== null;
+  const hasRoom = room?.state === 'held' || room?.state === 'checked-in';
   return {
     userId,
     savedAt: now,
@@ -109,12 +158,17 @@ export async function readEvacuation(
     lat: home.lat,
     lng: home.lng,
     isPrecise: home.accuracy === 'pin' || home.accuracy === 'rooftop',
-    hasMembership: (await entitlementsOf(db, home.userId, now)) !== null,
+    hasMembership: isMember,
     canEdit: home.role !== 'viewer' && home.archivedAt === null,
-    state: standing.state,
-    since: standing.since,
+    state: status.state,
+    since: status.since,
     incidentId,
     order,
+    isPossible: status.isPossible,
+    isConfirmed: status.isConfirmed,
+    unserved: await unservedOf(deps, home, status, { isMember, events }),
+    helpPhone: isMember || conversation ? deps.config.conciergePhone : null,
+    refuges: hasRoom ? [] : await refugesFor(deps, home, status.state),
     services,
     room,
     cash,

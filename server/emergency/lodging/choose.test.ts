@@ -128,7 +128,7 @@ const one = (who: Guests, blocks: Block[], free = blocks.map(() => 9)) =>
     free: Int32Array.from(free.flatMap((n) => Array.from({ length: who.nights }, () => n))),
   })[0];
 
-test('rooms are enough for the people, three at most, and somebody lives where nobody was named', () => {
+test('rooms are enough for the people, three at most, and one person is assumed where none is named', () => {
   const table: [people: number, sleeps: number, rooms: number | null][] = [
     [0, 1, 2],
     [0, 2, 1],

@@ -3,9 +3,9 @@ import type { Deps } from '#server/ports/deps.ts';
 import { publishLiveTo } from '#server/platform/events.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
 import { endStays, extendSamples, offerRooms } from './job-names.ts';
-import type { Tell } from './room-events.ts';
+import type { RecordRoomEvent } from './room-events.ts';
 import { nightOf } from './nights.ts';
-import { keepSampleNights } from './samples.ts';
+import { addSampleNights } from './samples.ts';
 import * as store from './store.ts';
 import { moveThreatened, offerWaiting } from './waiting.ts';
 
@@ -30,14 +30,15 @@ export async function runEndStays({ db, clock }: Pick<JobDeps, 'db' | 'clock'>):
 }
 
 /** `tell` adds events to households' timelines. */
-export const lodgingHandlers = (tell: Tell): Handler<JobDeps>[] => [
+export const lodgingHandlers = (tell: RecordRoomEvent): Handler<JobDeps>[] => [
   handler(offerRooms, async (deps: JobDeps) => {
     const moved = await moveThreatened({ ...deps, tell });
     const offered = await offerWaiting({ ...deps, tell });
-    if (moved + offered > 0) deps.log.info({ moved, offered }, 'households have other rooms, or one at last');
+    if (moved + offered > 0)
+      deps.log.info({ moved, offered }, 'rooms moved or assigned from the waiting list');
   }),
   handler(endStays, (deps: JobDeps) => runEndStays(deps)),
   handler(extendSamples, async ({ db, clock }: JobDeps) => {
-    await keepSampleNights(db, clock.now());
+    await addSampleNights(db, clock.now());
   }),
 ];

@@ -69,7 +69,7 @@ test('hotels of two stars, out of use, under a warning or full in one of the nig
   expect(holds[0]?.blockId).toBe(fits.blockId);
 });
 
-test('when rooms are few, those who need power have them, then those with a wheelchair; the others wait', async () => {
+test('when rooms are scarce, those who need power come first, then those with a wheelchair; the others wait', async () => {
   const at = place();
   await addHotel(world, { ...at, lat: at.lat + 0.2, rooms: 2, kind: 'accessible' });
   const [a, b, c, d] = [
@@ -106,7 +106,7 @@ test('an allocation can be repeated from what is known: the same households, the
   expect(once.some(([, blockId]) => blockId === null)).toBe(true);
 });
 
-test('what is let go goes back exactly once, however often and by however many it is let go', async () => {
+test('what is released returns exactly once, however often and by however many it is released', async () => {
   const at = place();
   const { blockId } = await addHotel(world, { ...at, lat: at.lat + 0.2, rooms: 3 });
   const one = household({ ...at, people: 8 });
@@ -126,7 +126,7 @@ test('what is let go goes back exactly once, however often and by however many i
   expect((await holdsOf(world.db, incidentId))[0]?.state).toBe('released');
 });
 
-test('a lift takes places in line, not rooms; a mistake takes rooms, but not from who has checked in', async () => {
+test('a lift ends waiting-list places, not rooms; a mistake ends rooms, except for guests who checked in', async () => {
   const at = place();
   const { blockId } = await addHotel(world, { ...at, lat: at.lat + 0.2, rooms: 2 });
   const three = [household(at), household(at), household(at)];
@@ -155,7 +155,7 @@ test('in the middle of a stay, only the nights that are left go back', async () 
   expect((await freeOf(world.db, blockId)).slice(0, 8)).toEqual([0, 0, 1, 1, 1, 1, 1, 1]);
 });
 
-test('an order at two in the morning, in the night of the longer hour, has a bed in that night', async () => {
+test('an order at 2 a.m., in the night of the longer hour, has a room that night', async () => {
   const at = place();
   const { blockId } = await addHotel(world, {
     ...at,

@@ -5,13 +5,14 @@ import { offerRooms } from './job-names.ts';
 import { nightOf } from './nights.ts';
 import type { Zone } from './reach.ts';
 import { leftOf } from './stays.ts';
-import { giveNights, summed } from './stock.ts';
+import { returnNights, summed } from './stock.ts';
 import * as store from './store.ts';
 import { previewRooms, takeRooms } from './taking.ts';
 
 export type RoomHoldRow = store.HoldRow;
 export type HoldWithHotel = store.HoldWithHotel;
 export { endangers, type Zone } from './reach.ts';
+export { hotelsNear } from './hotels-near.ts';
 export { toRoomView } from './to-contract.ts';
 
 /** A household that has to leave, with its plan's nights and room needs. */
@@ -87,12 +88,12 @@ export async function lockRooms(
 ): Promise<void> {
   const byIncident = [...Map.groupBy(homes, ({ incidentId }) => incidentId)];
   for (const [incidentId, ones] of byIncident.toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    await store.keepHolds(tx, { incidentId, homeIds: ones.map(({ homeId }) => homeId), states: LIVE });
+    await store.lockHoldRows(tx, { incidentId, homeIds: ones.map(({ homeId }) => homeId), states: LIVE });
 }
 const LIVE = ['held', 'waiting', 'checked-in'] as const;
 
 /** `lifted`: the order was real, so rooms stay until their nights end. `cancelled`: it was a mistake. */
-export type Why = { reason: 'lifted' | 'cancelled'; at: Date };
+export type EndReason = { reason: 'lifted' | 'cancelled'; at: Date };
 
 /**
  * Releases waiting-list places and, if the order was a mistake, rooms, in the caller's transaction. Nights
@@ -103,7 +104,7 @@ export async function releaseHolds(
   tx: Tx,
   incidentId: string,
   homeIds: readonly string[],
-  { reason, at }: Why,
+  { reason, at }: EndReason,
 ): Promise<{ released: string[]; kept: string[] }> {
   const all = await store.lockHolds(tx, { incidentId, homeIds, states: LIVE });
   const goes = ({ state }: store.LockedHold) =>
@@ -112,7 +113,7 @@ export async function releaseHolds(
   const released = going.map(({ homeId }) => homeId);
   if (released.length > 0) {
     await store.updateHolds(tx, { incidentId, homeIds: released }, { state: 'released', changedAt: at });
-    await giveNights(tx, summed(nightsLeft(going, nightOf(at))));
+    await returnNights(tx, summed(nightsLeft(going, nightOf(at))));
   }
   return { released, kept: all.filter((hold) => !goes(hold)).map(({ homeId }) => homeId) };
 }

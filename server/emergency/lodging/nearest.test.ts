@@ -25,7 +25,7 @@ const around = ({ lat, lng }: { lat: number; lng: number }, degrees: number) => 
 
 class Undo extends Error {}
 
-test('a few households, asked among the nearest hotels, get what they would be given of all', async () => {
+test('a few households searched among the nearest hotels get the same rooms as in a full search', async () => {
   const at = { lat: 37.4, lng: -120.2 };
   const firstNight = nightOf(world.clock.now());
   const places = Array.from({ length: 300 }, () => around(at, 1.4));

@@ -46,7 +46,7 @@ async function evacuated(given: Partial<ReturnType<typeof household>> = {}) {
 const eventsOf = (homeId: string) =>
   world.db.select().from(activationEvents).where(eq(activationEvents.homeId, homeId));
 
-test('a member stays longer at their own cost, less long again, never past 14 nights, and reads it in the history', async () => {
+test('a member adds nights at their expense, removes some, never beyond 14, and sees it in the history', async () => {
   await emptyHotels();
   const { blockId, name } = await addHotel(world, { rooms: 1 });
   const { me, homeId, call } = await evacuated();
@@ -78,7 +78,7 @@ test('a member stays longer at their own cost, less long again, never past 14 ni
   });
 });
 
-test('a night that is gone is said by its date, and nothing is taken', async () => {
+test('a night that is sold out is named by date, and nothing is taken', async () => {
   await emptyHotels();
   const { blockId, hotelId } = await addHotel(world, { rooms: 1, days: 5 });
   const { call } = await evacuated();
@@ -92,7 +92,7 @@ test('a night that is gone is said by its date, and nothing is taken', async () 
   expect((await call('own-nights', { ownNights: 1 })).body).toMatchObject({ code: 'conflict' });
 });
 
-test('a room that is given back goes to the household that waits, and everybody in that home is told once', async () => {
+test('a released room goes to the household on the waiting list, and everyone in that home is notified once', async () => {
   await emptyHotels();
   const { blockId } = await addHotel(world, { rooms: 1 });
   const first = await evacuated();
@@ -143,7 +143,7 @@ test('a household that agrees to go farther than 50 miles gets such a room, and 
   expect((await other.call('own-nights', { ownNights: 1 })).status).toBe(409);
 });
 
-test('whoever only looks at a home changes nothing of its room, and a stranger finds none', async () => {
+test('a viewer changes nothing about the home’s room, and a stranger finds none', async () => {
   await emptyHotels();
   await addHotel(world);
   const { homeId } = await evacuated();
@@ -158,7 +158,7 @@ test('whoever only looks at a home changes nothing of its room, and a stranger f
   }
 });
 
-test('who has arrived keeps the room until the last night is over, and then the stay is over', async () => {
+test('guests who checked in keep the room until the last night is over, and then the stay ends', async () => {
   await emptyHotels();
   const { blockId } = await addHotel(world, { rooms: 1 });
   const { call, incidentId } = await evacuated();

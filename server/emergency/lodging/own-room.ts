@@ -8,14 +8,14 @@ import { retryTransaction } from '#server/platform/retry-transaction.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { offerRooms } from './job-names.ts';
 import { daysAfter, nightOf, nightsFrom } from './nights.ts';
-import type { RoomNews, Tell } from './room-events.ts';
+import type { RoomEvent, RecordRoomEvent } from './room-events.ts';
 import { toRoomView } from './to-contract.ts';
-import { freeRooms, giveNights, summed, takeNights } from './stock.ts';
+import { freeRooms, returnNights, summed, takeNights } from './stock.ts';
 import { leftOf, type HoldRow } from './stays.ts';
 import * as store from './store.ts';
 
 type Who = { id: string; device: string };
-export type RoomDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'> & { tell: Tell };
+export type RoomDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'> & { tell: RecordRoomEvent };
 
 type Place = { tx: Tx; hold: HoldRow; now: Date };
 /** The change to the hold, with its audit and timeline entries. Null if nothing changes. */
@@ -23,7 +23,7 @@ type Done = {
   changed: Partial<HoldRow>;
   action: string;
   detail?: string;
-  news?: Pick<RoomNews, 'kind' | 'detail'>;
+  news?: Pick<RoomEvent, 'kind' | 'detail'>;
 } | null;
 
 const LIVE: readonly HoldRow['state'][] = ['held', 'waiting', 'checked-in'];
@@ -103,7 +103,7 @@ export const extendHold = (deps: RoomDeps, who: Who, homeRef: string, ownNights:
       const first = daysAfter(hold.firstNight, kept);
       if (first <= nightOf(now))
         throw new AppError('conflict', 'Tonight has begun. You can give back the nights after it.');
-      await giveNights(tx, summed([{ blockId, rooms: hold.rooms, nights: nightsFrom(first, -more) }]));
+      await returnNights(tx, summed([{ blockId, rooms: hold.rooms, nights: nightsFrom(first, -more) }]));
       await deps.jobs.enqueue(tx, offerRooms, {}, { unlessWaiting: true });
     }
     const detail = `${more > 0 ? 'added' : 'gave back'} ${nightWords(Math.abs(more))} at ${hotel.name}`;
@@ -132,7 +132,7 @@ async function fullFrom(
 export const releaseHold = (deps: RoomDeps, who: Who, homeRef: string) =>
   changeRoom(deps, who, homeRef, async ({ tx, hold, now }) => {
     const stay = { ...hold, nights: hold.nights + hold.ownNights };
-    if (hold.state !== 'waiting') await giveNights(tx, summed(leftOf(stay, nightOf(now))));
+    if (hold.state !== 'waiting') await returnNights(tx, summed(leftOf(stay, nightOf(now))));
     await deps.jobs.enqueue(tx, offerRooms, {}, { unlessWaiting: true });
     const hotel = hold.blockId ? (await store.findBlock(tx, hold.blockId))?.hotel.name : undefined;
     return {

@@ -2,7 +2,7 @@ import { and, asc, between, count, eq, getTableColumns, gte, ilike, inArray, or,
 import type { z } from 'zod';
 import type { BlockInput, exportHotels, HotelInput } from '#contract/emergency/lodging.ts';
 import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
-import { containing, keyset } from '#server/platform/paging.ts';
+import { containsPattern, keyset } from '#server/platform/paging.ts';
 import { first } from '#server/platform/rows.ts';
 import { hotels, roomBlocks, roomHolds, roomNights } from './tables.ts';
 
@@ -15,7 +15,7 @@ function matches({ q, status, stars, state }: HotelQuery) {
     status === 'all' ? undefined : eq(hotels.isActive, status === 'active'),
     stars === 'all' ? undefined : gte(hotels.stars, Number(stars)),
     state === 'all' ? undefined : eq(hotels.state, state),
-    q === '' ? undefined : or(...words.map((column) => ilike(column, containing(q)))),
+    q === '' ? undefined : or(...words.map((column) => ilike(column, containsPattern(q)))),
   );
 }
 
@@ -88,7 +88,7 @@ export async function insertHotel(
 }
 
 /** Case-insensitive exact match. */
-const exactly = (typed: string) => containing(typed).slice(1, -1);
+const exactly = (typed: string) => containsPattern(typed).slice(1, -1);
 
 /** The same name in the same town means the hotel was entered twice. */
 export const findNamesake = async (db: Queryable, { name, city, state }: HotelInput) =>

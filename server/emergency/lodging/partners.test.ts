@@ -62,7 +62,7 @@ async function guests(count: number) {
 const endAll = (hotelId: string) =>
   admin.call('PUT', `/api/admin/hotels/${hotelId}/active`, { isActive: false });
 
-test('an administrator adds a hotel with rooms, finds it, changes it, and their history says so', async () => {
+test('an administrator adds a hotel with rooms, finds it, changes it, and the audit log shows it', async () => {
   const { hotel, blockId, at } = await aHotel(7);
   expect(hotel).toMatchObject({
     state: 'CA',
@@ -165,7 +165,7 @@ test('a hotel that is taken out of use keeps its guests and gets no more', async
   ]);
 });
 
-test('on the hotel’s word a household is checked in, under the name of the member', async () => {
+test('when the hotel confirms, a household is checked in, under the member’s name', async () => {
   const { hotel, at } = await aHotel(1);
   const { incidentId, households, me } = await guests(1);
   const homeId = households[0]?.homeId;
@@ -220,7 +220,7 @@ test('the list of partners goes on page by page, narrowed by stars, state and wh
   expect((await admin.get('/api/admin/hotels?state=ZZ')).status).toBe(400);
 });
 
-test('the partners that match leave as a file, and who took it is written down without what was looked for', async () => {
+test('the matching partners are exported, and who exported them is recorded without the search text', async () => {
   const town = `Town ${randomUUID().slice(0, 8)}`;
   await admin.post('/api/admin/hotels', { ...HOTEL, name: '=Sum Inn', city: town });
   const file = await admin.get(`/api/admin/hotels/export?q=${encodeURIComponent(town)}&stars=4`);

@@ -1,4 +1,4 @@
-import { milesOf, kilometresBetween } from '#contract/distance.ts';
+import { milesOf, kilometersBetween } from '#contract/distance.ts';
 
 /** What room search needs to know about an order or warning. */
 export type Zone = {
@@ -21,7 +21,7 @@ const MARGIN = 1.02;
 /** Cosine of the angle at the Earth's center. Larger means nearer. */
 export const cosineOfMiles = (miles: number): number => Math.cos(miles / EARTH_MILES);
 
-export const milesBetween = (a: Spot, b: Spot): number => milesOf(kilometresBetween(a, b));
+export const milesBetween = (a: Spot, b: Spot): number => milesOf(kilometersBetween(a, b));
 
 export type Area = { south: number; north: number; west: number; east: number };
 
@@ -121,11 +121,14 @@ export function areaOf(homes: readonly Home[], reaches: readonly Reach[]): Area 
 export const EAST = 0.8;
 
 /** Distance in those degrees. Satisfies the triangle inequality. */
-export const apart = (a: Spot, b: Spot): number => Math.hypot(a.lat - b.lat, (a.lng - b.lng) * EAST);
+export const distanceDegrees = (a: Spot, b: Spot): number =>
+  Math.hypot(a.lat - b.lat, (a.lng - b.lng) * EAST);
 
 /** Distance to the farthest corner of an area, in those degrees. */
 export const reachAround = (place: Spot, { south, north, west, east }: Area): number =>
-  Math.max(...[south, north].flatMap((lat) => [west, east].map((lng) => apart(place, { lat, lng }))));
+  Math.max(
+    ...[south, north].flatMap((lat) => [west, east].map((lng) => distanceDegrees(place, { lat, lng }))),
+  );
 
 /** The minimum miles that this many of those degrees can mean within an area. */
 export function leastMiles(degrees: number, { south, north }: Area): number {

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db.ts';
 
 /** Something that happened to a household's room after services started, for its timeline. */
-export type RoomNews = {
+export type RoomEvent = {
   incidentId: string;
   homeId: string;
   at: Date;
@@ -12,4 +12,4 @@ export type RoomNews = {
 };
 
 /** Adds an event to the timeline. Passed in at startup, because another module owns the timeline. */
-export type Tell = (tx: Tx, news: RoomNews) => Promise<unknown>;
+export type RecordRoomEvent = (tx: Tx, news: RoomEvent) => Promise<unknown>;

@@ -2,7 +2,7 @@ import * as room from '#contract/emergency/evacuation-room.ts';
 import * as contract from '#contract/emergency/lodging.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
-import type { Tell } from './room-events.ts';
+import type { RecordRoomEvent } from './room-events.ts';
 import { allowWide, arrive, extendHold, releaseHold } from './own-room.ts';
 import { exportPartners, listPartners } from './partner-listing.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './partners.ts';
 
 /** `tell` adds events to households' timelines. */
-export function lodgingRoutes(route: Route, deps: Deps, tell: Tell): void {
+export function lodgingRoutes(route: Route, deps: Deps, tell: RecordRoomEvent): void {
   const own = { ...deps, tell };
   route(room.setOwnNights, ({ member, params, body }) =>
     extendHold(own, member, params.homeId, body.ownNights),

@@ -10,7 +10,7 @@ export type SampleHotel = HotelInput & { blocks: readonly (BlockInput & { capaci
 const SAMPLE_NIGHTS = 45;
 
 /** Creates the demo hotels once; later runs only add missing nights. */
-export async function plantHotels(
+export async function seedDemoHotels(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   hotels: () => readonly SampleHotel[],
 ): Promise<void> {
@@ -29,9 +29,9 @@ export async function plantHotels(
         }
       }
     }
-    await keepSampleNights(tx, at);
+    await addSampleNights(tx, at);
   });
 }
 
-export const keepSampleNights = (db: Parameters<typeof partners.extendSampleNights>[0], at: Date) =>
+export const addSampleNights = (db: Parameters<typeof partners.extendSampleNights>[0], at: Date) =>
   partners.extendSampleNights(db, daysAfter(nightOf(at), SAMPLE_NIGHTS));

@@ -94,7 +94,7 @@ export async function takeNights(tx: Tx, takes: readonly Take[]): Promise<boolea
  * Returns rooms to stock. Not idempotent: the caller must call it once. A check constraint rejects excess
  * rooms.
  */
-export async function giveNights(tx: Tx, takes: readonly Take[]): Promise<void> {
+export async function returnNights(tx: Tx, takes: readonly Take[]): Promise<void> {
   if (takes.length === 0) return;
   const found = await lockEnough(
     tx,

@@ -112,7 +112,7 @@ export const lockHolds = (tx: Tx, { incidentId, homeIds, states }: ManyHolds) =>
   );
 
 /** Locks them without reading. */
-export const keepHolds = (tx: Tx, { incidentId, homeIds, states }: ManyHolds) =>
+export const lockHoldRows = (tx: Tx, { incidentId, homeIds, states }: ManyHolds) =>
   runNamed(tx, { name: 'lodging_keep_holds', text: `select count(*) from (select 1 ${OF_HOMES}) as kept` }, [
     incidentId,
     homeIds,
@@ -172,7 +172,7 @@ export type Waiting = Pick<
   'incidentId' | 'homeId' | 'nights' | 'isWideAllowed' | 'priority' | 'createdAt'
 >;
 
-export const isAnybodyWaiting = async (db: Queryable): Promise<boolean> =>
+export const isAnyoneWaiting = async (db: Queryable): Promise<boolean> =>
   (
     await db
       .select({ homeId: roomHolds.homeId })

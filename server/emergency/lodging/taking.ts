@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '#server/platform/db.ts';
 import { chooseRooms, type Choice, type Guests, type Stock } from './choose.ts';
 import { nightsFrom } from './nights.ts';
 import {
-  apart,
+  distanceDegrees,
   areaOf,
   isThreatened,
   isWithin,
@@ -17,7 +17,7 @@ import { freeRooms, lockAll, takeNights, type Take } from './stock.ts';
 import * as store from './store.ts';
 
 /** Households in the order in which they choose, and every order and warning there is. */
-export type Wanted = {
+export type RoomRequest = {
   firstNight: string;
   zones: readonly Zone[];
   households: readonly (Guests & { isWideAllowed?: boolean })[];
@@ -26,7 +26,7 @@ export type Wanted = {
    */
   alsoLocked?: readonly Take[];
 };
-export type Given = Omit<Choice, 'block'> & { blockId: string };
+export type AssignedRoom = Omit<Choice, 'block'> & { blockId: string };
 
 /** A concurrent transaction took a room while we were choosing. */
 class Outrun extends Error {}
@@ -45,11 +45,11 @@ const FIRST_BLOCKS = 64;
 const BLOCKS_A_HOUSEHOLD = 0.5;
 const WIDER = 4;
 
-const firstLook = ({ households }: Wanted): number =>
+const firstLook = ({ households }: RoomRequest): number =>
   households.length > FEW ? Infinity : Math.ceil(FIRST_BLOCKS + households.length * BLOCKS_A_HOUSEHOLD);
 
 /** Open blocks among the nearest `most`, and each household's reach. Read-only. */
-async function lookAround(db: Queryable, { zones, households, firstNight }: Wanted, most: number) {
+async function readSurroundings(db: Queryable, { zones, households, firstNight }: RoomRequest, most: number) {
   const reaches = reachesOf(zones, households);
   const area = areaOf(households, reaches);
   const centre = middleOf(households);
@@ -60,13 +60,16 @@ async function lookAround(db: Queryable, { zones, households, firstNight }: Want
   const nights = households.reduce((longest, one) => Math.max(longest, one.nights), 0);
   const farthest = open.length < most ? undefined : open.at(-1);
   // Blocks beyond the area don't matter to any household.
-  const last = farthest && apart(centre, farthest) < reachAround(centre, area) ? farthest : undefined;
+  const last =
+    farthest && distanceDegrees(centre, farthest) < reachAround(centre, area) ? farthest : undefined;
   /** No block we haven't read is nearer to the home than this. */
   const sureMiles = (home: Spot): number =>
-    last ? leastMiles(Math.max(0, apart(centre, last) - apart(centre, home)), area) : Infinity;
+    last
+      ? leastMiles(Math.max(0, distanceDegrees(centre, last) - distanceDegrees(centre, home)), area)
+      : Infinity;
   return { reaches, blocks, nights, sureMiles };
 }
-type Around = Awaited<ReturnType<typeof lookAround>>;
+type Around = Awaited<ReturnType<typeof readSurroundings>>;
 
 /**
  * True if every household would choose the same with all blocks read. Not certain if it found nothing, or
@@ -75,7 +78,7 @@ type Around = Awaited<ReturnType<typeof lookAround>>;
 const isSettled = (
   choices: readonly (Choice | null)[],
   { sureMiles }: Around,
-  { households }: Wanted,
+  { households }: RoomRequest,
 ): boolean =>
   households.every((home, n) => {
     const sure = sureMiles(home);
@@ -87,14 +90,18 @@ async function readStock(db: Queryable, { blocks, nights }: Around, first: strin
   return { blocks, nights, free };
 }
 
-const given = (choices: readonly (Choice | null)[], { blocks }: Around): (Given | null)[] =>
+const given = (choices: readonly (Choice | null)[], { blocks }: Around): (AssignedRoom | null)[] =>
   choices.map((choice) => {
     const block = choice && blocks[choice.block];
     return block ? { blockId: block.id, rooms: choice.rooms, miles: choice.miles } : null;
   });
 
 /** Rooms taken by the choices, per block and night. */
-function takesOf(choices: readonly (Choice | null)[], { blocks, nights }: Around, wanted: Wanted): Take[] {
+function takesOf(
+  choices: readonly (Choice | null)[],
+  { blocks, nights }: Around,
+  wanted: RoomRequest,
+): Take[] {
   const taken = new Int32Array(blocks.length * nights);
   for (const [n, choice] of choices.entries()) {
     const start = (choice?.block ?? 0) * nights;
@@ -119,9 +126,9 @@ function withLocks(takes: readonly Take[], locks: readonly Take[]): Take[] {
 }
 
 /** What each household would get if all asked now. Read-only. */
-export async function previewRooms(db: Queryable, wanted: Wanted): Promise<(Given | null)[]> {
+export async function previewRooms(db: Queryable, wanted: RoomRequest): Promise<(AssignedRoom | null)[]> {
   for (let most = firstLook(wanted); ; most *= WIDER) {
-    const around = await lookAround(db, wanted, most);
+    const around = await readSurroundings(db, wanted, most);
     const choices = chooseRooms(
       wanted.households,
       around.reaches,
@@ -135,10 +142,10 @@ export async function previewRooms(db: Queryable, wanted: Wanted): Promise<(Give
  * Takes a room for each household, nearest first, for all its nights or none. Rooms are chosen from free
  * stock, then locked in one order and taken if still free; otherwise all are chosen again.
  */
-export async function takeRooms(tx: Tx, wanted: Wanted): Promise<(Given | null)[]> {
+export async function takeRooms(tx: Tx, wanted: RoomRequest): Promise<(AssignedRoom | null)[]> {
   const { firstNight, households, alsoLocked = [] } = wanted;
   let most = firstLook(wanted);
-  let around = await lookAround(tx, wanted, most);
+  let around = await readSurroundings(tx, wanted, most);
   for (let tries = 0; ;) {
     try {
       // A savepoint, so that a failed attempt releases its locks.
@@ -157,7 +164,7 @@ export async function takeRooms(tx: Tx, wanted: Wanted): Promise<(Given | null)[
         return given(choices, around);
       });
     } catch (e) {
-      if (e instanceof TooFew) around = await lookAround(tx, wanted, (most *= WIDER));
+      if (e instanceof TooFew) around = await readSurroundings(tx, wanted, (most *= WIDER));
       else if (e instanceof Outrun && tries <= LIGHT_TRIES) tries += 1;
       else throw e;
     }

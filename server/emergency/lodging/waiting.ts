@@ -7,12 +7,12 @@ import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { retryTransaction } from '#server/platform/retry-transaction.ts';
 import { nightOf, nightsPast } from './nights.ts';
-import type { Tell } from './room-events.ts';
+import type { RecordRoomEvent } from './room-events.ts';
 import { endangers, isThreatened, type Zone } from './reach.ts';
 import { leftOf } from './stays.ts';
-import { giveNights, summed, type Take } from './stock.ts';
+import { returnNights, summed, type Take } from './stock.ts';
 import * as store from './store.ts';
-import { takeRooms, type Given } from './taking.ts';
+import { takeRooms, type AssignedRoom } from './taking.ts';
 
 /** Number of households per transaction. */
 const AT_ONCE = 5000;
@@ -33,14 +33,14 @@ async function zonesNow(db: Queryable): Promise<{ zones: Zone[]; orders: Zone[] 
   return { zones, orders };
 }
 
-export type OfferDeps = Pick<Deps, 'db' | 'clock' | 'jobs'> & { tell: Tell };
+export type OfferDeps = Pick<Deps, 'db' | 'clock' | 'jobs'> & { tell: RecordRoomEvent };
 
 /**
  * Offers free rooms to the waiting list by need, then by waiting time, and notifies each household. Returns
  * how many got one. Idempotent: households with a room are no longer on the list.
  */
 export async function offerWaiting(deps: OfferDeps): Promise<number> {
-  if (!(await store.isAnybodyWaiting(deps.db))) return 0;
+  if (!(await store.isAnyoneWaiting(deps.db))) return 0;
   const { zones } = await zonesNow(deps.db);
   let offered = 0;
   let last: store.Waiting | undefined;
@@ -88,7 +88,7 @@ async function moveFrom(tx: Tx, deps: OfferDeps, hotelIds: readonly string[], zo
   const leaving = (ones: readonly store.HoldRow[]) =>
     summed(ones.flatMap((hold) => leftOf({ ...hold, nights: hold.nights + hold.ownNights }, firstNight)));
   const found = await findRooms(tx, { holds, zones, firstNight, alsoLocked: leaving(holds) });
-  await giveNights(tx, leaving(found.map(({ hold }) => hold)));
+  await returnNights(tx, leaving(found.map(({ hold }) => hold)));
   for (const { hold, room } of found) {
     await give(tx, deps, { hold, room, firstNight, now });
   }
@@ -107,7 +107,7 @@ async function findRooms<H extends Staying>(
     firstNight,
     alsoLocked = [],
   }: { holds: readonly H[]; zones: readonly Zone[]; firstNight: string; alsoLocked?: readonly Take[] },
-): Promise<{ hold: H; room: Given }[]> {
+): Promise<{ hold: H; room: AssignedRoom }[]> {
   const homeIds = holds.map(({ homeId }) => homeId);
   const points = await homePoints(tx, homeIds);
   const needs = await roomNeedsByHome(tx, homeIds);
@@ -127,7 +127,7 @@ async function findRooms<H extends Staying>(
   });
 }
 
-type Found = { hold: Staying; room: Given; firstNight: string; now: Date };
+type Found = { hold: Staying; room: AssignedRoom; firstNight: string; now: Date };
 
 /** Stores the room and notifies everyone in the home. */
 async function give(tx: Tx, { jobs, tell }: OfferDeps, found: Found): Promise<void> {

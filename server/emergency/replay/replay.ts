@@ -3,9 +3,9 @@ import { reconcileActivations } from '#server/emergency/activations/activations.
 import { takePull } from '#server/emergency/alerts/alerts.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import { FeedTrouble, type AlertFeedPort, type FeedAnswer } from '#server/ports/alert-feed.ts';
+import { FeedTrouble, type AlertFeedPort, type FeedResponse } from '#server/ports/alert-feed.ts';
 import type { WatchedHome } from './homes-file.ts';
-import { plantHomes } from './planting.ts';
+import { insertWatchedHomes } from './watched-homes.ts';
 import { NO_JOBS } from './scratch.ts';
 import type { HomeEvent, SnapshotReport } from './report.ts';
 
@@ -17,7 +17,7 @@ export async function* replay(
   snapshots: readonly Recorded[],
   homes: readonly WatchedHome[],
 ): AsyncGenerator<SnapshotReport> {
-  const planted = await plantHomes(db, homes);
+  const planted = await insertWatchedHomes(db, homes);
   await db.execute('analyze');
   let now = new Date(0);
   const deps = { db, config, log, jobs: NO_JOBS, clock: { now: () => now } };
@@ -26,12 +26,12 @@ export async function* replay(
     const answer = await readSnapshot(feed, raw);
     const { state, outcome, reason, changes } = await takePull(deps, feed, answer, at);
     const applied = await reconcileActivations(deps);
-    const events = applied.map(({ homeId, event, zoneKey, reason: why }): HomeEvent => ({
-      home: planted.get(homeId)?.id ?? homeId,
-      event,
-      zone: zoneKey,
-      reason: why,
-    }));
+    const events = applied.flatMap(({ homeId, event, zoneKey, reason: why }): HomeEvent[] =>
+      // A replay is about services. Official status alone starts none.
+      event === 'alerted' || event === 'alert-ended'
+        ? []
+        : [{ home: planted.get(homeId)?.id ?? homeId, event, zone: zoneKey, reason: why }],
+    );
     yield { at, snapshot: name, state, outcome, reason, changes, events: inOrder(events, homes) };
   }
 }
@@ -44,7 +44,7 @@ function inOrder(events: HomeEvent[], homes: readonly WatchedHome[]): HomeEvent[
 }
 
 /** A snapshot that can't be opened counts as a failed poll. */
-async function readSnapshot(feed: AlertFeedPort, open: Recorded['raw']): Promise<FeedAnswer | FeedTrouble> {
+async function readSnapshot(feed: AlertFeedPort, open: Recorded['raw']): Promise<FeedResponse | FeedTrouble> {
   let raw: Buffer;
   try {
     raw = await open();

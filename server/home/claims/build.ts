@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { adoptFile, openStored, storeMade, type StoredFile } from '#server/core/files/files.ts';
+import { adoptFile, openStored, storeGenerated, type StoredFile } from '#server/core/files/files.ts';
 import { publishToHome } from '#server/home/homes/homes.ts';
 import { PRODUCT, recordHomeChange } from '#server/core/audit/audit.ts';
 import { after, seconds } from '#server/platform/clock.ts';
@@ -9,11 +9,11 @@ import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { discardOldPackets } from './claims.ts';
 import { byRoom, totalOf, type PacketContent } from './content.ts';
 import { fillArchive } from './archive.ts';
-import { drawApart } from './drawing.ts';
+import { drawInWorker } from './drawing.ts';
 import { gather } from './gather.ts';
 import { SHOWN_PHOTOS } from './pdf-item.ts';
 import { photosAhead, printPhoto, shownPhotos } from './photos.ts';
-import { NoLongerOurs, trackProgress, type Progress } from './progress.ts';
+import { LeaseLost, trackProgress, type Progress } from './progress.ts';
 import * as store from './store.ts';
 
 /** A worker without a heartbeat for this long is considered dead. */
@@ -47,20 +47,20 @@ async function make(deps: Deps, packetId: string): Promise<void> {
   try {
     await build(deps, packet);
   } catch (error) {
-    if (error instanceof NoLongerOurs) return;
+    if (error instanceof LeaseLost) return;
     if (packet.attempts >= MOST_ATTEMPTS) {
-      log.error({ err: error, packetId }, 'a claim packet could not be made');
+      log.error({ err: error, packetId }, 'claim packet build failed');
       return giveUp(deps, packet);
     }
     // Queue it for the job's next retry. If it was deleted with its home, there is nothing to retry.
-    if (await store.updateMine(db, packet, { state: 'queued', done: 0, total: 0 })) throw error;
+    if (await store.updateLeased(db, packet, { state: 'queued', done: 0, total: 0 })) throw error;
   }
 }
 
 /** Marks the packet as failed. The member can request it again. */
 const giveUp = ({ db }: Deps, packet: store.PacketRow) =>
   db.transaction(async (tx) => {
-    if (await store.updateMine(tx, packet, { state: 'failed' }))
+    if (await store.updateLeased(tx, packet, { state: 'failed' }))
       await publishToHome(tx, packet.homeId, 'claims');
   });
 
@@ -78,7 +78,7 @@ async function build(deps: Deps, packet: store.PacketRow): Promise<void> {
       const total = totalOf(content.items);
       await adoptFile(tx, homeId, pdf.id);
       await adoptFile(tx, homeId, zip.id);
-      const isOurs = await store.updateMine(tx, packet, {
+      const isOurs = await store.updateLeased(tx, packet, {
         state: 'ready',
         pdfFileId: pdf.id,
         zipFileId: zip.id,
@@ -91,7 +91,7 @@ async function build(deps: Deps, packet: store.PacketRow): Promise<void> {
         done: stepsOf(content),
         total: stepsOf(content),
       });
-      if (!isOurs) throw new NoLongerOurs(); // the files stay unadopted and get swept
+      if (!isOurs) throw new LeaseLost(); // the files stay unadopted and get swept
       await discardOldPackets(tx, jobs, homeId, at);
       await recordHomeChange(tx, cipher, { at, actor: PRODUCT, action: 'claim.made', subjectId: packet.id });
       await publishToHome(tx, homeId, 'claims');
@@ -115,12 +115,12 @@ async function storePdf(
   progress: Progress,
 ): Promise<{ pdf: StoredFile; xlsx: Buffer }> {
   const ordered = byRoom(content.items).flatMap(({ items }) => items);
-  const drawing = drawApart(content, {
+  const drawing = drawInWorker(content, {
     photoOf: photosAhead(shownPhotos(ordered, SHOWN_PHOTOS), (id) => printPhoto(deps, homeId, id)),
     onItem: () => progress.step(),
   });
   const made = { homeId, createdBy: requestedBy, mime: 'application/pdf', stream: drawing.stream };
-  const [pdf, { xlsx }] = await both(storeMade(deps, made), drawing.done);
+  const [pdf, { xlsx }] = await both(storeGenerated(deps, made), drawing.done);
   await progress.step();
   return { pdf, xlsx };
 }
@@ -138,7 +138,7 @@ async function storeZip(
       const { stream, mime } = await openStored(deps, homeId, fileId);
       return { content: await buffer(stream), mime };
     } catch (error) {
-      deps.log.warn({ err: error, fileId }, 'a file is left out of a packet');
+      deps.log.warn({ err: error, fileId }, 'file left out of claim packet');
       return null;
     }
   };
@@ -151,7 +151,7 @@ async function storeZip(
     archive.abort(error);
     throw error;
   });
-  const [zip, { skipped }] = await both(storeMade(deps, made), filling);
+  const [zip, { skipped }] = await both(storeGenerated(deps, made), filling);
   await progress.step();
   return { zip, skipped };
 }

@@ -12,7 +12,7 @@ import {
   addItem,
   addPhoto,
   download,
-  givenPacket,
+  readyPacket,
   homeOf,
   share,
   storedKeys,
@@ -116,7 +116,7 @@ test('the packet names its owner: by name once they gave one, by address before'
   expect(insured).toEqual({ name: 'Maya Torres', email: me.email });
 });
 
-test('a receipt is named beside the item it proves, in the PDF, the table and the ZIP; the ZIP has no papers but those of the claim', async () => {
+test('a receipt is listed next to its item in the PDF, the table and the ZIP; the ZIP has only the claim’s documents', async () => {
   const { packet, pdf, entries, names } = made;
   expect(await pdfText(pdf)).toContain('Receipt: R1 best-buy');
   expect(names.filter((name) => name.startsWith('receipts/'))).toEqual(['receipts/R1 best-buy.pdf']);
@@ -127,7 +127,7 @@ test('a receipt is named beside the item it proves, in the PDF, the table and th
   expect(lines.find((line) => line.includes('Unproven'))).not.toContain('best-buy');
 });
 
-test('a photo that cannot be read is left out, said in the manifest, and stops nothing', () => {
+test('an unreadable photo is left out, listed in the manifest, and stops nothing', () => {
   const { packet, names, manifest } = made;
   expect(packet.skippedCount).toBe(1);
   expect(manifest.skipped).toMatchObject([{ what: expect.stringContaining('Lamp') as string }]);
@@ -147,10 +147,10 @@ test('a new packet pushes out the oldest of three, with its files and their byte
   const before = new Set(await storedKeys(world));
   const old = [];
   for (let i = 0; i < 3; i += 1) {
-    old.push(await givenPacket(world, homeId));
+    old.push(await readyPacket(world, homeId));
     world.clock.advance(1000);
   }
-  await givenPacket(world, homeId, { state: 'failed' });
+  await readyPacket(world, homeId, { state: 'failed' });
   world.clock.advance(1000);
   const { id } = (await me.post(`/api/homes/${homeId}/claims/packets`)).body as ClaimPacket;
   await makePacket(world.deps, id);
@@ -170,7 +170,7 @@ test('five packets behind links are the most a home holds; taking one back makes
   const at = `/api/homes/${homeId}/claims/packets`;
   const links = [];
   for (let i = 0; i < 5; i += 1) {
-    const { id } = await givenPacket(world, homeId);
+    const { id } = await readyPacket(world, homeId);
     links.push((await share(me, homeId, id, 1)).link.id);
     world.clock.advance(1000);
   }
@@ -195,7 +195,7 @@ test.each([
   expect(outdated(packetsOf(all), new Set(shared))).toEqual(gone);
 });
 
-test('a packet whose worker died is taken up again, and fails honestly when it kills every worker', async () => {
+test('a packet whose worker died is resumed, and fails when it kills every worker', async () => {
   const me = await signedIn(world);
   const homeId = await homeOf(me);
   const { id } = (await me.post(`/api/homes/${homeId}/claims/packets`)).body as ClaimPacket;
@@ -261,7 +261,7 @@ test('a storage that begins to read when the drawing is long done gets its packe
   expect(packet).toMatchObject({ state: 'ready', attempts: 1 });
 });
 
-test('a packet holds papers of the claim and no others, unless somebody chooses them', async () => {
+test('a packet holds the claim’s documents and no others, unless someone selects them', async () => {
   const me = await signedIn(world);
   const homeId = await homeOf(me);
   const api = `/api/homes/${homeId}`;
@@ -295,7 +295,7 @@ test('a home that burned and was put away is still claimed for', async () => {
   expect((await me.post(`/api/homes/${homeId}/archive`)).status).toBeLessThan(300);
   const at = `/api/homes/${homeId}/claims/packets`;
   expect((await me.post(at)).status).toBe(202);
-  const { id } = await givenPacket(world, homeId);
+  const { id } = await readyPacket(world, homeId);
   const { link } = await share(me, homeId, id);
   expect((await me.delete(`/api/homes/${homeId}/claims/links/${link.id}`)).status).toBe(204);
 });

@@ -88,7 +88,7 @@ const nothing = (name: string): Sum => ({
 });
 
 /** Depreciation of a row, all pieces together. Null if the age is unknown. */
-export const takenOff = (
+export const depreciationOf = (
   item: Pick<PacketItem, 'replacementCents' | 'actualCashValueCents'>,
 ): number | null =>
   item.actualCashValueCents === null ? null : item.replacementCents - item.actualCashValueCents;

@@ -1,6 +1,6 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { byRoom, type PacketContent } from './content.ts';
-import type { Answered, Said } from './drawing.ts';
+import type { ThreadReply, ThreadMessage } from './drawing.ts';
 import { drawPacket } from './pdf.ts';
 import { inventoryXlsx } from './spreadsheet.ts';
 
@@ -10,11 +10,11 @@ const PIECE = 256 * 1024;
 
 /** Draws one packet and streams the chunks to the main thread. */
 async function draw(port: MessagePort, content: PacketContent): Promise<void> {
-  const say = (said: Said, transfer: ArrayBuffer[] = []) => port.postMessage(said, transfer);
+  const say = (said: ThreadMessage, transfer: ArrayBuffer[] = []) => port.postMessage(said, transfer);
   const asked: ((bytes: Buffer | null) => void)[] = [];
   let onTheWay = 0;
   let wake = () => {};
-  port.on('message', (answered: Answered) => {
+  port.on('message', (answered: ThreadReply) => {
     if (answered.is === 'photo') asked.shift()?.(answered.bytes && Buffer.from(answered.bytes));
     else {
       onTheWay -= answered.bytes;

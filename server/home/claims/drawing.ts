@@ -4,12 +4,12 @@ import type { PacketContent } from './content.ts';
 import type { PhotoOf } from './pdf-item.ts';
 
 /** Messages from the drawing thread, and the replies to it. */
-export type Said =
+export type ThreadMessage =
   | { is: 'chunk'; bytes: Uint8Array<ArrayBuffer> }
   | { is: 'photo'; id: string }
   | { is: 'item' }
   | { is: 'done'; pages: number; xlsx: Uint8Array<ArrayBuffer> };
-export type Answered = { is: 'photo'; bytes: Uint8Array | null } | { is: 'taken'; bytes: number };
+export type ThreadReply = { is: 'photo'; bytes: Uint8Array | null } | { is: 'taken'; bytes: number };
 
 export type Drawn = { pages: number; xlsx: Buffer };
 
@@ -18,7 +18,7 @@ export type Drawn = { pages: number; xlsx: Buffer };
  * block the server. Returns the PDF stream, and `done`, which resolves with the spreadsheet once the PDF is
  * complete.
  */
-export function drawApart(
+export function drawInWorker(
   content: PacketContent,
   { photoOf, onItem }: { photoOf: PhotoOf; onItem: () => Promise<void> },
 ): { stream: Readable; done: Promise<Drawn> } {
@@ -26,7 +26,7 @@ export function drawApart(
     workerData: { packet: content },
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 },
   });
-  const answer = (message: Answered) => worker.postMessage(message);
+  const answer = (message: ThreadReply) => worker.postMessage(message);
   const stream = new Readable({ highWaterMark: 1024 * 1024, read: () => undefined });
   const { promise: done, resolve, reject } = Promise.withResolvers<Drawn>();
   let isDone = false;
@@ -35,7 +35,7 @@ export function drawApart(
     reject(error);
     void worker.terminate();
   };
-  const hear = async (said: Said): Promise<void> => {
+  const hear = async (said: ThreadMessage): Promise<void> => {
     switch (said.is) {
       case 'chunk':
         stream.push(said.bytes);
@@ -53,7 +53,7 @@ export function drawApart(
         return resolve({ pages: said.pages, xlsx: Buffer.from(said.xlsx) });
     }
   };
-  worker.on('message', (said: Said) => void hear(said).catch(fail));
+  worker.on('message', (said: ThreadMessage) => void hear(said).catch(fail));
   worker.once('error', fail);
   // An exit after `done` is normal: the reader can still drain the stream.
   worker.once('exit', () => {

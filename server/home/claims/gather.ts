@@ -6,7 +6,7 @@ import { itemsForClaim, type ClaimItem } from '#server/home/inventory/inventory.
 import type { Deps } from '#server/ports/deps.ts';
 import type { HomeCipher } from '#server/core/sealing/sealing.ts';
 import type { PacketContent, PacketItem } from './content.ts';
-import { NoLongerOurs } from './progress.ts';
+import { LeaseLost } from './progress.ts';
 import type { PacketRow } from './store.ts';
 
 /** A claim counts rows, not pieces: a row of four chairs costs four chairs. */
@@ -39,7 +39,7 @@ export async function gather(
 ): Promise<PacketContent> {
   const madeAt = clock.now();
   const home = await homeOf(db, homeId);
-  if (!home) throw new NoLongerOurs();
+  if (!home) throw new LeaseLost();
   const today = dayAt(home.state, madeAt);
   const { items, receipts } = await itemsForClaim(db, cipher, homeId, today);
   const numbered = receipts.map((receipt, i) => ({ ...receipt, name: `R${i + 1} ${receipt.name}` }));

@@ -9,7 +9,7 @@ import * as store from './store.ts';
 const LINKS_KEPT = days(365);
 
 async function runResume({ db, clock, jobs }: Deps): Promise<void> {
-  for (const { id } of await store.listSilent(db, after(clock.now(), -SILENT_MS)))
+  for (const { id } of await store.listStalled(db, after(clock.now(), -SILENT_MS)))
     await jobs.enqueue(db, buildPacket, { packetId: id }, { unlessWaiting: true });
 }
 

@@ -1,4 +1,4 @@
-import { takenOff, type PacketItem } from './content.ts';
+import { depreciationOf, type PacketItem } from './content.ts';
 import { depreciationWords } from './depreciation-words.ts';
 import { COLOR, LEFT, RIGHT, type Sheet, WIDTH } from './pdf-sheet.ts';
 import { counted, day, dollars, dollarsOr, number } from './pdf-words.ts';
@@ -41,7 +41,7 @@ function facts(item: PacketItem): string[] {
 
 /** The calculation an adjuster checks: replacement cost minus depreciation is actual cash value. */
 function ledger(item: PacketItem): { label: string; amount: string; isStrong: boolean }[] {
-  const off = takenOff(item);
+  const off = depreciationOf(item);
   const percent = item.depreciation ? ` ${number(100 - item.depreciation.percentLeft)}%` : '';
   const cost =
     item.quantity > 1 ? `${number(item.quantity)} × ${dollars(item.unitCents)}` : 'Cost to replace';

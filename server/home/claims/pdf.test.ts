@@ -90,7 +90,7 @@ test('names in any script, without end and without sense are drawn and never sto
   expect(pages).toBeGreaterThan(5);
 });
 
-test('photos that are gone are said to be, and a thousand items fill their pages', async () => {
+test('missing photos are listed, and a thousand items fill their pages', async () => {
   const items = Array.from({ length: 300 }, (_, i) =>
     item({ id: String(i), photoIds: i % 50 === 0 ? ['x'] : [] }),
   );

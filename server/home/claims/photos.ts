@@ -21,7 +21,7 @@ export async function printPhoto(deps: Deps, homeId: string, fileId: string): Pr
       .jpeg({ quality: 72 })
       .toBuffer();
   } catch (error) {
-    deps.log.warn({ err: error, fileId }, 'a photo is left out of a packet');
+    deps.log.warn({ err: error, fileId }, 'photo left out of claim packet');
     return null;
   }
 }

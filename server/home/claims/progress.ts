@@ -4,7 +4,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import * as store from './store.ts';
 
 /** The packet was deleted or claimed by another worker: stop silently. */
-export class NoLongerOurs extends Error {}
+export class LeaseLost extends Error {}
 
 /** Often enough for a smooth progress bar, without loading the database. */
 const EVERY_MS = 500;
@@ -29,7 +29,7 @@ export function trackProgress(
     toldAt = performance.now();
     const isOurs = await db.transaction(async (tx) => {
       const change = { done: Math.min(done, total), total, workedAt: clock.now() };
-      if (!(await store.updateMine(tx, packet, change))) return false;
+      if (!(await store.updateLeased(tx, packet, change))) return false;
       await publishToHome(tx, packet.homeId, 'claims');
       return true;
     });
@@ -41,7 +41,7 @@ export function trackProgress(
     step: async () => {
       done += 1;
       if (performance.now() - toldAt >= EVERY_MS) await tell();
-      if (isLost) throw new NoLongerOurs();
+      if (isLost) throw new LeaseLost();
     },
     stop: () => clearInterval(life),
   };

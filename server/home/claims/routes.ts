@@ -30,9 +30,13 @@ export function claimsRoutes(route: Route, deps: Deps): void {
   route(contract.openShared, ({ req, body }) => sharing.openShared(deps, body.token, visitorOf(req)), {
     perMinute: 60,
   });
-  route(contract.takeShared, ({ body }) => sharing.takeShared(deps, body.token, body.part), {
-    perMinute: 60,
-  });
+  route(
+    contract.createDownloadTicket,
+    ({ body }) => sharing.createDownloadTicket(deps, body.token, body.part),
+    {
+      perMinute: 60,
+    },
+  );
   route(contract.downloadShared, ({ req, params }) =>
     sharing.downloadShared(deps, params.ticket, visitorOf(req)),
   );

@@ -7,15 +7,15 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ShareLink } from '#contract/home/claims.ts';
 import { homeMembers } from '#server/home/homes/tables.ts';
 import { days, minutes } from '#server/platform/clock.ts';
-import { givenPacket, homeOf, share } from '#test/claims.ts';
+import { readyPacket, homeOf, share } from '#test/claims.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 
 const world = await openWorld({ withWorkers: false });
 
-test('another member finds neither packets nor links; a viewer looks, a member makes, only the owner shares', async () => {
+test('another member finds neither packets nor links; a viewer reads, a member creates, only the owner shares', async () => {
   const me = await signedIn(world);
   const homeId = await homeOf(me);
-  const packet = await givenPacket(world, homeId);
+  const packet = await readyPacket(world, homeId);
   const { link } = await share(me, homeId, packet.id);
   const at = `/api/homes/${homeId}/claims`;
   const stranger = await signedIn(world);
@@ -49,10 +49,10 @@ test('another member finds neither packets nor links; a viewer looks, a member m
   expect((await helper.post(`${at}/packets`)).status).toBe(202);
 });
 
-test('whoever holds the link sees the packet and takes its parts, once for each ticket, and the household reads of it', async () => {
+test('a person with the link sees the packet and downloads its parts, once per ticket, and the household sees it in the log', async () => {
   const me = await signedIn(world);
   const homeId = await homeOf(me);
-  const packet = await givenPacket(world, homeId, { itemCount: 1, valueCents: 123450 });
+  const packet = await readyPacket(world, homeId, { itemCount: 1, valueCents: 123450 });
   const { token } = await share(me, homeId, packet.id);
   const adjuster = world.visitor();
   const opened = await adjuster.post('/api/shared/open', { token });
@@ -75,10 +75,10 @@ test('whoever holds the link sees the packet and takes its parts, once for each 
   expect(JSON.stringify(body)).not.toContain(token);
 });
 
-test('a link that ended, was taken back, or never was gives one and the same answer', async () => {
+test('an expired, revoked or unknown link gets the same response', async () => {
   const me = await signedIn(world);
   const homeId = await homeOf(me);
-  const packet = await givenPacket(world, homeId);
+  const packet = await readyPacket(world, homeId);
   const revoked = await share(me, homeId, packet.id);
   const { url } = (await me.post('/api/shared/take', { token: revoked.token, part: 'zip' })).body as {
     url: string;
@@ -88,7 +88,7 @@ test('a link that ended, was taken back, or never was gives one and the same ans
   expect((await me.get(url)).status).toBe(404); // a ticket of a link that was taken back
   const owner = await signedIn(world);
   const theirs = await homeOf(owner);
-  const { id } = await givenPacket(world, theirs);
+  const { id } = await readyPacket(world, theirs);
   const expired = await share(owner, theirs, id, 1);
   expect((await world.visitor().post('/api/shared/open', { token: expired.token })).status).toBe(200);
   world.clock.advance(days(1));
@@ -110,7 +110,7 @@ test('a link that ended, was taken back, or never was gives one and the same ans
 test('making a link asks for a fresh passkey or code', async () => {
   const me = await signedIn(world);
   const homeId = await homeOf(me);
-  const packet = await givenPacket(world, homeId);
+  const packet = await readyPacket(world, homeId);
   world.clock.advance(minutes(6));
   const { status, body } = await me.post(`/api/homes/${homeId}/claims/packets/${packet.id}/links`, {
     label: 'x',
@@ -122,7 +122,7 @@ test('making a link asks for a fresh passkey or code', async () => {
 test('label and content of a packet are nowhere in clear', async () => {
   const me = await signedIn(world);
   const homeId = await homeOf(me);
-  const packet = await givenPacket(world, homeId);
+  const packet = await readyPacket(world, homeId);
   const canary = `canary-${randomUUID()}`;
   await me.post(`/api/homes/${homeId}/claims/packets/${packet.id}/links`, { label: canary, days: 1 });
   const { rows } = await world.database.pool.query<{ t: string }>(
@@ -167,7 +167,7 @@ test.each(['taken back', 'ended'] as const)(
   async (how) => {
     const me = await signedIn(world);
     const homeId = await homeOf(me);
-    const { id } = await givenPacket(world, homeId, {}, LARGE);
+    const { id } = await readyPacket(world, homeId, {}, LARGE);
     const [short, long] = [await share(me, homeId, id, 1), await share(me, homeId, id, 30)];
     const [broken, whole] = [await startDownload(short.token), await startDownload(long.token)];
     expect(await openConnections()).toBe(2);

@@ -178,7 +178,11 @@ export async function openShared(deps: Deps, token: string, visitor: Visitor) {
 }
 
 /** Exchanges the link's token for a download ticket, so the token never appears in a URL. */
-export async function takeShared({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string, part: SharedPart) {
+export async function createDownloadTicket(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+  part: SharedPart,
+) {
   const now = clock.now();
   const found = await store.findWorkingLink(db, hashToken(token), now);
   if (!found) throw wrong();

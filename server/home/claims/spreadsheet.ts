@@ -1,6 +1,6 @@
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 import { toCsv } from '#server/platform/csv-writing.ts';
-import { roomOf, takenOff, type PacketItem } from './content.ts';
+import { roomOf, depreciationOf, type PacketItem } from './content.ts';
 
 type Value = string | number | null;
 type Column = {
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column[] = [
   {
     title: 'Depreciation (USD)',
     width: 18,
-    of: (item) => dollars(takenOff(item)),
+    of: (item) => dollars(depreciationOf(item)),
     isMoney: true,
   },
   { title: 'Category', width: 14, of: (item) => item.category },

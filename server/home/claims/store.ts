@@ -83,7 +83,7 @@ const isMine = ({ id, attempts }: Mine) =>
   and(eq(claimPackets.id, id), eq(claimPackets.state, 'building'), eq(claimPackets.attempts, attempts));
 
 /** Updates a packet this worker holds. Returns false if it was deleted or claimed by another worker. */
-export const updateMine = async (
+export const updateLeased = async (
   db: Queryable,
   mine: Mine,
   change: Partial<typeof claimPackets.$inferInsert>,
@@ -99,7 +99,7 @@ export const touchWaiting = (db: Queryable, id: string, now: Date) =>
     .where(and(eq(claimPackets.id, id), eq(claimPackets.state, 'queued')));
 
 /** Packets without a heartbeat since then: their worker or queue is dead. */
-export const listSilent = (db: Queryable, silentSince: Date) =>
+export const listStalled = (db: Queryable, silentSince: Date) =>
   db
     .select()
     .from(claimPackets)

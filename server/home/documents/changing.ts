@@ -6,12 +6,12 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
-import { isThere, PURPOSE, toDocument } from './shelf.ts';
+import { isVisible, PURPOSE, toDocument } from './shelf.ts';
 import * as store from './store.ts';
 
 export type Caller = Pick<Member, 'id' | 'device'>;
 export type HomeDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
-export type Which = { homeId: string; documentId: string };
+export type DocumentRef = { homeId: string; documentId: string };
 
 export const noSuchDocument = () => new AppError('not_found', 'There is no such document.');
 
@@ -52,7 +52,7 @@ type Open = { tx: Tx; cipher: HomeCipher; document: store.DocumentRow; name: str
 export async function changing<T>(
   { db, clock, masterKeys }: HomeDeps,
   caller: Caller,
-  { homeId, documentId }: Which,
+  { homeId, documentId }: DocumentRef,
   change: (open: Open) => Promise<T>,
 ): Promise<T> {
   const home = await homeFor(db, caller.id, homeId, 'edit');
@@ -61,7 +61,7 @@ export async function changing<T>(
     const now = clock.now();
     const document = await store.lockDocument(tx, home.id, documentId);
     await homeFor(tx, caller.id, home.id, 'edit'); // check again: access may have ended while waiting
-    if (!document || !isThere(document, now)) throw noSuchDocument();
+    if (!document || !isVisible(document, now)) throw noSuchDocument();
     return change({ tx, cipher, document, name: cipher.open(PURPOSE.name, document.name), now });
   });
 }

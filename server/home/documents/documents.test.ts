@@ -17,7 +17,7 @@ const shelfOf = async (me: { get: (url: string) => Promise<{ body: unknown }> },
 const historyOf = async (me: Awaited<ReturnType<typeof homeowner>>) =>
   (await homeHistory(world.db, me.cipher, { limit: 50 })).map(({ action, detail }) => [action, detail]);
 
-test('a member adds a paper, finds it by its name, and gets the very file back', async () => {
+test('a member adds a document, finds it by name, and downloads the identical file', async () => {
   const me = await homeowner(world);
   const content = await makePdf('Canary deed');
   const paper = await seedDocument(me, me.api, { name: 'Grant deed 2014.pdf', content });
@@ -47,7 +47,7 @@ test('a member adds a paper, finds it by its name, and gets the very file back',
   expect(await historyOf(me)).toContainEqual(['document.added', 'Grant deed 2014']);
 });
 
-test('a picture has a small picture of itself, a PDF has none', async () => {
+test('a picture has a thumbnail, a PDF has none', async () => {
   const me = await homeowner(world);
   const photo = await seedDocument(me, me.api, {
     name: 'id.jpg',
@@ -61,7 +61,7 @@ test('a picture has a small picture of itself, a PDF has none', async () => {
   expect((await me.get(`${me.api}/documents/${pdf.id}/thumb`)).status).toBe(404);
 });
 
-test('a refused file is named with its reason, and leaves no paper behind', async () => {
+test('a refused file is named with its reason, and leaves no document behind', async () => {
   const me = await homeowner(world);
   const answer = await me.sendFile(`${me.api}/documents?kind=other`, 'setup.exe', Buffer.from('MZ hello'));
   expect(answer.status).toBe(415);
@@ -71,7 +71,7 @@ test('a refused file is named with its reason, and leaves no paper behind', asyn
   expect(noKind.body).toMatchObject({ code: 'validation_failed', error: 'Choose a kind of paper' });
 });
 
-test('a member renames a paper and says what kind it is; what is so already is not written down', async () => {
+test('a member renames a document and sets its type; unchanged values are not recorded', async () => {
   const me = await homeowner(world);
   const { id } = await seedDocument(me, me.api, { kind: 'other' });
   const change = (body: object) => me.patch(`${me.api}/documents/${id}`, body);
@@ -128,7 +128,7 @@ test('names typed by hostile hands come back as the text they are', async () => 
   });
 });
 
-test('the checklist: a kind is had by a paper, needed, or not applicable by word of the household', async () => {
+test('the checklist: a type is covered by a document, needed, or marked not applicable by the household', async () => {
   const me = await homeowner(world);
   const mark = (kind: string, applicable: boolean) =>
     me.call('PUT', `${me.api}/document-kinds/${kind}`, { applicable });
@@ -144,7 +144,7 @@ test('the checklist: a kind is had by a paper, needed, or not applicable by word
   ]);
 });
 
-test('a claim lists every paper at hand once, in the order of the checklist, and none of the trash', async () => {
+test('a claim lists every saved document once, in checklist order, and none from the trash', async () => {
   const me = await homeowner(world);
   await seedDocument(me, me.api, { name: 'b.pdf', kind: 'mortgage' });
   const photo = await seedDocument(me, me.api, {
@@ -168,7 +168,7 @@ test('a claim lists every paper at hand once, in the order of the checklist, and
   expect(list[0]?.fileId).toBe(row?.fileId);
 });
 
-test('a home is full at 500 papers, and says so; two at once do not make it 501', async () => {
+test('a home is full at 500 documents and says so; two at once do not make it 501', async () => {
   const me = await homeowner(world);
   await world.db.insert(documents).values(
     Array.from({ length: 499 }, () => ({
@@ -189,7 +189,7 @@ test('a home is full at 500 papers, and says so; two at once do not make it 501'
   expect(kept.filter(({ state }) => state === 'stored')).toHaveLength(1);
 });
 
-test('a viewer of the home reads its papers and changes none; what they open is written down', async () => {
+test('a home’s viewer reads its documents and changes none; what they open is recorded', async () => {
   const me = await homeowner(world);
   const guest = await signedIn(world);
   await join(world, me.homeId, guest, 'viewer');
@@ -218,7 +218,7 @@ test('a viewer of the home reads its papers and changes none; what they open is 
   ]);
 });
 
-test('a stranger finds no paper, file, version or checklist of another home, by whichever path', async () => {
+test('a stranger finds no document, file, version or checklist of another home, by any path', async () => {
   const me = await homeowner(world);
   const other = await homeowner(world);
   const { id } = await seedDocument(me, me.api);
@@ -247,7 +247,7 @@ test('a stranger finds no paper, file, version or checklist of another home, by 
   expect((await shelfOf(me, me.api)).documents).toMatchObject([{ id, name: 'Grant deed', version: 1 }]);
 });
 
-test('no name of a paper or of its file stands in clear in the database', async () => {
+test('no document or file name is in plain text in the database', async () => {
   const me = await homeowner(world);
   await seedDocument(me, me.api, { name: 'canary-7f3a.pdf' });
   const { rows } = await world.database.pool.query<{ found: boolean }>(
@@ -258,7 +258,7 @@ test('no name of a paper or of its file stands in clear in the database', async 
   expect(rows[0]?.found).toBe(false);
 });
 
-test('a paper that was on its way when its sender was removed, or the home archived, is not taken', async () => {
+test('a document in flight when its sender was removed, or the home archived, is not accepted', async () => {
   const me = await homeowner(world);
   const friend = await signedIn(world);
   const whileSending = async (happens: () => Promise<{ status: number }>) => {

@@ -17,10 +17,10 @@ import {
   refuseTrashed,
   type Caller,
   type HomeDeps,
-  type Which,
+  type DocumentRef,
 } from './changing.ts';
 import { nameOfFile, tidyName } from './names.ts';
-import { asKind, isThere, kindTitle, PURPOSE, toDocument } from './shelf.ts';
+import { asKind, isVisible, kindTitle, PURPOSE, toDocument } from './shelf.ts';
 import * as store from './store.ts';
 
 /** Returns a home's documents, its trash, and the document types the household doesn't need. */
@@ -28,7 +28,7 @@ export async function listDocuments({ db, clock, masterKeys }: HomeDeps, caller:
   const home = await homeFor(db, caller.id, homeRef, 'view');
   const cipher = await cipherOf(db, masterKeys, home.id);
   const now = clock.now();
-  const rows = (await store.listDocuments(db, home.id)).filter(({ document }) => isThere(document, now));
+  const rows = (await store.listDocuments(db, home.id)).filter(({ document }) => isVisible(document, now));
   const files = await filesOf(
     db,
     home.id,
@@ -107,7 +107,7 @@ export async function addDocument(
 export const changeDocument = (
   deps: HomeDeps,
   caller: Caller,
-  which: Which,
+  which: DocumentRef,
   given: z.output<(typeof ChangeEndpoint)['body']>,
 ) =>
   changing(deps, caller, which, async ({ tx, cipher, document, name, now }) => {

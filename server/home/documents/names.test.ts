@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { downloadName, nameOfFile, tidyName } from './names.ts';
 
-test('whatever a file is called, its paper gets a name of one visible line', () => {
+test('whatever a file is called, its document gets a name of one visible line', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (filename) => {
       const name = nameOfFile(filename, 'Photo ID');
@@ -24,7 +24,7 @@ test.each([
   expect(nameOfFile(filename, 'Photo ID')).toBe(name);
 });
 
-test('a file comes down under its paper’s name and the ending of its content', () => {
+test('a file downloads with its document’s name and the extension of its content', () => {
   expect(downloadName('Deed', 'application/pdf')).toBe('Deed.pdf');
   expect(downloadName('Deed.png', 'application/pdf')).toBe('Deed.pdf');
   expect(downloadName('Deed', 'image/jpeg', 2)).toBe('Deed (version 2).jpg');

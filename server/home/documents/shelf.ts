@@ -24,11 +24,11 @@ export const asKind = (kind: string): DocumentKind => KIND_NAMES.find((k) => k =
 export const kindTitle = (kind: DocumentKind): string => DOCUMENT_KINDS[kind].title;
 
 /** When a trashed document is gone for good. */
-export const goneAt = (trashedAt: Date): Date => after(trashedAt, days(TRASH_DAYS));
+export const purgeAt = (trashedAt: Date): Date => after(trashedAt, days(TRASH_DAYS));
 
 /** Whether it can still be seen, in the trash or outside it. */
-export const isThere = (document: Pick<DocumentRow, 'trashedAt'>, now: Date): boolean =>
-  document.trashedAt === null || goneAt(document.trashedAt) > now;
+export const isVisible = (document: Pick<DocumentRow, 'trashedAt'>, now: Date): boolean =>
+  document.trashedAt === null || purgeAt(document.trashedAt) > now;
 
 /** Maps a document to the contract. */
 export function toDocument(
@@ -55,6 +55,6 @@ export function toDocument(
     createdAt,
     updatedAt,
     trashedAt,
-    goneAt: trashedAt && goneAt(trashedAt),
+    goneAt: trashedAt && purgeAt(trashedAt),
   };
 }

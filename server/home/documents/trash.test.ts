@@ -19,7 +19,7 @@ const actionsOf = async (me: Owner) =>
   (await homeHistory(world.db, me.cipher, { limit: 50 })).map(({ action }) => action);
 const filesLeft = (me: Owner) => world.db.select().from(files).where(eq(files.homeId, me.homeId));
 
-test('a paper in the trash can be taken back as it was; a second tap changes nothing', async () => {
+test('a document in the trash can be restored unchanged; a second tap changes nothing', async () => {
   const me = await homeowner(world);
   const { id } = await seedDocument(me, me.api);
   const at = `${me.api}/documents/${id}`;
@@ -34,7 +34,7 @@ test('a paper in the trash can be taken back as it was; a second tap changes not
   expect((await actionsOf(me)).slice(0, 2)).toEqual(['document.untrashed', 'document.trashed']);
 });
 
-test('a paper is deleted for good only from the trash, with the files of all its versions', async () => {
+test('a document is deleted for good only from the trash, with the files of all its versions', async () => {
   const me = await homeowner(world);
   const { id } = await seedDocument(me, me.api);
   const at = `${me.api}/documents/${id}`;
@@ -51,7 +51,7 @@ test('a paper is deleted for good only from the trash, with the files of all its
   expect((await actionsOf(me))[0]).toBe('document.deleted');
 });
 
-test('whoever is downloading when a paper is deleted gets all of it or an error, never half', async () => {
+test('a download in progress when a document is deleted gets all of it or an error, never half', async () => {
   const me = await homeowner(world);
   const { id } = await seedDocument(me, me.api, { content: await makePdf('a long deed', 200) });
   const at = `${me.api}/documents/${id}`;
@@ -62,7 +62,7 @@ test('whoever is downloading when a paper is deleted gets all of it or an error,
   else expect(file.status).toBe(404);
 });
 
-test('a paper is gone exactly thirty days after it was deleted: a second before it can be taken back', async () => {
+test('a document is gone exactly thirty days after deletion: a second earlier it can be restored', async () => {
   const me = await homeowner(world);
   const kept = await seedDocument(me, me.api, { name: 'kept.pdf' });
   const gone = await seedDocument(me, me.api, { name: 'gone.pdf' });

@@ -6,11 +6,18 @@ import { AppError } from '#server/platform/errors.ts';
 import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
 import { after, days } from '#server/platform/clock.ts';
 import { TRASH_DAYS } from '#contract/home/documents.ts';
-import { changing, readDocument, recordChange, type Caller, type HomeDeps, type Which } from './changing.ts';
+import {
+  changing,
+  readDocument,
+  recordChange,
+  type Caller,
+  type HomeDeps,
+  type DocumentRef,
+} from './changing.ts';
 import { PURPOSE } from './shelf.ts';
 import * as store from './store.ts';
 
-const moving = (deps: HomeDeps, caller: Caller, which: Which, toTrash: boolean) =>
+const moving = (deps: HomeDeps, caller: Caller, which: DocumentRef, toTrash: boolean) =>
   changing(deps, caller, which, async ({ tx, cipher, document, name, now }) => {
     // Already there: a second window or a double tap.
     if ((document.trashedAt !== null) !== toTrash) {
@@ -23,10 +30,10 @@ const moving = (deps: HomeDeps, caller: Caller, which: Which, toTrash: boolean) 
   });
 
 /** Moves a document to the trash, where it can be restored for 30 days. */
-export const trashDocument = (deps: HomeDeps, caller: Caller, which: Which) =>
+export const trashDocument = (deps: HomeDeps, caller: Caller, which: DocumentRef) =>
   moving(deps, caller, which, true);
 
-export const untrashDocument = (deps: HomeDeps, caller: Caller, which: Which) =>
+export const untrashDocument = (deps: HomeDeps, caller: Caller, which: DocumentRef) =>
   moving(deps, caller, which, false);
 
 /** Deletes rows, files and logs it in one transaction; a job then deletes the bytes from storage. */
@@ -45,7 +52,7 @@ async function destroy(
 }
 
 /** Permanently deletes a document in the trash, with all its files. */
-export const deleteDocument = (deps: HomeDeps & Pick<Deps, 'jobs'>, caller: Caller, which: Which) =>
+export const deleteDocument = (deps: HomeDeps & Pick<Deps, 'jobs'>, caller: Caller, which: DocumentRef) =>
   changing(deps, caller, which, async ({ tx, cipher, document, name, now }) => {
     if (!document.trashedAt)
       throw new AppError(
@@ -90,7 +97,7 @@ export async function purgeTrash({
           await destroy(tx, { jobs }, cipher, { id, name, at: now, by: PRODUCT, action: 'document.purged' });
         });
       } catch (err) {
-        log.error({ err, documentId: id }, 'a document stays in the trash beyond its time');
+        log.error({ err, documentId: id }, 'document trash purge failed');
       }
     }
     if (due.length < BATCH) return;

@@ -8,7 +8,7 @@ import { documentsForExport } from './documents.ts';
 
 const world = await openWorld();
 
-test('a paper that is replaced keeps its earlier files, each of which can be had and brought back', async () => {
+test('a replaced document keeps its earlier files, each downloadable and restorable', async () => {
   const me = await homeowner(world);
   const { id } = await seedDocument(me, me.api, {
     name: 'Policy 2025.pdf',
@@ -70,7 +70,7 @@ test('two who replace at the same time both keep their file', async () => {
   expect(said.toSorted((a = '', b = '') => a.localeCompare(b))).toEqual(['four', 'one', 'three', 'two']);
 });
 
-test('a paper in the trash is not replaced, renamed or brought back to a version', async () => {
+test('a document in the trash cannot be replaced, renamed or reverted', async () => {
   const me = await homeowner(world);
   const { id } = await seedDocument(me, me.api);
   const at = `${me.api}/documents/${id}`;
@@ -89,7 +89,7 @@ test('a paper in the trash is not replaced, renamed or brought back to a version
   expect((await me.get(`${at}/versions/2/file`)).status).toBe(200);
 });
 
-test('a paper has at most fifty versions, and says what to do then', async () => {
+test('a document has at most fifty versions, and says what to do then', async () => {
   const me = await homeowner(world);
   const { id } = await seedDocument(me, me.api);
   const at = `${me.api}/documents/${id}`;
@@ -104,7 +104,7 @@ test('a paper has at most fifty versions, and says what to do then', async () =>
   ]);
 });
 
-test('a copy of all data has every file of every paper, the trash among them', async () => {
+test('a data export has every file of every document, including the trash', async () => {
   const me = await homeowner(world);
   const kept = await seedDocument(me, me.api, { name: 'kept.pdf' });
   await me.sendFile(`${me.api}/documents/${kept.id}/versions`, 'kept 2.pdf', await makePdf('2'));

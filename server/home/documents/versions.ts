@@ -17,23 +17,23 @@ import {
   refuseTrashed,
   type Caller,
   type HomeDeps,
-  type Which,
+  type DocumentRef,
 } from './changing.ts';
 import { downloadName } from './names.ts';
-import { asMime, isThere, PURPOSE } from './shelf.ts';
+import { asMime, isVisible, PURPOSE } from './shelf.ts';
 import * as store from './store.ts';
 
-type Version = Which & { version: number };
+type Version = DocumentRef & { version: number };
 
 /** Returns all versions of a document, newest first. */
 export async function listVersions(
   { db, clock, masterKeys }: HomeDeps,
   caller: Caller,
-  { homeId, documentId }: Which,
+  { homeId, documentId }: DocumentRef,
 ) {
   const home = await homeFor(db, caller.id, homeId, 'view');
   const row = await store.findDocument(db, home.id, documentId);
-  if (!row || !isThere(row.document, clock.now())) throw noSuchDocument();
+  if (!row || !isVisible(row.document, clock.now())) throw noSuchDocument();
   const cipher = await cipherOf(db, masterKeys, home.id);
   const versions = await store.listVersions(db, home.id, documentId);
   const files = await filesOf(
@@ -79,11 +79,11 @@ async function addVersion(
 }
 
 /** Uploads a new version. Earlier ones are kept. */
-export async function replaceDocument(deps: Deps, caller: Caller, which: Which, upload: Upload) {
+export async function replaceDocument(deps: Deps, caller: Caller, which: DocumentRef, upload: Upload) {
   const { db, clock } = deps;
   const home = await homeFor(db, caller.id, which.homeId, 'edit');
   const row = await store.findDocument(db, home.id, which.documentId);
-  if (!row || !isThere(row.document, clock.now())) throw noSuchDocument();
+  if (!row || !isVisible(row.document, clock.now())) throw noSuchDocument();
   refuseTrashed(row.document);
   const stored = await storeUpload(deps, {
     homeId: home.id,
@@ -159,7 +159,7 @@ export async function openVersion(
   const home = await homeFor(db, caller.id, homeId, 'view');
   const row = await store.findVersion(db, home.id, documentId, version);
   const now = clock.now();
-  if (!row || !isThere(row.document, now)) throw noSuchDocument();
+  if (!row || !isVisible(row.document, now)) throw noSuchDocument();
   const cipher = await cipherOf(db, masterKeys, home.id);
   const name = cipher.open(PURPOSE.name, row.document.name);
   const opened = await openStored(deps, home.id, row.file.fileId);
@@ -177,11 +177,11 @@ export async function openVersion(
 }
 
 /** Returns a thumbnail of the newest version. */
-export async function openThumb(deps: Deps, caller: Caller, { homeId, documentId }: Which) {
+export async function openThumb(deps: Deps, caller: Caller, { homeId, documentId }: DocumentRef) {
   const { db, clock } = deps;
   const home = await homeFor(db, caller.id, homeId, 'view');
   const row = await store.findDocument(db, home.id, documentId);
-  if (!row || !isThere(row.document, clock.now())) throw noSuchDocument();
+  if (!row || !isVisible(row.document, clock.now())) throw noSuchDocument();
   const opened = await openStored(deps, home.id, row.file.fileId, 'thumb');
   return { ...opened, filename: downloadName('small', opened.mime) };
 }

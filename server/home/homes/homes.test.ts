@@ -142,7 +142,7 @@ describe('a ZIP code of another state', () => {
     expect((await me.call('PUT', `/api/homes/${id}/location`, pin)).body).toMatchObject(pin);
   });
 
-  test('a home whose ZIP code we do not know in its own state is added at the first word', async () => {
+  test('a home whose ZIP code is unknown in its state is added on the first attempt', async () => {
     const me = await signedIn(world);
     expect((await me.post('/api/homes', { ...HOME, zip: '95000' })).status).toBe(201);
   });
@@ -217,7 +217,7 @@ test('the owner may do everything, a member changes what is in the home, a viewe
   expect((await viewer.get(`/api/homes/${id}`)).body).toMatchObject({ role: 'viewer' });
 });
 
-test('a person picks the current home; an archived one cannot be it, nor be changed, and comes back whole', async () => {
+test('a person selects the current home; an archived one cannot be it, nor be changed, and is restored complete', async () => {
   const me = await signedIn(world);
   const first = await addHome(me);
   const second = await addHome(me, { address: '9 Lake Street', city: 'Reno', state: 'NV', zip: '89501' });
@@ -313,7 +313,7 @@ describe('where a home is', () => {
     expect((reply.body as { error: string }).error).toContain('outside California, Nevada and Arizona');
   });
 
-  test('a pin far from where the home was needs a second word', async () => {
+  test('a pin far from the home’s old location needs confirmation', async () => {
     const me = await signedIn(world);
     const { id } = await addHome(me);
     const place = (point: object) => me.call('PUT', `/api/homes/${id}/location`, point);
@@ -346,7 +346,7 @@ describe('where a home is', () => {
   });
 });
 
-test('of two people who edit the same home, the slower one is told and loses nothing of the other', async () => {
+test('of two people who edit the same home, the slower one gets a conflict and overwrites nothing', async () => {
   const owner = await signedIn(world);
   const member = await signedIn(world);
   const { id, updatedAt, policies: own } = await addHome(owner);
@@ -412,7 +412,7 @@ test('a policy is changed, renewed once and ended; every step is written down', 
   expect(rows[0]).toEqual({ n: 0 });
 });
 
-test('a home has a policy until the day it ends, and not when it was taken off', async () => {
+test('a home has a policy until the day it ends, and not after it is removed', async () => {
   const me = await signedIn(world);
   const { id, policies: own } = await addHome(me, {
     policy: { ...POLICY, effectiveDate: '2026-01-01', expiryDate: '2027-01-01' },

@@ -1,8 +1,8 @@
-import { kilometresBetween, milesOf } from '#contract/distance.ts';
+import { kilometersBetween, milesOf } from '#contract/distance.ts';
 import { FAR_KM, HOME_STATES } from '#contract/home/homes.ts';
 import type { Accuracy, HomeAddress, HomeState, Point } from '#contract/home/homes.ts';
 import { STATE_NAMES } from '#contract/us-states.ts';
-import { statesOfZip, suggestAddresses, zipCentre } from '#server/outreach/addresses/addresses.ts';
+import { statesOfZip, suggestAddresses, zipCenter } from '#server/outreach/addresses/addresses.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { countyAt } from '#server/outreach/risk-map/risk-map.ts';
@@ -54,7 +54,7 @@ export async function locateHome(
   if (place?.location && accuracy !== 'zip') return { ...place.location, accuracy };
   if (picked && countyAt(picked)?.state === home.state)
     return { ...picked, accuracy: isCentre(home, picked) ? 'zip' : 'street' };
-  const centre = zipCentre(home.zip);
+  const centre = zipCenter(home.zip);
   const isThere = centre && (isIn(home) || countyAt(centre)?.state === home.state);
   return isThere ? { ...centre, accuracy: 'zip' } : null;
 }
@@ -62,8 +62,8 @@ export async function locateHome(
 /** Gazetteer suggestions carry the center of their ZIP code or town, which is no better than our own data. */
 const TOWN_KM = 0.2;
 const isCentre = ({ zip }: HomeAddress, picked: Point): boolean => {
-  const centre = zipCentre(zip);
-  return centre !== null && kilometresBetween(centre, picked) < TOWN_KM;
+  const centre = zipCenter(zip);
+  return centre !== null && kilometersBetween(centre, picked) < TOWN_KM;
 };
 
 /** A pin must be in a state we serve, and near the address unless the member confirms the distance. */
@@ -80,7 +80,7 @@ export function checkPin(
       { fields: { lat: 'This point is outside California, Nevada and Arizona' } },
     );
   if (isConfirmed || home.lat === null || home.lng === null || home.accuracy === null) return;
-  const away = kilometresBetween({ lat: home.lat, lng: home.lng }, pin);
+  const away = kilometersBetween({ lat: home.lat, lng: home.lng }, pin);
   if (away > FAR_KM[home.accuracy])
     throw new AppError(
       'confirmation_needed',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { yearAfter } from '#contract/home/policies.ts';
-import { dayAt, daysBetween, isRenewedBy, nextTerm, standingOf } from './policy-term.ts';
+import { dayAt, daysBetween, isRenewedBy, nextTerm, policyStatusOn } from './policy-term.ts';
 
 describe('the day it is where the home stands', () => {
   test.each([
@@ -69,8 +69,8 @@ test.each([
   ['2027-01-01', 'in-force'],
   ['2027-01-02', 'expired'],
 ])('on %s the policy is %s', (today, standing) => {
-  expect(standingOf(policy, today)).toBe(standing);
-  expect(standingOf({ ...policy, endedAt: new Date() }, today)).toBe('ended');
+  expect(policyStatusOn(policy, today)).toBe(standing);
+  expect(policyStatusOn({ ...policy, endedAt: new Date() }, today)).toBe('ended');
 });
 
 test('a policy is renewed by one of its kind that goes on without a gap', () => {

@@ -38,7 +38,7 @@ export function nextTerm({ effectiveDate, expiryDate }: { effectiveDate: string;
 type Term = { effectiveDate: string; expiryDate: string; endedAt: Date | null };
 
 /** A policy also covers the day it ends. */
-export function standingOf({ effectiveDate, expiryDate, endedAt }: Term, today: string): PolicyStatus {
+export function policyStatusOn({ effectiveDate, expiryDate, endedAt }: Term, today: string): PolicyStatus {
   if (endedAt) return 'ended';
   if (expiryDate < today) return 'expired';
   return effectiveDate > today ? 'upcoming' : 'in-force';

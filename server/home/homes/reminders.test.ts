@@ -49,7 +49,7 @@ test('a policy is announced 30 and 7 days ahead, once each, whatever the clock d
   expect(mails).toHaveLength(2);
 });
 
-test('the mail names carrier and day, and neither number nor street', async () => {
+test('the email names carrier and day, and neither number nor street', async () => {
   const me = await signedIn(world);
   await addHome(me, { ...ending('2027-02-10') });
   await remindOfPolicies(morning('2027-01-11'));
@@ -91,7 +91,7 @@ test('it is the day where the home is that counts', async () => {
   expect(await remindersOf(policies[0]?.id)).toHaveLength(1);
 });
 
-test('members hear of it and viewers do not, nor who turned reminders off', async () => {
+test('members are notified and viewers are not, nor those who turned reminders off', async () => {
   const [owner, member, viewer, quiet] = await Promise.all([1, 2, 3, 4].map(() => signedIn(world)));
   if (!owner || !member || !viewer || !quiet) throw new Error('four people');
   const { id } = await addHome(owner, ending('2029-05-31'));
@@ -128,7 +128,7 @@ test('a policy that is renewed, ended, or of an archived home is not announced',
     expect(await remindersOf(policies[0]?.id)).toEqual([]);
 });
 
-test('a policy that got another end is announced for that one, too', async () => {
+test('a policy whose end date changed is announced for the new date, too', async () => {
   const me = await signedIn(world);
   const { id, policies } = await addHome(me, ending('2031-05-31'));
   await remindOfPolicies(morning('2031-05-10'));

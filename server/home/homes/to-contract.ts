@@ -7,7 +7,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
 import { currentHomeOf, homeFor, openPolicyNumber, type HomeAsSeen } from './homes.ts';
 import { limitColumn } from './policy-limits.ts';
-import { dayAt, daysBetween, isRenewedBy, standingOf } from './policy-term.ts';
+import { dayAt, daysBetween, isRenewedBy, policyStatusOn } from './policy-term.ts';
 import * as store from './store.ts';
 
 /** Enough to tell two policies apart, but never most of a short number. */
@@ -28,7 +28,7 @@ export function shownPolicy(
       const cents = row[limitColumn(key)];
       return cents === null ? null : dollarsOf(cents);
     }),
-    standing: standingOf(row, today),
+    standing: policyStatusOn(row, today),
     daysLeft: daysBetween(today, row.expiryDate),
     isRenewed: isRenewedBy(row, others),
   };

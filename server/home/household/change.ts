@@ -10,7 +10,7 @@ import {
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
-import { keepNeeds } from './household.ts';
+import { updateNeeds } from './household.ts';
 import * as store from './store.ts';
 
 export type Who = { id: string; device: string };
@@ -18,7 +18,7 @@ export type HouseholdDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
 
 export type Place = { tx: Tx; home: HomeAsSeen; cipher: HomeCipher; now: Date };
 /** The result, and the audit log entry. */
-export type Done<T> = { result: T; said: Pick<Change, 'action' | 'subjectId' | 'detail'> };
+export type ChangeResult<T> = { result: T; auditEntry: Pick<Change, 'action' | 'subjectId' | 'detail'> };
 
 /**
  * Runs one change of a household in a transaction: access check, change, audit log and live update. Changes
@@ -28,7 +28,7 @@ export async function changeHousehold<T>(
   { db, clock, masterKeys }: HouseholdDeps,
   who: Who,
   { homeRef, level, ...inArchived }: { homeRef: string; level: Level } & InArchived,
-  work: (place: Place) => Promise<Done<T>>,
+  work: (place: Place) => Promise<ChangeResult<T>>,
 ): Promise<T> {
   const { id } = await homeFor(db, who.id, homeRef, level, inArchived);
   const cipher = await cipherOf(db, masterKeys, id);
@@ -37,9 +37,9 @@ export async function changeHousehold<T>(
     // Check again under the lock, because access itself can change here.
     const home = await homeFor(tx, who.id, id, level, inArchived);
     const now = clock.now();
-    const { result, said } = await work({ tx, home, cipher, now });
-    await keepNeeds(tx, cipher, dayAt(home.state, now));
-    await recordHomeChange(tx, cipher, { at: now, actor: { id: who.id, device: who.device }, ...said });
+    const { result, auditEntry } = await work({ tx, home, cipher, now });
+    await updateNeeds(tx, cipher, dayAt(home.state, now));
+    await recordHomeChange(tx, cipher, { at: now, actor: { id: who.id, device: who.device }, ...auditEntry });
     await publishToHome(tx, id, 'household');
     return result;
   });

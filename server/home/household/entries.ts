@@ -65,7 +65,7 @@ export const addEntry = <L extends store.List>(
     const id = await store.insertEntry(tx, list, { homeId: home.id, details, createdAt: now });
     return {
       result: { id, ...kept },
-      said: { ...ACTIONS[list].added, subjectId: id, detail: nameOf(given) },
+      auditEntry: { ...ACTIONS[list].added, subjectId: id, detail: nameOf(given) },
     };
   });
 
@@ -82,7 +82,7 @@ export const changeEntry = <L extends store.List>(
       throw new AppError('not_found', GONE[list]);
     return {
       result: { id, ...kept },
-      said: { ...ACTIONS[list].changed, subjectId: id, detail: nameOf(given) },
+      auditEntry: { ...ACTIONS[list].changed, subjectId: id, detail: nameOf(given) },
     };
   });
 
@@ -103,7 +103,7 @@ export const removeEntry = (
     const was = openDetails(cipher, PURPOSE[list], SCHEMAS[list], removed.details) as Inputs[store.List];
     return {
       result: undefined,
-      said: { ...ACTIONS[list].removed, subjectId: id, detail: nameOf(was) },
+      auditEntry: { ...ACTIONS[list].removed, subjectId: id, detail: nameOf(was) },
     };
   });
 
@@ -115,7 +115,7 @@ export const callFirst = (deps: HouseholdDeps, who: Who, { homeRef, id }: At): P
     const { name } = openDetails(cipher, PURPOSE.contacts, ContactInput, moved.details);
     return {
       result: undefined,
-      said: { action: 'household.contact-put-first', subjectId: id, detail: name },
+      auditEntry: { action: 'household.contact-put-first', subjectId: id, detail: name },
     };
   });
 
@@ -141,7 +141,7 @@ export const savePlan = (deps: HouseholdDeps, who: Who, homeRef: string, plan: P
     await store.upsertPlan(tx, { homeId: home.id, details, updatedAt: now });
     return {
       result: plan,
-      said: {
+      auditEntry: {
         action: 'household.plan-changed',
         subjectId: home.id,
         detail: changed.map((key) => PART_NAMES[key]).join(', '),

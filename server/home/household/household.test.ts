@@ -7,7 +7,7 @@ import { after, days, hours } from '#server/platform/clock.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { householdNeeds, roomNeedsByHome } from './household.ts';
-import { runCountOldNeeds } from './jobs.ts';
+import { runBackfillNeeds } from './jobs.ts';
 import { homeNeeds } from './tables.ts';
 
 const world = await openWorld();
@@ -109,7 +109,7 @@ test('a member writes down people, animals, contacts and a plan, and reads them 
   });
 });
 
-test('nothing a household wrote down stands in clear in the database', async () => {
+test('nothing a household entered is in plain text in the database', async () => {
   const { owner, at } = await withHome();
   await owner.post(`${at}/people`, PERSON);
   await owner.post(`${at}/pets`, PET);
@@ -128,7 +128,7 @@ test('nothing a household wrote down stands in clear in the database', async () 
   }
 });
 
-test('who may what: a viewer reads, a member changes, the owner shares, and to a stranger there is no home', async () => {
+test('access rules: a viewer reads, a member changes, the owner shares, and a stranger finds no home', async () => {
   const { owner, at, homeId } = await withHome();
   const person = (await owner.post(`${at}/people`, PERSON)).body as { id: string };
   const invited = (
@@ -181,7 +181,7 @@ test('who may what: a viewer reads, a member changes, the owner shares, and to a
   expect((await read(viewer, at)).invitations).toEqual([]);
 });
 
-test('a member who gives nonsense is told what to do about it', async () => {
+test('a member who enters nonsense is told how to fix it', async () => {
   const { owner, at } = await withHome();
   const refusal = async (url: string, body: object) =>
     ((await owner.post(`${at}/${url}`, body)).body as { fields: Record<string, string> }).fields;
@@ -207,7 +207,7 @@ test('fifty people are a household, one more is refused, however many ask at onc
   expect(replies.filter((r) => r.status === 409)).toHaveLength(4);
 });
 
-test('the plan card is the current home in one answer, and null for somebody without one', async () => {
+test('the plan card is the current home in one response, and null for a member without one', async () => {
   const nobody = await signedIn(world);
   expect((await nobody.get('/api/plan-card')).body).toMatchObject({
     userId: nobody.user.id,
@@ -236,7 +236,7 @@ test('the plan card is the current home in one answer, and null for somebody wit
   });
 });
 
-test('every change is in the history the member reads, newest first, with who and from where', async () => {
+test('the activity log shows every change, newest first, with actor and origin', async () => {
   const { owner, at, homeId } = await withHome();
   const member = await join(homeId, 'member');
   await member.call('PATCH', '/api/account', { name: 'Jo' });
@@ -270,7 +270,7 @@ test('every change is in the history the member reads, newest first, with who an
   expect(rest).toMatchObject({ hasMore: false, entries: [{ seq: 3 }, { seq: 2 }, { seq: 1 }] });
 });
 
-test('a home is not handed to somebody who is about to delete their account', async () => {
+test('a home cannot be transferred to someone who is about to delete their account', async () => {
   const { owner, at, homeId } = await withHome();
   const leaving = await join(homeId, 'member');
   const asked = await leaving.post('/api/account/deletion', { email: leaving.email });
@@ -282,7 +282,7 @@ test('a home is not handed to somebody who is about to delete their account', as
   expect((await owner.post(`${at}/owner`, { userId: leaving.user.id })).status).toBe(204);
 });
 
-test('in an archived home the owner still ends access and hands it over, and lets nobody in', async () => {
+test('in an archived home the owner can still remove access and transfer it, and invite no one', async () => {
   const { owner, at, homeId } = await withHome();
   const [one, other] = [await join(homeId, 'viewer'), await join(homeId, 'member')];
   const email = `${randomUUID()}@example.com`;
@@ -306,7 +306,7 @@ test('on the evening of December 31 nobody in California is a year older yet', a
   expect((await read(owner, at)).people).toMatchObject([{ ageGroup: 'adult' }]);
 });
 
-test('what a room must have follows every change to the household, and is counted later where nobody counted', async () => {
+test('room needs follow every household change, and are backfilled where missing', async () => {
   const { owner, homeId, at } = await withHome();
   const needs = async () => (await roomNeedsByHome(world.db, [homeId])).get(homeId);
   expect(await needs()).toBeUndefined();
@@ -319,6 +319,6 @@ test('what a room must have follows every change to the household, and is counte
   await owner.delete(`${at}/people/${rosa.id}`);
   expect(await needs()).toEqual({ people: 0, pets: 2, isAccessible: false, isMedical: false });
   await world.db.delete(homeNeeds).where(eq(homeNeeds.homeId, homeId));
-  await runCountOldNeeds(world.deps);
+  await runBackfillNeeds(world.deps);
   expect(await needs()).toMatchObject({ people: 0, pets: 2 });
 });

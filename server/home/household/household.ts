@@ -57,7 +57,7 @@ export async function householdNeeds(db: Queryable, cipher: HomeCipher, today: s
 }
 
 /** Updates a home's room needs, in the transaction of a household change. */
-export async function keepNeeds(tx: Tx, cipher: HomeCipher, today: string): Promise<void> {
+export async function updateNeeds(tx: Tx, cipher: HomeCipher, today: string): Promise<void> {
   await store.upsertNeeds(tx, cipher.homeId, roomNeedsOf(await householdNeeds(tx, cipher, today)));
 }
 

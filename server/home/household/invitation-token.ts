@@ -1,4 +1,4 @@
-import { derivedToken, derivedTokenAsKept } from '#server/platform/derived-token.ts';
+import { derivedToken, storedDerivedToken } from '#server/platform/derived-token.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
 
 const PURPOSE = 'hearthline invitations';
@@ -6,5 +6,5 @@ const PURPOSE = 'hearthline invitations';
 export const invitationToken = (masterKeys: MasterKeys, invitationId: string): string =>
   derivedToken(masterKeys, PURPOSE, invitationId);
 
-export const tokenAsKept = (masterKeys: MasterKeys, kept: { id: string; tokenHash: Uint8Array }) =>
-  derivedTokenAsKept(masterKeys, PURPOSE, kept);
+export const storedToken = (masterKeys: MasterKeys, kept: { id: string; tokenHash: Uint8Array }) =>
+  storedDerivedToken(masterKeys, PURPOSE, kept);

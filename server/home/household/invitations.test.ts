@@ -32,7 +32,7 @@ async function invited(role: 'member' | 'viewer' = 'member', email = newEmail())
   return { ...place, email, id: (body as { id: string }).id, token: tokenIn(mail?.text ?? '') };
 }
 
-test('somebody without an account accepts, signs in, and finds the home', async () => {
+test('a person without an account accepts, signs in, and finds the home', async () => {
   const { owner, at, homeId, email, token } = await invited('viewer');
   const visitor = world.visitor();
   expect((await visitor.post('/api/invitations/read', { token })).body).toMatchObject({
@@ -116,7 +116,7 @@ test('a withdrawn, declined, replaced, expired or invented invitation opens noth
   expect((await household(declined.owner, declined.at)).invitations).toEqual([]);
 });
 
-test('somebody else’s account cannot take an invitation, and is told whose it is', async () => {
+test('another user’s account cannot accept an invitation, and learns whose it is', async () => {
   const { email, token } = await invited();
   const other = await signedIn(world);
   expect(await other.post('/api/invitations/accept', { token })).toMatchObject({
@@ -204,7 +204,7 @@ test('an address is invited once at a time, and hears from us at most five times
   expect((await nextDay.post(`${at}/invitations/${last}/resend`)).status).toBe(201);
 });
 
-test('the mail names who invites, and nothing of the home', async () => {
+test('the email names the inviter, and nothing about the home', async () => {
   const place = await withHome();
   await place.owner.patch('/api/account', { name: 'Rosa Delgado' });
   const email = newEmail();
@@ -219,7 +219,7 @@ test('the mail names who invites, and nothing of the home', async () => {
   expect(plain?.text).not.toContain('prize');
 });
 
-test('the owner is told by mail who came in', async () => {
+test('the owner is notified by email who joined', async () => {
   const { owner, email, token } = await invited('viewer');
   expect((await world.visitor().post('/api/invitations/accept', { token })).status).toBe(200);
   const [mail] = await world.mailbox(owner.email);
@@ -227,7 +227,7 @@ test('the owner is told by mail who came in', async () => {
   expect(mail?.text).toContain(`${email} accepted your invitation and can now see what is in it.`);
 });
 
-test('inviting, and letting somebody change things, asks for a fresh proof; taking away does not', async () => {
+test('inviting, and granting edit access, requires a fresh proof; removing access does not', async () => {
   const { owner, at, id, email, token } = await invited('viewer');
   await world.visitor().post('/api/invitations/accept', { token });
   const guest = (await household(owner, at)).members.find((one) => one.email === email);

@@ -67,8 +67,8 @@ export const invite = (
     if ([...known.values()].some(({ email }) => email === given.email))
       throw new AppError('conflict', 'This person shares the home already.');
     const made = await send(deps, place, who, given);
-    const said = { action: 'household.invited', subjectId: made.id, detail: given.email };
-    return { result: made, said };
+    const auditEntry = { action: 'household.invited', subjectId: made.id, detail: given.email };
+    return { result: made, auditEntry };
   });
 
 /** Replaces an invitation with a new one. The old link stops working. */
@@ -77,8 +77,8 @@ export const resendInvitation = (deps: HouseholdDeps, who: Who, homeRef: string,
     const old = await invitations.withdrawById(place.tx, place.home.id, id, place.now);
     if (!old) throw gone();
     const made = await send(deps, place, who, old);
-    const said = { action: 'household.invited-again', subjectId: made.id, detail: old.email };
-    return { result: made, said };
+    const auditEntry = { action: 'household.invited-again', subjectId: made.id, detail: old.email };
+    return { result: made, auditEntry };
   });
 
 const gone = () => new AppError('not_found', 'This invitation was answered or withdrawn already.');
@@ -92,8 +92,8 @@ export const withdrawInvitation = (
   changeHousehold(deps, who, { homeRef, level: 'own', archived: 'allowed' }, async ({ tx, home, now }) => {
     const withdrawn = await invitations.withdrawById(tx, home.id, id, now);
     if (!withdrawn) throw gone();
-    const said = { action: 'household.invitation-withdrawn', subjectId: id, detail: withdrawn.email };
-    return { result: undefined, said };
+    const auditEntry = { action: 'household.invitation-withdrawn', subjectId: id, detail: withdrawn.email };
+    return { result: undefined, auditEntry };
   });
 
 const wrong = () =>

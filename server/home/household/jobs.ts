@@ -6,10 +6,10 @@ import { after, days } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
-import { keepNeeds } from './household.ts';
+import { updateNeeds } from './household.ts';
 import { calledBy, invitation, joined } from './mails.ts';
 import * as invitations from './invitation-store.ts';
-import { tokenAsKept } from './invitation-token.ts';
+import { storedToken } from './invitation-token.ts';
 import * as store from './store.ts';
 
 /** Sends an invitation. The plaintext link exists only here and in the email. */
@@ -38,7 +38,7 @@ export const forgetOldInvitations = defineJob({
 });
 
 /** Backfills room needs of households entered before needs were counted. */
-export const countOldNeeds = defineJob({
+export const backfillNeeds = defineJob({
   name: 'household.count-old-needs',
   schema: z.object({}),
   cron: '*/5 * * * *',
@@ -52,7 +52,7 @@ async function runSendInvitation(deps: JobDeps, invitationId: string): Promise<v
   const found = await invitations.findInvitation(db, invitationId);
   // Accepted, withdrawn or expired while queued.
   if (!found || found.acceptedAt || found.withdrawnAt || found.expiresAt <= clock.now()) return;
-  const token = tokenAsKept(masterKeys, found);
+  const token = storedToken(masterKeys, found);
   const inviter = (await peopleById(db, [found.invitedBy])).get(found.invitedBy);
   if (!token || !inviter) return;
   const parts = invitation({
@@ -62,7 +62,7 @@ async function runSendInvitation(deps: JobDeps, invitationId: string): Promise<v
   });
   const result = await mail.send(composeMail(found.email, parts));
   if (result.outcome === 'refused')
-    log.warn({ invitationId, reason: result.reason }, 'the mail server refused an invitation');
+    log.warn({ invitationId, reason: result.reason }, 'invitation email refused');
 }
 
 async function runSendJoined(deps: JobDeps, { homeId, userId }: z.infer<typeof sendJoined.schema>) {
@@ -82,25 +82,25 @@ async function runSendJoined(deps: JobDeps, { homeId, userId }: z.infer<typeof s
   });
   const result = await mail.send(composeMail(to.email, parts));
   if (result.outcome === 'refused')
-    log.warn({ homeId, reason: result.reason }, 'the mail server refused news of who joined');
+    log.warn({ homeId, reason: result.reason }, 'household joined email refused');
 }
 
-export async function runCountOldNeeds({ db, clock, masterKeys, log }: JobDeps): Promise<void> {
+export async function runBackfillNeeds({ db, clock, masterKeys, log }: JobDeps): Promise<void> {
   for (const homeId of await store.homesWithoutNeeds(db, AT_ONCE)) {
     const cipher = await cipherOf(db, masterKeys, homeId);
     await db.transaction(async (tx) => {
       await store.lockHousehold(tx, homeId);
       const home = await homeOf(tx, homeId);
-      if (home) await keepNeeds(tx, cipher, dayAt(home.state, clock.now()));
+      if (home) await updateNeeds(tx, cipher, dayAt(home.state, clock.now()));
     });
-    log.info({ homeId }, 'the needs of a household were counted');
+    log.info({ homeId }, 'household needs backfilled');
   }
 }
 
 export const householdHandlers: Handler<JobDeps>[] = [
   handler(sendInvitation, (deps: JobDeps, { invitationId }) => runSendInvitation(deps, invitationId)),
   handler(sendJoined, runSendJoined),
-  handler(countOldNeeds, runCountOldNeeds),
+  handler(backfillNeeds, runBackfillNeeds),
   handler(forgetOldInvitations, async ({ db, clock }: JobDeps) => {
     await invitations.deleteOld(db, after(clock.now(), -KEPT));
   }),

@@ -29,7 +29,7 @@ const pet = (more: Partial<PetInput> = {}): PetInput => ({
   ...more,
 });
 
-test('a household is told in one sentence, as one would on the phone', () => {
+test('a household is described in one sentence, as on the phone', () => {
   const people = [person(), person(), person({ mobility: 'wheelchair' }), person({ power: ['oxygen'] })];
   const needs = needsOf(people, [pet({ count: 2 }), pet({ species: 'horse' })], { seats: 5 });
   expect(needsSentence(needs)).toBe('4 people, 1 uses a wheelchair, 1 needs oxygen, 2 dogs, 1 horse');
@@ -55,7 +55,7 @@ test('a room is asked for with power, without steps and with the animals that sl
   });
 });
 
-test('nobody and no animal is lost in the numbers, whatever the household', () => {
+test('no person and no animal is lost in the numbers, whatever the household', () => {
   const people = fc.array(
     fc.record({
       ageGroup: fc.constantFrom(...AGE_GROUPS),
@@ -111,7 +111,7 @@ test.each([
   expect(normalizePhone(typed)).toBe(kept);
 });
 
-test('a telephone number that was kept is kept as it is, and an empty one stays empty', () => {
+test('a stored phone number stays as it is, and an empty one stays empty', () => {
   expect(Phone.parse(' ')).toBe('');
   expect(Phone.parse('+442079460958')).toBe('+442079460958');
   expect(formatPhone('+15305550134')).toBe('(530) 555-0134');

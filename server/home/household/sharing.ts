@@ -37,7 +37,11 @@ export const changeRole = (
     await publishToHome(tx, home.id, 'homes');
     return {
       result: undefined,
-      said: { action: 'household.role-changed', subjectId: userId, detail: `${person.called}, ${role}` },
+      auditEntry: {
+        action: 'household.role-changed',
+        subjectId: userId,
+        detail: `${person.called}, ${role}`,
+      },
     };
   });
 
@@ -58,7 +62,7 @@ export const removeMember = (
     await tellFormer(tx, userId);
     return {
       result: undefined,
-      said: { action: 'household.member-removed', subjectId: userId, detail: person.called },
+      auditEntry: { action: 'household.member-removed', subjectId: userId, detail: person.called },
     };
   });
 
@@ -67,7 +71,7 @@ export const leaveHome = (deps: HouseholdDeps, who: Who, homeRef: string): Promi
     if (!(await dropMember(tx, home.id, who.id)))
       throw new AppError('conflict', 'You own this home. Make somebody else the owner before you leave it.');
     await tellFormer(tx, who.id);
-    return { result: undefined, said: { action: 'household.left', subjectId: who.id } };
+    return { result: undefined, auditEntry: { action: 'household.left', subjectId: who.id } };
   });
 
 /** Transfers the home to another household member. The old owner stays as a member. */
@@ -84,6 +88,6 @@ export const transferHome = (deps: HouseholdDeps, who: Who, homeRef: string, use
     await publishToHome(tx, home.id, 'homes');
     return {
       result: undefined,
-      said: { action: 'household.owner-changed', subjectId: userId, detail: person.called },
+      auditEntry: { action: 'household.owner-changed', subjectId: userId, detail: person.called },
     };
   });

@@ -22,7 +22,7 @@ const roomOf = async (id: string) => {
 };
 const lastEntry = async () => (await homeHistory(world.db, me.cipher, { limit: 1 }))[0];
 
-test('a member says everything about a thing, reads it back, and takes words back', async () => {
+test('a member fills in every field of an item, reads it back, and clears some', async () => {
   const all = {
     name: 'Television',
     category: 'Electronics',
@@ -66,7 +66,7 @@ test('serial and notes are nowhere in the list, nor in clear in the database', a
   expect(JSON.stringify(rows.rows)).not.toMatch(new RegExp(`CANARY|${hex}`));
 });
 
-test('many things change by one action and one entry; what is not theirs is passed over', async () => {
+test('many items change in one action and one entry; items of others are skipped', async () => {
   const stranger = await homeowner(world);
   const theirs = await add({ name: 'Theirs' }, stranger);
   const mine = [await add({ name: 'One' }), await add({ name: 'Two' }), await add({ name: 'Three' })];
@@ -88,7 +88,7 @@ test('many things change by one action and one entry; what is not theirs is pass
   expect((await me.post(`${me.api}/inventory/change`, { ids: [], change })).status).toBe(400);
 });
 
-test('two bulk edits at once both succeed, and every thing carries the words of one of them', async () => {
+test('two bulk edits at once both succeed, and every item has the values of one of them', async () => {
   const items = await Promise.all(Array.from({ length: 30 }, (_, i) => add({ name: `Box ${i}` })));
   const ids = items.map((item) => item.id);
   const send = (order: string[], room: string, condition: string) =>
@@ -141,7 +141,7 @@ test('a room is renamed, merged into another by its name, and removed without wh
   expect((await me.post(`${me.api}/rooms`, { name: 'Nursery' })).status).toBe(201);
 });
 
-test('another member cannot read or change a thing or a room, a viewer cannot change them', async () => {
+test('another member cannot read or change an item or a room, a viewer cannot change them', async () => {
   const { id } = await add({ room: 'Hall' });
   const room = (await list()).rooms[0]?.id ?? '';
   const [stranger, viewer] = [await homeowner(world), await signedIn(world)];
@@ -168,7 +168,7 @@ test('another member cannot read or change a thing or a room, a viewer cannot ch
     expect([what, (await viewer.post(`${me.api}/inventory/${what}`, body)).status]).toEqual([what, 403]);
 });
 
-test('a claim lists everything room by room, with what one piece costs and is worth', async () => {
+test('a claim lists every item room by room, with the cost and value of one piece', async () => {
   const who = await homeowner(world);
   await add({ name: 'Loose', estValue: 5 }, who);
   await add(

@@ -1,5 +1,5 @@
 import type { BulkChange } from '#contract/home/inventory-many.ts';
-import { changeInventory, type Done, type InventoryDeps, type Who } from './change.ts';
+import { changeInventory, type ChangeResult, type InventoryDeps, type Who } from './change.ts';
 import { findOrMakeRoom } from './rooms.ts';
 import * as store from './store.ts';
 
@@ -31,7 +31,7 @@ export const done = (
   if (names.length === 0) return { result };
   const detail = more.words ? `${named(names)}: ${more.words}` : named(names);
   const { isCountChanged = false } = more;
-  return { result, said: { action, detail }, isCountChanged } satisfies Done<Changed>;
+  return { result, auditEntry: { action, detail }, isCountChanged } satisfies ChangeResult<Changed>;
 };
 
 /** Applies the same change to many items in one statement. Missing items are skipped. */

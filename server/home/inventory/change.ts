@@ -13,9 +13,9 @@ export type InventoryDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
 export type Place = { tx: Tx; homeId: string; cipher: HomeCipher; now: Date };
 
 /** The result, and the audit log entry. No entry means nothing changed. */
-export type Done<T> = {
+export type ChangeResult<T> = {
   result: T;
-  said?: Pick<Change, 'action' | 'subjectId' | 'detail'> | undefined;
+  auditEntry?: Pick<Change, 'action' | 'subjectId' | 'detail'> | undefined;
   /** The number of items changed, which affects the readiness score. */
   isCountChanged?: boolean;
 };
@@ -28,7 +28,7 @@ export async function changeInventory<T>(
   deps: InventoryDeps,
   who: Who,
   homeRef: string,
-  work: (place: Place) => Promise<Done<T>>,
+  work: (place: Place) => Promise<ChangeResult<T>>,
   claim: Claim | null = null,
 ): Promise<T> {
   const { db, clock, jobs, masterKeys } = deps;
@@ -37,9 +37,13 @@ export async function changeInventory<T>(
   return runOnce(db, claim, async (tx) => {
     await store.lockInventory(tx, homeId);
     const now = clock.now();
-    const { result, said, isCountChanged } = await work({ tx, homeId, cipher, now });
-    if (said) {
-      await recordHomeChange(tx, cipher, { at: now, actor: { id: who.id, device: who.device }, ...said });
+    const { result, auditEntry, isCountChanged } = await work({ tx, homeId, cipher, now });
+    if (auditEntry) {
+      await recordHomeChange(tx, cipher, {
+        at: now,
+        actor: { id: who.id, device: who.device },
+        ...auditEntry,
+      });
       await publishToHome(tx, homeId, 'inventory');
       if (isCountChanged) await announceHomeChange(tx, jobs, homeId);
     }

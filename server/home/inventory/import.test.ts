@@ -52,7 +52,7 @@ describe('before anything is written', () => {
     expect(await list(me)).toEqual([]);
   });
 
-  test('a member says which column holds what', async () => {
+  test('a member maps the columns', async () => {
     const me = await homeowner(world);
     const seen = await preview(me, 'A,B,C\nDen,Lamp,40\n', '?columns=room:0,name:1,estValue:2');
     expect(seen).toMatchObject({ good: 1, columns: { room: 0, name: 1, estValue: 2 } });

@@ -110,7 +110,7 @@ export async function importItems(
       const added = rows.length;
       return {
         result: { added, skipped: table.rows.length - added },
-        said: { action: 'inventory.imported', detail: `${added} ${added === 1 ? 'item' : 'items'}` },
+        auditEntry: { action: 'inventory.imported', detail: `${added} ${added === 1 ? 'item' : 'items'}` },
         isCountChanged: true,
       };
     },

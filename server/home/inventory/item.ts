@@ -1,4 +1,9 @@
-import { TOO_DEAR, tooDear, type ItemChange, type ItemDetail } from '#contract/home/inventory.ts';
+import {
+  PRICE_TOO_HIGH,
+  priceOverLimit,
+  type ItemChange,
+  type ItemDetail,
+} from '#contract/home/inventory.ts';
 import { centsOf, dollarsOf } from '#contract/money.ts';
 import { homeFor } from '#server/home/homes/homes.ts';
 import type { Queryable } from '#server/platform/db.ts';
@@ -63,8 +68,9 @@ async function toChange(
 /** Quantity and price may each be valid, but their product too large to total. */
 function checkPrice({ quantity, estValueCents, replacementCostCents }: store.ItemRow): void {
   const replacementCost = replacementCostCents === null ? null : dollarsOf(replacementCostCents);
-  const price = tooDear({ quantity, estValue: dollarsOf(estValueCents), replacementCost });
-  if (price) throw new AppError('validation_failed', `${TOO_DEAR}.`, { fields: { [price]: TOO_DEAR } });
+  const price = priceOverLimit({ quantity, estValue: dollarsOf(estValueCents), replacementCost });
+  if (price)
+    throw new AppError('validation_failed', `${PRICE_TOO_HIGH}.`, { fields: { [price]: PRICE_TOO_HIGH } });
 }
 
 /** Edits an item. An edit also counts as "still have it". */
@@ -80,6 +86,6 @@ export const changeItem = (deps: InventoryDeps, who: Who, at: At, change: ItemCh
     checkPrice(row);
     return {
       result: await detailOf(tx, cipher, row, dayOf(now)),
-      said: { action: 'inventory.edited', subjectId: row.id, detail: row.name },
+      auditEntry: { action: 'inventory.edited', subjectId: row.id, detail: row.name },
     };
   });

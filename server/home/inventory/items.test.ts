@@ -7,7 +7,7 @@ import { openWorld, signedIn } from '#test/world.ts';
 const world = await openWorld();
 const SOFA = { name: 'Sofa', category: 'Furniture', estValue: 1200.5 };
 
-test('a member adds a thing as the form sends it, to the home they are looking at', async () => {
+test('a member adds an item as the form sends it, to the selected home', async () => {
   const me = await homeowner(world);
   const { status, body } = await me.post('/api/homes/current-home-id/inventory', SOFA);
   expect(status).toBe(201);
@@ -59,13 +59,13 @@ test('a stranger finds nothing, a viewer reads and changes nothing, a member of 
   expect(((await viewer.get(`${owner.api}/inventory`)).body as Inventory).items).toHaveLength(1);
 });
 
-test('who has no home yet is told to add it first', async () => {
+test('a member without a home is told to add it first', async () => {
   const me = await signedIn(world);
   const { status, body } = await me.post('/api/homes/current-home-id/inventory', SOFA);
   expect([status, body]).toEqual([404, { code: 'not_found', error: 'Add your home first.' }]);
 });
 
-test('a change that makes all pieces together too dear is refused, and nothing of it is kept', async () => {
+test('a change that makes the total of all pieces too high is refused, and nothing is saved', async () => {
   const me = await homeowner(world);
   const { id } = (await me.post(`${me.api}/inventory`, { ...SOFA, estValue: 1e9 })).body as Item;
   const { status, body } = await me.patch(`${me.api}/inventory/${id}`, { name: 'Sofas', quantity: 2 });

@@ -94,7 +94,7 @@ export const addItem = (deps: InventoryDeps, who: Who, homeRef: string, item: Ne
     if (!row) throw new Error('an item was not made');
     return {
       result: toItem(row, today),
-      said: { action: 'inventory.added', subjectId: row.id, detail: item.name },
+      auditEntry: { action: 'inventory.added', subjectId: row.id, detail: item.name },
       isCountChanged: true,
     };
   });

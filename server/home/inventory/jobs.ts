@@ -42,7 +42,7 @@ async function runFindDueReviews({ db, clock, jobs }: Deps): Promise<void> {
     for (const { userId, role } of await peopleInHome(db, homeId)) {
       if (role === 'viewer' || !(await wantsMail(db, userId, 'inventory-review'))) continue;
       await db.transaction(async (tx) => {
-        if (await reviews.claimAsking(tx, { homeId, userId, askedAt: now }, before))
+        if (await reviews.claimReviewReminder(tx, { homeId, userId, askedAt: now }, before))
           await jobs.enqueue(tx, sendReview, { homeId, userId });
       });
     }
@@ -56,7 +56,7 @@ async function runSendReview(deps: Deps, { homeId, userId }: { homeId: string; u
   const parts = reviewMail({ name: account.name, items, url: `${config.origin}/vault/inventory?review=1` });
   const result = await mail.send(composeOptionalMail(deps, account, 'inventory-review', parts));
   if (result.outcome === 'refused')
-    log.warn({ homeId, reason: result.reason }, 'inventory review mail refused');
+    log.warn({ homeId, reason: result.reason }, 'inventory review email refused');
 }
 
 export const inventoryHandlers: Handler<Deps>[] = [

@@ -32,7 +32,7 @@ export async function addPhoto(deps: Deps, who: Who, at: At, upload: Upload): Pr
     await store.updateItem(tx, homeId, item.id, { updatedAt: now });
     return {
       result: { fileId: file.id },
-      said: { action: 'inventory.photo-added', subjectId: item.id, detail: item.name },
+      auditEntry: { action: 'inventory.photo-added', subjectId: item.id, detail: item.name },
     };
   });
 }
@@ -63,7 +63,7 @@ export const orderPhotos = (deps: Deps, who: Who, at: At, order: string[]): Prom
     await proof.orderPhotos(tx, item.id, order);
     return {
       result: undefined,
-      said: { action: 'inventory.photos-ordered', subjectId: item.id, detail: item.name },
+      auditEntry: { action: 'inventory.photos-ordered', subjectId: item.id, detail: item.name },
     };
   });
 
@@ -75,6 +75,6 @@ export const removePhoto = (deps: Deps, who: Who, at: At & { fileId: string }): 
     await discardFiles(tx, deps.jobs, homeId, [at.fileId]);
     return {
       result: undefined,
-      said: { action: 'inventory.photo-removed', subjectId: item.id, detail: item.name },
+      auditEntry: { action: 'inventory.photo-removed', subjectId: item.id, detail: item.name },
     };
   });

@@ -61,7 +61,7 @@ describe('photos', () => {
     expect((await me.call('PUT', `${me.api}/inventory/${id}/photos`, { order: [c, a, b] })).status).toBe(409);
   });
 
-  test('what is no picture is refused by name, and nothing is kept', async () => {
+  test('a file that is not a picture is refused by name, and nothing is stored', async () => {
     const { id } = await add();
     const { status, body } = await upload(
       me,
@@ -92,7 +92,7 @@ describe('photos', () => {
 });
 
 describe('receipts', () => {
-  test('one receipt proves many things, is untied from one, and goes from all', async () => {
+  test('one receipt proves many items, is detached from one, and is deleted from all', async () => {
     const items = [await add(me, 'Pan'), await add(me, 'Pot'), await add(me, 'Lid')];
     const ids = items.map((item) => item.id);
     const receipt = (await upload(me, `${me.api}/receipts`, picture, 'CANARY store.jpg')).body as Receipt;
@@ -143,7 +143,7 @@ describe('time', () => {
     expect(entry).toMatchObject({ action: 'inventory.purged', detail: 'Lamp', actorId: null });
   });
 
-  test('after thirty days nobody sees or restores a thing, whether or not the job has been there', async () => {
+  test('after thirty days no one sees or restores an item, whether or not the job has run', async () => {
     const who = await homeowner(world);
     const [old, young] = [await add(who, 'Old'), await add(who, 'Young')];
     await who.post(`${who.api}/inventory/trash`, { ids: [old.id] });
@@ -192,7 +192,7 @@ describe('time', () => {
     expect(entry).toMatchObject({ action: 'inventory.deleted', detail: 'Gone' });
   });
 
-  test('a trash of more than a thousand things says how many there are', async () => {
+  test('a trash of more than a thousand items shows how many there are', async () => {
     const who = await homeowner(world);
     const things = Array.from({ length: 1001 }, () => ({
       homeId: who.homeId,
@@ -209,7 +209,7 @@ describe('time', () => {
     expect([items.length, total]).toEqual([1000, 1001]);
   });
 
-  test('after a year the household is asked once, unless they looked or do not want it', async () => {
+  test('after a year the household is reminded once, unless they reviewed it or opted out', async () => {
     const [owner, content] = [await homeowner(world), await homeowner(world)];
     const viewer = await signedIn(world);
     await join(world, owner.homeId, viewer, 'viewer');

@@ -50,7 +50,7 @@ export async function addReceipt(deps: Deps, who: Who, homeRef: string, upload: 
     const id = await store.insertReceipt(tx, { homeId, fileId: file.id, name: sealed, createdAt: now });
     return {
       result: { id, name, items: 0, createdAt: now.toISOString() },
-      said: { action: 'receipt.added', subjectId: id, detail: name },
+      auditEntry: { action: 'receipt.added', subjectId: id, detail: name },
     };
   });
 }
@@ -73,7 +73,7 @@ export const removeReceipt = (deps: Deps, who: Who, at: At): Promise<void> =>
     await store.deleteReceipt(tx, receipt.id);
     await discardFiles(tx, deps.jobs, homeId, [receipt.fileId]);
     const detail = openReceiptName(cipher, receipt.name);
-    return { result: undefined, said: { action: 'receipt.removed', subjectId: receipt.id, detail } };
+    return { result: undefined, auditEntry: { action: 'receipt.removed', subjectId: receipt.id, detail } };
   });
 
 /** Links or unlinks a receipt and items. One receipt can prove many. */
@@ -93,5 +93,5 @@ export const tieReceipt = (
     const name = openReceiptName(cipher, receipt.name);
     const detail = `${name}: ${changed} ${changed === 1 ? 'item' : 'items'}`;
     const action = tied ? 'receipt.attached' : 'receipt.detached';
-    return { result: { changed }, said: { action, subjectId: receipt.id, detail } };
+    return { result: { changed }, auditEntry: { action, subjectId: receipt.id, detail } };
   });

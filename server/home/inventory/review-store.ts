@@ -27,7 +27,7 @@ export const countToReview = async (db: Queryable, homeId: string, before: Date)
  * Claims the reminder to this person. Only one worker gets the row, and people asked since `before` are
  * skipped.
  */
-export const claimAsking = async (
+export const claimReviewReminder = async (
   db: Queryable,
   asked: { homeId: string; userId: string; askedAt: Date },
   before: Date,

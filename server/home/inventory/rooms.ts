@@ -21,7 +21,7 @@ export const addRoom = (deps: InventoryDeps, who: Who, homeRef: string, name: st
     const known = await store.findRoomNamed(tx, homeId, name);
     if (known) return { result: known };
     const id = await findOrMakeRoom(tx, homeId, name);
-    return { result: { id, name }, said: { action: 'room.added', subjectId: id, detail: name } };
+    return { result: { id, name }, auditEntry: { action: 'room.added', subjectId: id, detail: name } };
   });
 
 async function roomOf(tx: Tx, homeId: string, roomId: string) {
@@ -43,13 +43,17 @@ export const renameRoom = (
     const other = await store.findRoomNamed(tx, homeId, name);
     if (!other || other.id === room.id) {
       await store.updateRoom(tx, room.id, name);
-      const said = { action: 'room.renamed', subjectId: room.id, detail: `${room.name} to ${name}` };
-      return { result: { id: room.id, name }, said };
+      const auditEntry = { action: 'room.renamed', subjectId: room.id, detail: `${room.name} to ${name}` };
+      return { result: { id: room.id, name }, auditEntry };
     }
     await store.moveAll(tx, room.id, other.id);
     await store.deleteRoom(tx, room.id);
-    const said = { action: 'room.merged', subjectId: other.id, detail: `${room.name} into ${other.name}` };
-    return { result: other, said };
+    const auditEntry = {
+      action: 'room.merged',
+      subjectId: other.id,
+      detail: `${room.name} into ${other.name}`,
+    };
+    return { result: other, auditEntry };
   });
 
 /** Removes a room. Its items stay in the home, without a room. */
@@ -63,6 +67,6 @@ export const removeRoom = (
     await store.deleteRoom(tx, room.id);
     return {
       result: undefined,
-      said: { action: 'room.removed', subjectId: room.id, detail: room.name },
+      auditEntry: { action: 'room.removed', subjectId: room.id, detail: room.name },
     };
   });

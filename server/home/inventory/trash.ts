@@ -89,6 +89,6 @@ export async function purgeTrash(deps: Deps): Promise<void> {
     try {
       await purgeHome(deps, homeId);
     } catch (err) {
-      deps.log.error({ err, homeId }, 'the trash of an inventory stays beyond its time');
+      deps.log.error({ err, homeId }, 'inventory trash purge failed');
     }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FEMA_RATINGS, type CountyHazard, type FemaRating } from '#contract/outreach/risk-words.ts';
 import { pressingHazards, ratingsOf } from './hazards.ts';
-import { CATALOGUE, tasksFor } from './task-catalogue.ts';
+import { TASK_CATALOG, tasksFor } from './task-catalog.ts';
 
 const county = (ratings: Partial<Record<CountyHazard, FemaRating>>) => {
   const rated = (hazard: CountyHazard) => ({
@@ -40,5 +40,5 @@ test('the five standard tasks weigh 15, 15, 20, 10 and 5, the drill 10, and ever
     'flood',
     'flood',
   ]);
-  expect(new Set(CATALOGUE.map(({ key }) => key)).size).toBe(CATALOGUE.length);
+  expect(new Set(TASK_CATALOG.map(({ key }) => key)).size).toBe(TASK_CATALOG.length);
 });

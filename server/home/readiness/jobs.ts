@@ -1,12 +1,12 @@
 import { homeChanged, homeOf } from '#server/home/homes/homes.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
-import { settle } from './keeping.ts';
+import { refreshReadiness } from './refresh.ts';
 import { mailStale, reopenStale, reopenStaleTasks, sendStaleMail } from './stale-proofs.ts';
 
 async function follow(deps: Deps, homeId: string): Promise<void> {
   const home = await homeOf(deps.db, homeId);
-  if (home) await settle(deps, home, { isAsked: false });
+  if (home) await refreshReadiness(deps, home, { isAsked: false });
 }
 
 export const readinessHandlers: Handler<Deps>[] = [

@@ -47,7 +47,7 @@ const sent = async (who: Pick<Browser, 'cookies'>, taskId: string) => {
 };
 const filesOfHome = (homeId: string) => db.select().from(files).where(eq(files.homeId, homeId));
 
-test('a photo ticks the task, gives its points once, can be seen whole and small, and gives way to the next', async () => {
+test('a photo completes the task, earns its points once, can be viewed in full and as a thumbnail, and is replaced by the next', async () => {
   const me = await homeowner(world);
   const task = await firstTask(me);
   expect(await sent(me, task.id)).toMatchObject({
@@ -78,7 +78,7 @@ test('a photo ticks the task, gives its points once, can be seen whole and small
   ]);
 });
 
-test('what is no picture is refused by name, and the task stays open', async () => {
+test('a file that is not a picture is refused by name, and the task stays open', async () => {
   const me = await homeowner(world);
   const task = await firstTask(me);
   const reply = await send(me, task.id, Buffer.from('%PDF-1.7\n%%EOF'), 'deed.pdf');
@@ -102,7 +102,7 @@ test('a viewer sees the photo and cannot change it; a stranger finds neither', a
   expect((await send(stranger, task.id, await photo())).statusCode).toBe(404);
 });
 
-test('after a year the photo proves nothing: the task opens again once, with one mail, and a new tick lasts', async () => {
+test('after a year the photo expires: the task reopens once, with one email, and a new check lasts', async () => {
   expect(reopenStaleTasks.cron).toMatch(/^\d+ \d+ \* \* \*$/);
   const me = await homeowner(world);
   const task = await firstTask(me);
@@ -138,7 +138,7 @@ test('after a year the photo proves nothing: the task opens again once, with one
   ]);
 });
 
-test('a photo that was on its way when its sender was removed, or the home archived, is not taken', async () => {
+test('a photo in flight when its sender was removed, or the home archived, is not accepted', async () => {
   const me = await homeowner(world);
   const task = await firstTask(me);
   const friend = await signedIn(world);

@@ -3,7 +3,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { FileReply, Upload } from '#server/platform/file-bodies.ts';
 import * as store from './store.ts';
-import { DRILL_TASK } from './task-catalogue.ts';
+import { DRILL_TASK } from './task-catalog.ts';
 import { changingTask, taskFor, tick, type Changing, type Who } from './tasks.ts';
 
 const none = () => new AppError('not_found', 'There is no photo of this task.');

@@ -50,7 +50,7 @@ describe('a home’s tasks', () => {
     for (const task of readiness.tasks) expect(task.points).toBe(task.weight);
   });
 
-  test('a home whose county nobody knows has the standard tasks alone', async () => {
+  test('a home in an unknown county has only the standard tasks', async () => {
     const me = await signedIn(world);
     await addHome(me, { state: 'NV', zip: '89501', city: 'Reno' });
     const readiness = await read(me);
@@ -116,7 +116,7 @@ describe('the score', () => {
     expect((await later.read(me.email, me.homeId)).score).toBe(0);
   });
 
-  test('every recompute is kept, and reading keeps nothing while nothing has changed', async () => {
+  test('every recompute is saved, and reading saves nothing while nothing has changed', async () => {
     const me = await homeowner(world);
     await read(me, me.homeId);
     await read(me, me.homeId);
@@ -127,7 +127,7 @@ describe('the score', () => {
     expect((await read(me, me.homeId)).history).toHaveLength(3);
   });
 
-  test('a change in the home is worked in by itself, before anybody looks', async () => {
+  test('a change in the home updates the score without anyone opening it', async () => {
     const me = await signedIn(world);
     const home = await addHome(me);
     await vi.waitFor(
@@ -162,7 +162,7 @@ async function openLater(ms: number) {
 }
 
 describe('ticking', () => {
-  test('the first tick gives the points, un-ticking takes none back, and ticking again gives none', async () => {
+  test('the first check earns the points, unchecking takes none back, and checking again earns none', async () => {
     const me = await homeowner(world);
     const task = taskNamed(await read(me, me.homeId), /go-bag/);
     expect(task).toMatchObject({ status: 'TODO', points: 15, isRewarded: false, doneAt: null });
@@ -198,7 +198,7 @@ describe('ticking', () => {
     expect(said.filter(({ action }) => action === 'task.done')).toHaveLength(1);
   });
 
-  test('a second home gives no second points for the same task', async () => {
+  test('a second home earns no second points for the same task', async () => {
     const me = await homeowner(world);
     await tick(me, taskNamed(await read(me, me.homeId), /go-bag/).id);
     const second = await addHome(me);
@@ -209,7 +209,7 @@ describe('ticking', () => {
     expect(rows.map(({ key }) => key).toSorted()).toEqual(['opening', 'task:go-bags']);
   });
 
-  test('whose home it is reads that cash waits for who they are; whoever looks at the home does not', async () => {
+  test('the owner reads that cash waits for their identity check; viewers do not', async () => {
     const [owner, viewer] = [await homeowner(world), await signedIn(world)];
     await join(world, owner.homeId, viewer, 'viewer');
     const waits = async (who: Asking) => (await read(who, owner.homeId)).cashWaitsForIdentity;
@@ -223,7 +223,7 @@ describe('ticking', () => {
     expect([await waits(owner), await waits(viewer)]).toEqual([true, false]);
   });
 
-  test('a member of the household ticks and gets points of their own; a viewer may not; a stranger finds nothing', async () => {
+  test('a household member checks a task and gets points; a viewer may not; a stranger finds nothing', async () => {
     const owner = await homeowner(world);
     const task = taskNamed(await read(owner, owner.homeId), /meeting places/);
     const [partner, viewer, stranger] = [await signedIn(world), await signedIn(world), await signedIn(world)];
@@ -257,7 +257,7 @@ describe('ticking', () => {
   });
 });
 
-test('one of a home ticks while another moves its pin, again and again, and nobody is refused', async () => {
+test('one household member checks tasks while another moves the pin, repeatedly, and no one is refused', async () => {
   const me = await signedIn(world);
   const { id } = await addHome(me);
   const friend = await signedIn(world);

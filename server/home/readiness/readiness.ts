@@ -4,7 +4,7 @@ import { cardOf } from '#server/money/payouts/payouts.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { receivedKeys } from '#server/money/points/points.ts';
 import type { z } from 'zod';
-import { settle, type ReadinessDeps } from './keeping.ts';
+import { refreshReadiness, type ReadinessDeps } from './refresh.ts';
 import { inOrder, rewardKey, shownTask } from './to-contract.ts';
 import * as store from './store.ts';
 
@@ -21,7 +21,9 @@ async function describe(
   home: HomeAsSeen,
   isAsked: boolean,
 ): Promise<z.input<typeof Readiness>> {
-  const { tasks, score, breakdown, facts, computedAt, hazards, now } = await settle(deps, home, { isAsked });
+  const { tasks, score, breakdown, facts, computedAt, hazards, now } = await refreshReadiness(deps, home, {
+    isAsked,
+  });
   const rewarded = await receivedKeys(deps.db, userId, tasks.map(rewardKey));
   return {
     homeId: home.id,

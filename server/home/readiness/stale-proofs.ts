@@ -7,7 +7,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { defineJob } from '#server/platform/jobs.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
-import { keepScore } from './keeping.ts';
+import { saveScore } from './refresh.ts';
 import { proofIsOld } from './mails.ts';
 import { staleBefore } from './proof-life.ts';
 import * as store from './store.ts';
@@ -43,7 +43,7 @@ async function reopenIn(deps: StaleDeps, homeId: string, before: Date): Promise<
     const reopened = await store.reopenStale(tx, homeId, before);
     if (reopened.length === 0) return;
     const now = clock.now();
-    await keepScore(tx, home, await store.listTasks(tx, homeId), { now, isAsked: false });
+    await saveScore(tx, home, await store.listTasks(tx, homeId), { now, isAsked: false });
     await recordHomeChange(tx, cipher, {
       at: now,
       actor: PRODUCT,
@@ -71,5 +71,5 @@ export async function mailStale(
   const parts = proofIsOld({ name: account.name, tasks, url: `${deps.config.origin}/readiness` });
   const result = await deps.mail.send(composeOptionalMail(deps, account, 'readiness', parts));
   if (result.outcome === 'refused')
-    deps.log.warn({ userId, reason: result.reason }, 'the mail server refused a readiness mail');
+    deps.log.warn({ userId, reason: result.reason }, 'readiness email refused');
 }

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#server/platform/db.ts';
 import { lockName } from '#server/platform/locks.ts';
 import { first } from '#server/platform/rows.ts';
 import type { Score } from './score.ts';
-import { pointsOf, type CatalogueTask } from './task-catalogue.ts';
+import { pointsOf, type CatalogTask } from './task-catalog.ts';
 import { readinessScores, readinessTasks } from './tables.ts';
 
 export type TaskRow = typeof readinessTasks.$inferSelect;
@@ -18,7 +18,7 @@ export const findTask = async (db: Queryable, id: string): Promise<TaskRow | und
   first(await db.select().from(readinessTasks).where(eq(readinessTasks.id, id)));
 
 /** Writes tasks from the catalog. Progress on them stays. */
-export const upsertTasks = (tx: Tx, homeId: string, tasks: readonly CatalogueTask[], now: Date) =>
+export const upsertTasks = (tx: Tx, homeId: string, tasks: readonly CatalogTask[], now: Date) =>
   tx
     .insert(readinessTasks)
     .values(tasks.map((task) => ({ ...task, homeId, points: pointsOf(task), createdAt: now })))

@@ -6,10 +6,10 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { grantPoints, receivedKeys } from '#server/money/points/points.ts';
 import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
-import { keepScore, settle, type ReadinessDeps } from './keeping.ts';
+import { saveScore, refreshReadiness, type ReadinessDeps } from './refresh.ts';
 import { rewardKey, shownTask } from './to-contract.ts';
 import * as store from './store.ts';
-import { DRILL_TASK } from './task-catalogue.ts';
+import { DRILL_TASK } from './task-catalog.ts';
 
 export type Who = Pick<Member, 'id' | 'device'>;
 
@@ -64,7 +64,7 @@ export async function changingTask(
     const now = deps.clock.now();
     const { pointsGranted, action } = await work({ tx, home: homeNow, cipher, who, now });
     const tasks = await store.listTasks(tx, home.id);
-    const { score } = await keepScore(tx, homeNow, tasks, { now, isAsked: false });
+    const { score } = await saveScore(tx, homeNow, tasks, { now, isAsked: false });
     // Written last: a transaction that holds the end of the audit log must not wait for other locks.
     if (action) {
       const actor = { id: who.id, device: who.device };
@@ -100,7 +100,7 @@ export async function changeTask(deps: ReadinessDeps, who: Who, taskId: string, 
  */
 export async function finishDrillTask(deps: ReadinessDeps, who: Who, homeId: string): Promise<number> {
   const home = await homeFor(deps.db, who.id, homeId, 'edit');
-  const { tasks } = await settle(deps, home, { isAsked: false });
+  const { tasks } = await refreshReadiness(deps, home, { isAsked: false });
   const task = tasks.find(({ key }) => key === DRILL_TASK);
   if (!task) return 0;
   const { pointsGranted } = await changingTask(deps, who, { task, home }, async (changing) => {

@@ -2,13 +2,13 @@ import type { ReadinessTask } from '#contract/home/readiness.ts';
 import type { z } from 'zod';
 import { isStale } from './proof-life.ts';
 import type { TaskRow } from './store.ts';
-import { CATALOGUE, DRILL_TASK } from './task-catalogue.ts';
+import { TASK_CATALOG, DRILL_TASK } from './task-catalog.ts';
 
 /** Points key of a task. The same for every home, so a person earns them once. */
 export const rewardKey = ({ key }: Pick<TaskRow, 'key'>): string => `task:${key}`;
 
-const places = new Map(CATALOGUE.map(({ key }, place) => [key, place]));
-const placeOf = ({ key }: TaskRow): number => places.get(key) ?? CATALOGUE.length;
+const places = new Map(TASK_CATALOG.map(({ key }, place) => [key, place]));
+const placeOf = ({ key }: TaskRow): number => places.get(key) ?? TASK_CATALOG.length;
 
 /** In catalog order. */
 export const inOrder = (rows: readonly TaskRow[]): TaskRow[] =>

@@ -36,7 +36,8 @@ export async function decideMany(
     try {
       done.push(await one(deps, admin, entryId, asked));
     } catch (err) {
-      if (!(err instanceof AppError)) deps.log.error({ err, entryId }, 'a request of many was not decided');
+      if (!(err instanceof AppError))
+        deps.log.error({ err, entryId }, 'bulk waitlist decision failed for one entry');
       const reason = err instanceof AppError ? err.message : 'This did not work. Try it again alone.';
       failed.push({ entryId, reason });
     }

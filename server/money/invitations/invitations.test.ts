@@ -58,7 +58,7 @@ const waiting = async () => {
 const read = async (token: string, who: Browser = world.visitor()) =>
   (await who.post('/api/join/read', { token })).body as JoinOffer;
 
-test('a declined person reads the reason in kind words, and may be approved later', async () => {
+test('a declined person reads the reason in kind words, and can be approved later', async () => {
   const entry = await asked();
   await act(entry, 'decline', { reason: 'The only road out is a private one.' });
   const [mail] = await world.mailbox(entry.email, 2);
@@ -117,7 +117,7 @@ test('of those who invite at once one sends a mail, and so of those who send a n
   expect(sent).toHaveLength(2);
 });
 
-test('sending again ends the old link, and the old one says that there is a newer', async () => {
+test('resending ends the old link, which then says that there is a newer one', async () => {
   const { entry, token: old } = await invited();
   await act(entry, 'invite', { replaces: await liveOf(entry) });
   await world.runJobs();
@@ -131,7 +131,7 @@ test('sending again ends the old link, and the old one says that there is a newe
   });
 });
 
-test('a link tells whom it is for without naming them, and reading it changes nothing', async () => {
+test('a link shows who it is for without naming them, and reading it changes nothing', async () => {
   const { entry, token } = await invited();
   const offer = await read(token);
   expect(offer).toMatchObject({ state: 'open', address: ADDRESS, plan: 'plus', you: 'nobody' });
@@ -164,7 +164,7 @@ test('of two browsers with the same link, one is signed in', async () => {
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '400']);
 });
 
-test('who is signed in as somebody else takes nothing with the link', async () => {
+test('a person signed in as someone else cannot use the link', async () => {
   const { token } = await invited();
   const stranger = await signedIn(world);
   expect((await read(token, stranger)).you).toBe('somebody-else');
@@ -173,7 +173,7 @@ test('who is signed in as somebody else takes nothing with the link', async () =
   expect((await read(token)).state).toBe('open');
 });
 
-test('who is signed in with the invited address accepts without the link', async () => {
+test('a person signed in with the invited address accepts without the link', async () => {
   const { entry, token } = await invited();
   const me = await signedIn(world, entry.email);
   expect(((await me.get('/api/join')).body as Joining).invitation?.acceptedAt).toBeNull();
@@ -185,7 +185,7 @@ test('who is signed in with the invited address accepts without the link', async
   expect((await (await signedIn(world)).post('/api/join/take')).status).toBe(409);
 });
 
-test('who left the waitlist cannot be invited, and an invitation ends when they leave', async () => {
+test('a person who left the waitlist cannot be invited, and an invitation ends when they leave', async () => {
   const { entry, token } = await invited();
   const leave = async ({ email }: { email: string }) => {
     const mails = await world.mailbox(email);
@@ -233,7 +233,7 @@ test('an administrator who withdraws while the first payment comes in does not g
   expect(rows).toMatchObject([{ withdrawnAt: now, finishedAt: null }]);
 });
 
-test('a withdrawn invitation opens nothing any more, even when it was accepted', async () => {
+test('a withdrawn invitation opens nothing anymore, even when it was accepted', async () => {
   const live = { db: world.db, config: { ...world.deps.config, demo: false } };
   const { entry, token } = await invited();
   const me = world.visitor();
@@ -262,7 +262,7 @@ async function acceptedInStrict() {
   return { me, withdraw, begin };
 }
 
-test('a membership begun with an invitation that is withdrawn cannot be paid any more', async () => {
+test('a pending membership whose invitation is withdrawn can no longer be paid', async () => {
   const { me, withdraw, begin } = await acceptedInStrict();
   const { clientSecret } = (await begin()).body as MembershipChanged;
   expect((await withdraw()).status).toBe(200);
@@ -313,7 +313,7 @@ test('a refused address is shown, and an outage is outlived by a later sweep', a
   expect(await queued()).toBe(before + 1);
 });
 
-test('a decision outlives an outage of the mail server and is told once', async () => {
+test('a decision survives a mail server outage and is emailed once', async () => {
   const entry = await asked();
   const reason = 'The only road out is a private one.';
   const { body } = await act(entry, 'decline', { reason });

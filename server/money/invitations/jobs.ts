@@ -11,7 +11,7 @@ import {
 } from '#server/outreach/waitlist/waitlist.ts';
 import * as mails from './mails.ts';
 import * as store from './store.ts';
-import { tokenAsKept } from './token.ts';
+import { storedToken } from './token.ts';
 
 /** Sends an invitation. The plaintext link exists only here and in the email. */
 export const sendInvitation = defineJob({
@@ -51,7 +51,7 @@ async function runSendInvitation(deps: JobDeps, invitationId: string): Promise<v
   const due = await store.claimMail(db, invitationId, now, after(now, -CLAIM));
   if (!due) return; // sent, withdrawn, accepted, expired, or claimed by another worker
   const entry = await findEntry(db, due.entryId);
-  const token = due.tokenHash && tokenAsKept(masterKeys, { id: due.id, tokenHash: due.tokenHash });
+  const token = due.tokenHash && storedToken(masterKeys, { id: due.id, tokenHash: due.tokenHash });
   if (!entry || entry.leftAt || !token) return;
   try {
     const parts = mails.invitation(`${config.origin}/join#token=${token}`);
@@ -59,7 +59,7 @@ async function runSendInvitation(deps: JobDeps, invitationId: string): Promise<v
     const result = await mail.send(composeMail(entry.email, parts, { key }));
     await store.updateMail(db, due.id, result.outcome);
     if (result.outcome === 'refused')
-      log.warn({ invitationId, reason: result.reason }, 'the mail server refused an invitation');
+      log.warn({ invitationId, reason: result.reason }, 'invitation email refused');
   } catch (e) {
     await store.updateMail(db, due.id, 'due'); // release for the next retry
     throw e;
@@ -90,7 +90,7 @@ async function runSendDecision(deps: JobDeps, data: z.infer<typeof sendDecision.
     const result = await mail.send(composeMail(entry.email, parts, { key }));
     await updateDecisionMail(db, which, result.outcome);
     if (result.outcome === 'refused')
-      log.warn({ entryId: entry.id, reason: result.reason }, 'the mail server refused a decision');
+      log.warn({ entryId: entry.id, reason: result.reason }, 'waitlist decision email refused');
   } catch (e) {
     await updateDecisionMail(db, which, 'due'); // release for the next retry
     throw e;

@@ -91,7 +91,7 @@ async function noteAccepted(
   { invitationId, userId, device }: { invitationId: string; userId: string; device: string },
   now: Date,
 ) {
-  await store.giveTo(tx, invitationId, userId);
+  await store.assignToUser(tx, invitationId, userId);
   await recordAccountChange(tx, userId, {
     at: now,
     actor: { id: userId, device },
@@ -129,7 +129,7 @@ export async function readJoining(deps: JoinDeps, userId: string): Promise<z.inp
 /**
  * Accepts an invitation sent to the member's own address. Signing in already proved control of the mailbox.
  */
-export async function takeOwn(deps: JoinDeps, member: Member) {
+export async function acceptOwnInvitation(deps: JoinDeps, member: Member) {
   const { db, clock } = deps;
   const { email } = await readAccount(db, member.id);
   const entries = await entriesOf(db, email);

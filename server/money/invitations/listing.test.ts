@@ -45,7 +45,7 @@ test('an administrator finds requests by state, by words of the address, and pag
   expect(((await admin.get('/api/admin/waitlist?q=%25')).body as { total: number }).total).toBe(0);
 });
 
-test('several are decided at once; what cannot be done is told for each', async () => {
+test('several are decided at once; each failure is reported', async () => {
   const [one, two] = [await asked(), await asked()];
   const unknown = randomUUID();
   const bulk = async (body: object) => (await admin.post('/api/admin/waitlist/bulk', body)).body;
@@ -74,7 +74,7 @@ test('several are decided at once; what cannot be done is told for each', async 
   });
 });
 
-test('an administrator reads what happened to a request, and what is known of its home', async () => {
+test('an administrator reads a request’s history, and what is known about its home', async () => {
   const entry = await asked();
   await act(entry, 'decline', { reason: 'The road is closed.' });
   await act(entry, 'invite');
@@ -97,7 +97,7 @@ test('an administrator reads what happened to a request, and what is known of it
   });
 });
 
-test('the list is taken away as a file of all that match, and who took it is written down', async () => {
+test('the list is exported as a file of all matches, and who exported it is recorded', async () => {
   const place = randomUUID().slice(0, 8);
   const sly = await asked(`=cmd ${place}, "Reno", NV 89501`);
   await asked(`2 ${place}, Reno, NV 89501`);

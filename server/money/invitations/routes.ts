@@ -6,7 +6,7 @@ import type { Route } from '#server/platform/route.ts';
 import { decideMany } from './bulk.ts';
 import { checkCoverage, readEntry } from './detail.ts';
 import { invite, withdraw } from './inviting.ts';
-import { acceptLink, readJoining, readLink, takeOwn } from './joining.ts';
+import { acceptLink, readJoining, readLink, acceptOwnInvitation } from './joining.ts';
 import { exportEntries, listEntries } from './listing.ts';
 import { decide } from './reviewing.ts';
 
@@ -40,5 +40,5 @@ export function invitationsRoutes(route: Route, deps: Deps, signIn: MailSignIn):
     { perTenMinutes: 100 },
   );
   route(contract.getJoining, ({ member }) => readJoining(deps, member.id));
-  route(contract.takeInvitation, ({ member }) => takeOwn(deps, member));
+  route(contract.takeInvitation, ({ member }) => acceptOwnInvitation(deps, member));
 }

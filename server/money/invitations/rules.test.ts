@@ -4,7 +4,7 @@ import { linkState } from './link-state.ts';
 import { maskedEmail } from './masked-email.ts';
 import { mayStart } from './start-rule.ts';
 
-test('a membership is started by who accepted an invitation; in a demo by anybody', () => {
+test('only someone who accepted an invitation can start a membership; in a demo anyone can', () => {
   expect(mayStart({ isDemo: false, hasAccepted: false })).toBe(false);
   expect(mayStart({ isDemo: false, hasAccepted: true })).toBe(true);
   expect(mayStart({ isDemo: true, hasAccepted: false })).toBe(true);

@@ -46,7 +46,7 @@ export const takeInvitation = async (tx: Tx, id: string, now: Date) =>
       .returning(),
   );
 
-export const giveTo = (tx: Tx, id: string, userId: string) =>
+export const assignToUser = (tx: Tx, id: string, userId: string) =>
   tx.update(invitations).set({ acceptedBy: userId }).where(eq(invitations.id, id));
 
 /** Leaves out invitations that led to a membership. */

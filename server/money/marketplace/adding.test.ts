@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CatalogueSku, Sku } from '#contract/money/marketplace.ts';
+import type { CatalogSku, Sku } from '#contract/money/marketplace.ts';
 import { officeHistory } from '#server/core/audit/audit.ts';
 import { placed } from '#test/orders.ts';
 import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
@@ -11,7 +11,7 @@ test('an administrator adds an item with the defaults of the form, and a member 
   const admin = await signedInAdmin(world);
   const { status, body } = await admin.post('/api/admin/skus', ITEM);
   expect(status).toBe(201);
-  const made = body as CatalogueSku;
+  const made = body as CatalogSku;
   expect(made).toMatchObject({ ...ITEM, priceCents: 0, active: true, stock: null, memberLimit: null });
   const me = await signedIn(world);
   expect((await me.get('/api/skus')).body as Sku[]).toContainEqual(expect.objectContaining({ id: made.id }));
@@ -24,7 +24,7 @@ test('an item that is not active is kept, and no member sees it', async () => {
   const admin = await signedInAdmin(world);
   const { body } = await admin.post('/api/admin/skus', { ...ITEM, active: false });
   const seen = (await (await signedIn(world)).get('/api/skus')).body as Sku[];
-  expect(seen.map(({ id }) => id)).not.toContain((body as CatalogueSku).id);
+  expect(seen.map(({ id }) => id)).not.toContain((body as CatalogSku).id);
 });
 
 test('what the form cannot mean is refused in a sentence by its field', async () => {

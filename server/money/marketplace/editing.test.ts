@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { CatalogueItem } from '#contract/money/catalogue.ts';
+import type { CatalogItem } from '#contract/money/catalog.ts';
 import { auditEntries } from '#server/core/audit/tables.ts';
 import { addSku, place, placed, readOrder, stockOf } from '#test/orders.ts';
 import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
@@ -8,10 +8,10 @@ import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
 const world = await openWorld({ withWorkers: false });
 const admin = await signedInAdmin(world);
 const at = (id: string) => `/api/admin/skus/${id}`;
-const read = async (id: string) => (await admin.get(at(id))).body as CatalogueItem;
+const read = async (id: string) => (await admin.get(at(id))).body as CatalogItem;
 const put = (id: string, body: object) => admin.call('PUT', at(id), body);
 
-type Listed = { rows: CatalogueItem[]; total: number; next: string | null };
+type Listed = { rows: CatalogItem[]; total: number; next: string | null };
 const list = async (query: string) => (await admin.get(`/api/admin/skus?${query}`)).body as Listed;
 
 const editOf = ({
@@ -22,7 +22,7 @@ const editOf = ({
   category,
   memberLimit,
   updatedAt,
-}: CatalogueItem) => ({
+}: CatalogItem) => ({
   name,
   description,
   pointsCost,
@@ -32,7 +32,7 @@ const editOf = ({
   basedOn: updatedAt,
 });
 
-test('a new price is for new orders: those that were placed keep theirs', async () => {
+test('a new price applies to new orders: existing orders keep theirs', async () => {
   const id = await addSku(world, { pointsCost: 100 });
   const me = await signedIn(world);
   const before = await placed(me, id, true);
@@ -50,7 +50,7 @@ test('a new price is for new orders: those that were placed keep theirs', async 
   expect(await readOrder(me, waiting.id)).toMatchObject({ amountCents: 12_500 });
 });
 
-test('of two administrators who change the same item, the slower one is told', async () => {
+test('of two administrators who change the same item, the slower one gets a conflict', async () => {
   const id = await addSku(world);
   const edit = editOf(await read(id));
   const replies = await Promise.all([
@@ -64,7 +64,7 @@ test('of two administrators who change the same item, the slower one is told', a
   });
 });
 
-test('an item that is taken off the catalogue cannot be ordered, its orders go on, and it comes back', async () => {
+test('an item removed from the catalog cannot be ordered, its orders continue, and it can be restored', async () => {
   const name = crypto.randomUUID();
   const id = await addSku(world, { name });
   const me = await signedIn(world);
@@ -103,7 +103,7 @@ test('stock is never below none and never oversold while it is counted, taken fr
   });
 });
 
-test('who counted while somebody ordered is told what is left by now', async () => {
+test('a stock count made during an order is told what is left now', async () => {
   const id = await addSku(world, { stock: 5 });
   await placed(await signedIn(world), id, true);
   const change = (body: object) => admin.post(`${at(id)}/stock`, { reason: 'Counted.', ...body });
@@ -119,7 +119,7 @@ test('who counted while somebody ordered is told what is left by now', async () 
   expect((await change({ how: 'add', amount: 3, reason: ' ' })).status).toBe(400);
 });
 
-test('a delivery that is sent twice by a shaky line is added once', async () => {
+test('a delivery that is sent twice by a flaky connection is added once', async () => {
   const id = await addSku(world, { stock: 2 });
   const body = { how: 'add', amount: 10, reason: 'Delivery of Monday' };
   const send = () => admin.post(`${at(id)}/stock`, body, { 'idempotency-key': `delivery-${id}` });
@@ -128,7 +128,7 @@ test('a delivery that is sent twice by a shaky line is added once', async () => 
   expect(await stockOf(world, id)).toBe(12);
 });
 
-test('the catalogue is found by words, state and category, and leaves as a file', async () => {
+test('the catalog is searched by text, state and category, and is exported as a file', async () => {
   const name = `Hood ${crypto.randomUUID().slice(0, 8)}`;
   const id = await addSku(world, { name, stock: 0, category: 'care' });
   await addSku(world, { name: `${name} b`, active: false, category: 'care' });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SkuEdit, StockChange } from '#contract/money/catalogue.ts';
+import type { SkuEdit, StockChange } from '#contract/money/catalog.ts';
 import { notifyAdmins } from '#server/core/accounts/accounts.ts';
 import { recordAdminChange } from '#server/core/audit/audit.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { publishLiveToAll } from '#server/platform/events.ts';
 import { runOnce, type Claim } from '#server/platform/idempotency.ts';
 import type { Member } from '#server/platform/route.ts';
-import * as catalogue from './catalogue-store.ts';
+import * as catalog from './catalog-store.ts';
 import type { Sku } from './store.ts';
 
 type EditDeps = Pick<Deps, 'db' | 'clock'>;
@@ -45,7 +45,7 @@ export const editSku = (
   { basedOn, ...given }: z.output<typeof SkuEdit>,
 ): Promise<Sku> =>
   db.transaction(async (tx) => {
-    const was = await catalogue.lockSku(tx, skuId);
+    const was = await catalog.lockSku(tx, skuId);
     if (!was) throw gone();
     if (was.updatedAt.toISOString() !== new Date(basedOn).toISOString())
       throw new AppError(
@@ -54,7 +54,7 @@ export const editSku = (
       );
     if (FIELDS.every((field) => was[field] === given[field])) return was;
     const now = clock.now();
-    const sku = await catalogue.updateSku(tx, skuId, { ...given, updatedAt: changedAt(was, now) });
+    const sku = await catalog.updateSku(tx, skuId, { ...given, updatedAt: changedAt(was, now) });
     if (!sku) throw gone();
     await tell(tx, admin, now, {
       sku,
@@ -74,11 +74,11 @@ export const setActive = (
   active: boolean,
 ): Promise<Sku> =>
   db.transaction(async (tx) => {
-    const was = await catalogue.lockSku(tx, skuId);
+    const was = await catalog.lockSku(tx, skuId);
     if (!was) throw gone();
     if (was.active === active) return was;
     const now = clock.now();
-    const sku = await catalogue.updateSku(tx, skuId, { active, updatedAt: changedAt(was, now) });
+    const sku = await catalog.updateSku(tx, skuId, { active, updatedAt: changedAt(was, now) });
     if (!sku) throw gone();
     const action = active ? 'sku.activated' : 'sku.deactivated';
     await tell(tx, admin, now, { sku, action, detail: sku.name, was: { active: !active }, is: { active } });
@@ -100,13 +100,13 @@ export const changeStock = (
 ): Promise<{ id: string }> =>
   runOnce(db, claim, async (tx) => {
     const now = clock.now();
-    const was = await catalogue.lockSku(tx, skuId);
+    const was = await catalog.lockSku(tx, skuId);
     if (!was) throw gone();
     const at = changedAt(was, now);
     const sku =
       change.how === 'add'
-        ? await catalogue.addStock(tx, skuId, change.amount, at)
-        : await catalogue.setStock(tx, skuId, { from: change.from, to: change.stock }, at);
+        ? await catalog.addStock(tx, skuId, change.amount, at)
+        : await catalog.setStock(tx, skuId, { from: change.from, to: change.stock }, at);
     if (!sku) throw refusal(was, change);
     await tell(tx, admin, now, {
       sku,

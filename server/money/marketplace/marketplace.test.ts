@@ -13,7 +13,7 @@ const world = await openWorld({ withWorkers: false });
 const { db } = world;
 const catalogue = async () => (await (await signedIn(world)).get('/api/skus')).body as Sku[];
 
-test('the catalogue opens with Lumber & Drywall for 250 points and keeps its order', async () => {
+test('the catalog opens with Lumber & Drywall for 250 points and keeps its order', async () => {
   await seedSkus(db);
   const items = await catalogue();
   expect(items.map(({ key }) => key)).toEqual(SKUS.map(({ key }) => key));
@@ -50,7 +50,7 @@ async function onlooker() {
   return heard;
 }
 
-test('everybody who looks at the catalogue sees that less is left, and that it is back', async () => {
+test('everyone viewing the catalog sees that less is left, and that it is back', async () => {
   const [heard, me] = [await onlooker(), await signedIn(world)];
   const skuId = await addSku(world, { stock: 3, pointsCost: 10 });
   const { id } = await placed(me, skuId, true);
@@ -59,7 +59,7 @@ test('everybody who looks at the catalogue sees that less is left, and that it i
   await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 5000 });
 });
 
-test('hundreds who buy at once wake everybody once or twice, and what has no limit wakes nobody else', async () => {
+test('hundreds of simultaneous buyers trigger one or two live updates, and unlimited stock triggers none', async () => {
   const [heard, me] = [await onlooker(), await signedIn(world)];
   const [limited, endless] = [
     await addSku(world, { stock: 100, pointsCost: 1 }),

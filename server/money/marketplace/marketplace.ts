@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#server/platform/db.ts';
 import { publishLive, publishLiveToAll } from '#server/platform/events.ts';
 import * as store from './store.ts';
 
-export { cataloguePage, countCatalogue } from './catalogue-store.ts';
+export { catalogPage, countCatalog } from './catalog-store.ts';
 export { changeStock, editSku, setActive } from './editing.ts';
 
 export type Sku = store.Sku;
@@ -27,7 +27,7 @@ export const listSkus = async (db: Queryable, userId: string) =>
 export const skusById = async (db: Queryable, ids: readonly string[]) =>
   new Map((await store.findSkus(db, ids)).map((sku) => [sku.id, sku]));
 
-export type Taking =
+export type ReserveResult =
   | { outcome: 'taken'; sku: store.Sku; tookStock: boolean }
   | { outcome: 'gone' }
   | { outcome: 'sold-out' | 'limit'; sku: store.Sku };
@@ -36,7 +36,7 @@ export type Taking =
  * Reserves one item for a member, in the caller's transaction. The statements enforce stock and member limit,
  * so only one of two buyers gets the last item. If this is refused, the caller must roll back.
  */
-export async function takeOne(tx: Tx, who: { userId: string; skuId: string }): Promise<Taking> {
+export async function reserveItem(tx: Tx, who: { userId: string; skuId: string }): Promise<ReserveResult> {
   const sku = await store.findSku(tx, who.skuId);
   if (!sku?.active) return { outcome: 'gone' };
   const tookStock = sku.stock !== null;
@@ -54,7 +54,7 @@ async function tell(tx: Tx, userId: string | null, isStockChanged: boolean): Pro
 }
 
 /** Returns what `takeOne` reserved. Not idempotent: the caller must call it once. */
-export async function putBack(
+export async function returnItem(
   tx: Tx,
   { userId, skuId, tookStock }: { userId: string | null; skuId: string; tookStock: boolean },
 ): Promise<void> {
@@ -68,9 +68,9 @@ export async function putBack(
  * Seeds the built-in catalog. Existing items stay as they are, even if an administrator changed or hid them.
  * Creation times are one second apart and earlier than any item added later, which fixes the catalog order.
  */
-export async function plantCatalogue(db: Queryable, catalogue: readonly BuiltInSku[]): Promise<void> {
+export async function seedCatalog(db: Queryable, catalog: readonly BuiltInSku[]): Promise<void> {
   await store.insertMissing(
     db,
-    catalogue.map((sku, place) => ({ ...sku, createdAt: new Date(Date.UTC(2025, 0, 1, 0, 0, place)) })),
+    catalog.map((sku, place) => ({ ...sku, createdAt: new Date(Date.UTC(2025, 0, 1, 0, 0, place)) })),
   );
 }

@@ -13,7 +13,7 @@ export async function atProvider<T>({ log }: Pick<Deps, 'log'>, call: () => Prom
   } catch (err) {
     if (err instanceof AppError) throw err;
     if (err instanceof ProviderRefusal) throw new AppError('payment_refused', err.message);
-    log.error({ err }, 'the card provider did not answer');
+    log.error({ err }, 'payment provider did not respond');
     throw new AppError(
       'unavailable',
       'The card service does not answer at the moment. Wait a minute, then try again.',

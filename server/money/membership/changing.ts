@@ -16,7 +16,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { atProvider, refOf } from './at-provider.ts';
 import { follow, readProvider, type Reading } from './following.ts';
 import { endLeftBehind, isLeftBehind } from './left-behind.ts';
-import { changedView, giveUp, type MembershipDeps, type Who } from './membership.ts';
+import { changedView, abandonPending, type MembershipDeps, type Who } from './membership.ts';
 import type { ChangedView } from './to-contract.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import * as invoiceStore from './invoice-store.ts';
@@ -262,7 +262,7 @@ const setAside = (
 ) => store.updateMembership(db, id, aside);
 
 /** Undoes a cancellation and reschedules the plan change that was agreed for the renewal. */
-export async function keepMembership(deps: MembershipDeps, who: Who): Promise<ChangedView> {
+export async function undoCancellation(deps: MembershipDeps, who: Who): Promise<ChangedView> {
   const row = await running(deps, who.id);
   if (!row.endsWithPeriod) return changedView(deps.db, row, null);
   const { plan, interval, asidePlan, asideInterval } = row;
@@ -285,12 +285,12 @@ export async function keepMembership(deps: MembershipDeps, who: Who): Promise<Ch
 }
 
 /** Abandons a membership that is waiting for its first payment. */
-export async function giveUpMembership(deps: MembershipDeps, userId: string): Promise<void> {
+export async function abandonMembership(deps: MembershipDeps, userId: string): Promise<void> {
   const row = await store.findCurrent(deps.db, userId);
   if (!row || row.status === 'ended') return;
   if (row.status !== 'starting')
     throw new AppError('conflict', 'Your membership has begun. Cancel it instead.');
-  await giveUp(deps, row);
+  await abandonPending(deps, row);
 }
 
 /**

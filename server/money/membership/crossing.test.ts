@@ -107,7 +107,7 @@ test('a start that is paid while another plan is chosen goes on, and no second o
   expect((await viewOf(me)).entitlements?.plan).toBe('plus');
 });
 
-test('a debt that is paid at the very end of its grace is no end', async () => {
+test('a debt paid at the very end of its grace period does not end the membership', async () => {
   const me = await newMember(world, { card: CARDS.failsLater });
   await pass(days(32), me);
   await checkAll(world.deps);
@@ -164,7 +164,7 @@ test('an upgrade counts from when it was agreed to, not from when it was priced'
   ]);
 });
 
-test('two windows that upgrade at once: one does, the other is asked to look again, and nobody gets money back', async () => {
+test('two windows that upgrade at once: one succeeds, the other is asked to reload, and no one gets money back', async () => {
   const me = await newMember(world, { plan: 'core' });
   await pass(days(3), me);
   const agreed = async (plan: PlanKey) => {
@@ -188,7 +188,7 @@ test('two windows that upgrade at once: one does, the other is asked to look aga
   expect(totals.every((cents) => cents > 0)).toBe(true);
 });
 
-test('a change that a killed server was in the middle of keeps nobody from changing for long', async () => {
+test('a change interrupted by a killed server does not block other changes for long', async () => {
   const me = await newMember(world, { plan: 'core' });
   const until = new Date(world.clock.now().getTime() + minutes(2));
   await world.db.update(memberships).set({ changingUntil: until }).where(eq(memberships.userId, me.user.id));

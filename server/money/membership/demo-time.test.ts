@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Invoice, MembershipView } from '#contract/money/membership.ts';
 import { californiaDay, dayInWords } from '#contract/money/renewal-words.ts';
 import { periodStart } from '#server/adapters/billing-periods.ts';
-import { movedBack } from '#server/adapters/simulated-time.ts';
+import { shiftedEarlier } from '#server/adapters/simulated-time.ts';
 import { accountHistory } from '#server/core/audit/audit.ts';
 import { after, days } from '#server/platform/clock.ts';
 import { readMailbox } from '#server/office/demo/demo.ts';
@@ -91,7 +91,7 @@ test('a moment that goes back keeps its order, and the start of a period is the 
       at,
       at,
       (from, to, back, n, a, b) => {
-        const moved = movedBack({ anchor: from.toISOString(), terms: to }, days(back));
+        const moved = shiftedEarlier({ anchor: from.toISOString(), terms: to }, days(back));
         const [first, second] = a <= b ? [a, b] : [b, a];
         expect(moved(first).getTime()).toBeLessThanOrEqual(moved(second).getTime());
         const earlier = after(from, -days(back));
@@ -119,7 +119,7 @@ test('receipts, their mails and the history carry the day they stand for, not to
   }
 });
 
-test('a card that fails has its tries, its mails and its end on their days', async () => {
+test('a failing card is retried, emailed about and ended on schedule', async () => {
   setClock('2027-01-31T20:00:00Z');
   const me = await newMember(world, { card: CARDS.failsLater });
   await letPass(me, 33);
@@ -143,7 +143,7 @@ test('a card that fails has its tries, its mails and its end on their days', asy
   expect([dayOf('payment-failed'), dayOf('last-try-failed'), dayOf('ended')]).toEqual([0, 7, 14]);
 });
 
-test('a yearly member for whom years pass is told of each renewal, once, before it', async () => {
+test('a yearly member who skips years is notified of each renewal once, before it', async () => {
   setClock('2028-02-29T20:00:00Z');
   const me = await newMember(world, { interval: 'year' });
   for (let n = 0; n < 3; n += 1) await letPass(me, 366);

@@ -108,9 +108,9 @@ export async function passTime(deps: Deps, userId: string, passing: number): Pro
 }
 
 /** Like `passTime`, then sends the collected emails. A failed send is lost, but everything else is kept. */
-export async function letTimePass(deps: Deps, userId: string, passing: number): Promise<void> {
+export async function advanceTimeAndSend(deps: Deps, userId: string, passing: number): Promise<void> {
   for (const mail of await passTime(deps, userId, passing))
     await deps.mail.send(mail).catch((err: unknown) => {
-      deps.log.warn({ err }, 'a message of a time that has passed was not sent');
+      deps.log.warn({ err }, 'demo email for skipped time was not sent');
     });
 }

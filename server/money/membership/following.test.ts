@@ -101,7 +101,7 @@ test('in whatever order, and however often, readings come in: one final state, o
   expect([...seen]).toHaveLength(1);
 });
 
-test('a start that is cut off before the provider is called is begun by the next look, and once', async () => {
+test('a start interrupted before the provider is called is started by the next check, once', async () => {
   const me = await signedIn(world);
   const begin = () => me.post('/api/membership', agreement(world, 'core', 'month'));
   expect(await withBilling({ start: cut }, begin)).toMatchObject({
@@ -116,7 +116,7 @@ test('a start that is cut off before the provider is called is begun by the next
   expect(await subscriptionsAtProvider(me.user.id)).toHaveLength(1);
 });
 
-test('a start that is cut off after the provider has begun it is found again, not begun twice', async () => {
+test('a start interrupted after the provider began it is found again, not started twice', async () => {
   const me = await signedIn(world);
   const begin = () => me.post('/api/membership', agreement(world, 'core', 'month'));
   const late: BillingPort['start'] = async (request) => {
@@ -132,7 +132,7 @@ test('a start that is cut off after the provider has begun it is found again, no
   expect(await subscriptionsAtProvider(me.user.id)).toHaveLength(1);
 });
 
-test('an upgrade that is cut off after it was charged is charged once, and found by the next look', async () => {
+test('an upgrade interrupted after it was charged is charged once, and found by the next check', async () => {
   const me = await newMember(world, { plan: 'core' });
   const body = { plan: 'premium', interval: 'month' };
   const { dueNowCents, pricedAt, version } = (await me.post('/api/membership/preview', body))
@@ -152,7 +152,7 @@ test('an upgrade that is cut off after it was charged is charged once, and found
   expect((await me.get('/api/membership/invoices')).body).toHaveLength(2);
 });
 
-test('memberships nobody can look at do not keep the others from being looked at', async () => {
+test('memberships that cannot be checked do not block the others', async () => {
   const me = await newMember(world);
   const long = after(world.clock.now(), -days(30));
   const unread = (provider: 'stripe' | 'simulated') =>
@@ -181,7 +181,7 @@ test('memberships nobody can look at do not keep the others from being looked at
   }
 });
 
-test('a provider that does not answer changes nothing and says so', async () => {
+test('a provider that does not respond changes nothing, and the error says so', async () => {
   const me = await newMember(world);
   for (const [changed, call] of [
     [{ endWithPeriod: cut }, () => me.post('/api/membership/cancel')],
@@ -224,7 +224,7 @@ test('a deleted account ends its membership at the provider, and leaves books wi
   expect(JSON.stringify(forgotten?.state)).not.toContain(me.email);
 });
 
-test('a payment is heard through the signed news alone, when no browser asks', async () => {
+test('a payment is recorded by the signed webhook alone, when no browser asks', async () => {
   const me = await signedIn(world);
   const { clientSecret } = (await me.post('/api/membership', agreement(world, 'plus', 'year')))
     .body as MembershipChanged;

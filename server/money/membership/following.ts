@@ -27,7 +27,7 @@ export async function readProvider(
 }
 
 /** Enqueues a notice, once per occasion. */
-export async function giveNotice(
+export async function enqueueNotice(
   tx: Tx,
   jobs: Deps['jobs'],
   notice: { membershipId: string; kind: NoticeKind; occasion: string; at: Date },
@@ -128,7 +128,7 @@ async function tell(
   known: ReadonlyMap<string, invoiceStore.InvoiceRow>,
 ): Promise<void> {
   const notice = (kind: NoticeKind, occasion: string) =>
-    giveNotice(tx, jobs, { membershipId: row.id, kind, occasion, at });
+    enqueueNotice(tx, jobs, { membershipId: row.id, kind, occasion, at });
   const now = at.toISOString();
   const entries: Entry[] = [];
   const isRunning = row.status === 'active' || row.status === 'late';

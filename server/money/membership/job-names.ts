@@ -13,7 +13,7 @@ export const sendMembershipNotice = defineJob({
 });
 
 /** An outage can outlast a job's retries, so unsent notices are enqueued again. */
-export const sendOwedNotices = defineJob({
+export const sendDueNoticesJob = defineJob({
   name: 'membership.send-owed-notices',
   schema: z.object({}),
   cron: '6,21,36,51 * * * *',

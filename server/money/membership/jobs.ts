@@ -3,16 +3,16 @@ import { billingChanged } from '#server/money/payments/payments.ts';
 import { after, days, hours, minutes } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
-import { giveUpMembership } from './changing.ts';
+import { abandonMembership } from './changing.ts';
 import {
   checkMemberships,
   findDueNotices,
   sendMembershipNotice,
-  sendOwedNotices,
+  sendDueNoticesJob,
   tickSimulation,
 } from './job-names.ts';
-import { hearOf, membershipOf, refreshMembership } from './membership.ts';
-import { findNotices, mailNotice, sendOwed } from './notices.ts';
+import { handleSubscriptionEvent, membershipOf, refreshMembership } from './membership.ts';
+import { findNotices, mailNotice, sendDueNotices } from './notices.ts';
 import * as dueStore from './due-store.ts';
 import * as store from './store.ts';
 
@@ -37,7 +37,7 @@ export async function checkAll(deps: Deps): Promise<void> {
   for (const id of new Set(rows.map((row) => row.id)))
     // One membership that can't be read must not block the others.
     await refreshMembership(deps, id).catch(async (err: unknown) => {
-      log.error({ err, membershipId: id }, 'a membership could not be checked');
+      log.error({ err, membershipId: id }, 'membership check failed');
       await store.updateMembership(db, id, { failedAt: clock.now() });
     });
 }
@@ -45,21 +45,23 @@ export async function checkAll(deps: Deps): Promise<void> {
 /**
  * A person who may no longer start a membership can't pay for a pending one either. Paid memberships stay.
  */
-export async function endUninvited(deps: Deps, userId: string): Promise<void> {
+export async function endUninvitedMembership(deps: Deps, userId: string): Promise<void> {
   const row = await membershipOf(deps.db, userId);
   if (row?.status !== 'starting' || (await mayStartMembership(deps, userId))) return;
-  await giveUpMembership(deps, userId).catch(async (err: unknown) => {
+  await abandonMembership(deps, userId).catch(async (err: unknown) => {
     if ((await membershipOf(deps.db, userId))?.status === 'starting') throw err;
-    deps.log.warn({ membershipId: row.id }, 'a membership was paid while its invitation was withdrawn');
+    deps.log.warn({ membershipId: row.id }, 'membership paid after its invitation was withdrawn');
   });
 }
 
 export const membershipHandlers: Handler<Deps>[] = [
   handler(sendMembershipNotice, (deps: Deps, notice) => mailNotice(deps, notice)),
-  handler(billingChanged, (deps: Deps, { subscriptionRef }) => hearOf(deps, subscriptionRef)),
-  handler(invitationWithdrawn, (deps: Deps, { userId }) => endUninvited(deps, userId)),
+  handler(billingChanged, (deps: Deps, { subscriptionRef }) =>
+    handleSubscriptionEvent(deps, subscriptionRef),
+  ),
+  handler(invitationWithdrawn, (deps: Deps, { userId }) => endUninvitedMembership(deps, userId)),
   handler(checkMemberships, checkAll),
   handler(findDueNotices, (deps: Deps) => findNotices(deps)),
-  handler(sendOwedNotices, (deps: Deps) => sendOwed(deps)),
+  handler(sendDueNoticesJob, (deps: Deps) => sendDueNotices(deps)),
   handler(tickSimulation, async ({ billing }: Deps) => billing.simulation?.tick()),
 ];

@@ -43,7 +43,7 @@ async function pass(ms: number, me: SignedIn) {
 const rowOf = async (me: SignedIn) =>
   (await world.db.select().from(memberships).where(eq(memberships.userId, me.user.id)))[0];
 
-test('what was had from the built-in provider ends with its period once real cards are taken', async () => {
+test('a membership from the built-in provider ends with its period once real cards are accepted', async () => {
   const me = await newMember(world, { plan: 'premium' });
   await withStripe(async () => {
     await checkAll(world.deps);
@@ -117,7 +117,7 @@ test('an account whose membership runs at a provider we cannot reach is not dele
   expect((await rowOf(me))?.status).toBe('active');
 });
 
-test('a member whose customer was deleted at the provider begins again as a new one, and hears of it elsewhere', async () => {
+test('a member whose customer record was deleted at the provider starts over, and is notified elsewhere', async () => {
   await withStripe(async () => {
     const me = await signedIn(world);
     const others = new Set(bank.customers.keys());
@@ -161,7 +161,7 @@ test('a person whose deletion stopped half way can begin again, as a new custome
   });
 });
 
-test('the team ends one that was left behind, and that is written down with why', async () => {
+test('the team ends an abandoned one, and the reason is recorded', async () => {
   const admin = await signedInAdmin(world);
   const late = await newMember(world);
   await withStripe(async () => {

@@ -1,7 +1,7 @@
 import { PRODUCT, recordAccountChange } from '#server/core/audit/audit.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
-import { giveNotice } from './following.ts';
+import { enqueueNotice } from './following.ts';
 import * as invoiceStore from './invoice-store.ts';
 import * as spanStore from './span-store.ts';
 import * as store from './store.ts';
@@ -46,7 +46,7 @@ export const endLeftBehind = (
     if (!row.userId) return row;
     if (isOver && before.status !== 'starting') {
       await recordAccountChange(tx, row.userId, { at: now, actor: PRODUCT, action: 'membership.ended' });
-      await giveNotice(tx, jobs, { membershipId, kind: 'ended', occasion: 'end', at: now });
+      await enqueueNotice(tx, jobs, { membershipId, kind: 'ended', occasion: 'end', at: now });
     }
     await publishLive(tx, row.userId, { topic: 'membership' });
     return row;

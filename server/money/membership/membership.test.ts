@@ -46,7 +46,7 @@ const change = async (me: SignedIn, plan: PlanKey, interval: 'month' | 'year' = 
 
 const invoicesOf = async (me: SignedIn) => (await me.get('/api/membership/invoices')).body as Invoice[];
 
-test('a visitor becomes a member with the first payment, and what they agreed to is kept word for word', async () => {
+test('a visitor becomes a member with the first payment, and the consent is stored word for word', async () => {
   const me = await signedIn(world);
   const request = agreement(world, 'plus', 'month');
   const begun = (await me.post('/api/membership', request)).body as MembershipChanged;
@@ -101,7 +101,7 @@ test('two windows that begin at once begin one membership', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('a member who chooses another plan before paying has that one, and pays once', async () => {
+test('a member who switches plans before paying gets that plan, and pays once', async () => {
   const me = await signedIn(world);
   await me.post('/api/membership', agreement(world, 'core', 'month'));
   const second = (await me.post('/api/membership', agreement(world, 'premium', 'year'))).body;
@@ -240,7 +240,7 @@ test('a member who cancels stays until the end of the period, can change their m
   expect(await entitlementsOf(world.db, me.user.id, new Date(periodEnd))).toBeNull();
 });
 
-test('a member who cancels and keeps the membership after all has the change back that they had agreed to', async () => {
+test('a member who cancels and undoes it gets back the plan change they had agreed to', async () => {
   const me = await newMember(world, { plan: 'premium' });
   await change(me, 'core');
   const cancel = async () => ((await me.post('/api/membership/cancel')).body as MembershipChanged).membership;
@@ -291,7 +291,7 @@ test('a failed renewal keeps services for 14 days; another card in time leaves n
   expect(spans).toMatchObject([{ plan: 'plus', untilAt: null }]);
 });
 
-test('a debt that stays ends the membership when the grace is over, and nothing is owed', async () => {
+test('an unpaid debt ends the membership when the grace period is over, and nothing is owed', async () => {
   const me = await newMember(world, { card: CARDS.failsLater });
   await pass(days(32), me);
   const grace = new Date((await viewOf(me)).membership?.graceUntil ?? '');
@@ -312,7 +312,7 @@ test('a member whose renewal is unpaid and who cancels is free at once', async (
   expect((await invoicesOf(me))[0]?.status).toBe('void');
 });
 
-test('a start nobody pays is given up by itself after a day, and by the person at once', async () => {
+test('an unpaid start is abandoned after a day, or by the member at once', async () => {
   const [waiting, leaving] = [await signedIn(world), await signedIn(world)];
   for (const me of [waiting, leaving]) await me.post('/api/membership', agreement(world, 'plus', 'month'));
   expect((await leaving.delete('/api/membership')).status).toBe(204);
@@ -365,7 +365,7 @@ test('a demo member lets a year pass, and each month is paid', async () => {
   expect((body as MembershipView).entitlements?.plan).toBe('plus');
 });
 
-test('nobody asks the card provider without end', async () => {
+test('the card provider is not polled forever', async () => {
   const limited = await openWorld({ limits: { perMinute: undefined }, withWorkers: false });
   const me = await signedIn(limited);
   const answers = [];

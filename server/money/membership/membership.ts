@@ -113,7 +113,7 @@ export async function startMembership(
       throw new AppError('membership_exists', 'You have a membership already. Change its plan instead.');
     if (current.plan === request.plan && current.interval === request.interval)
       return openAndShow(deps, current);
-    await giveUp(deps, current);
+    await abandonPending(deps, current);
   }
   const { plan, interval, version, firstChargeDay } = request;
   const made = await db.transaction(async (tx) => {
@@ -203,7 +203,7 @@ async function beginAtProvider(
 }
 
 /** Abandons a membership that is waiting for its first payment. If it was paid in the meantime, it stays. */
-export async function giveUp(deps: MembershipDeps, row: store.MembershipRow): Promise<void> {
+export async function abandonPending(deps: MembershipDeps, row: store.MembershipRow): Promise<void> {
   const { db, billing } = deps;
   if (isLeftBehind(deps, row)) return void (await endLeftBehind(deps, row.id, 'now'));
   // The provider may have created a subscription just before a crash. Find it, so it can be ended.
@@ -260,7 +260,7 @@ export async function refreshMembership(
 }
 
 /** Handles a webhook event about a subscription. Unknown subscriptions are ignored. */
-export async function hearOf(deps: MembershipDeps, subscriptionRef: string): Promise<void> {
+export async function handleSubscriptionEvent(deps: MembershipDeps, subscriptionRef: string): Promise<void> {
   const row = await store.findByRef(deps.db, deps.billing.provider, subscriptionRef);
   if (row) await refreshMembership(deps, row.id);
 }

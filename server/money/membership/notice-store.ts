@@ -54,7 +54,7 @@ export const settleNotice = (
     .where(theNotice(notice));
 
 /** Unsent notices of existing accounts, oldest first. */
-export const listOwed = (
+export const listDueNotices = (
   db: Queryable,
   times: { madeAfter: Date; madeBefore: Date; staleBefore: Date },
   limit: number,

@@ -11,7 +11,7 @@ import { sendMembershipNotice } from './job-names.ts';
 import { checkAll } from './jobs.ts';
 import { dueNotices } from './notice-days.ts';
 import { isStillTrue } from './notice-truth.ts';
-import { findNotices, mailNotice, sendOwed } from './notices.ts';
+import { findNotices, mailNotice, sendDueNotices } from './notices.ts';
 import { membershipNotices } from './tables.ts';
 
 const RUNS = sized({ gate: 40, soak: 100 });
@@ -64,7 +64,7 @@ const naps = fc
       ),
   );
 
-test('a yearly member is told of each renewal once, 15 to 45 days before, over 26 months', () => {
+test('a yearly member is notified of each renewal once, 15 to 45 days before, over 26 months', () => {
   fc.assert(
     fc.property(began, fc.nat(11), fc.integer({ min: 1, max: 12 }), (text, offset, nap) => {
       const start = new Date(text);
@@ -122,7 +122,7 @@ test('a monthly member is reminded of the terms once a year, on the day or the f
   );
 });
 
-test('nobody whose membership ends, is late or has not begun is reminded of a renewal', () => {
+test('no one whose membership ends, is late or has not started is reminded of a renewal', () => {
   const periodEnd = new Date('2028-01-31T12:00:00Z');
   const base = {
     status: 'active',
@@ -142,7 +142,7 @@ test('nobody whose membership ends, is late or has not begun is reminded of a re
     expect(dueNotices({ ...base, ...change }, now)).toEqual([]);
 });
 
-test('a yearly renewal is told from exactly 30 days before it until 15 are left, and not a moment later', () => {
+test('a yearly renewal notice is sent from exactly 30 days before until 15 are left, and not a moment later', () => {
   const periodEnd = new Date('2028-01-31T12:00:00Z');
   const at = (ms: number) =>
     dueNotices(
@@ -158,7 +158,7 @@ test('a yearly renewal is told from exactly 30 days before it until 15 are left,
   expect([-days(30) - 1, -days(30), -days(15) - 1, -days(15), 0].map(at)).toEqual([0, 1, 1, 0, 0]);
 });
 
-test(`${MONTHS} months of a membership send each notice once: none missed, none twice, however often the jobs run`, async () => {
+test(`over ${MONTHS} months of a membership, each notice is sent exactly once, however often the jobs run`, async () => {
   const world = await openWorld({ withWorkers: false });
   const monthly = await newMember(world);
   const yearly = await newMember(world, { interval: 'year' });
@@ -214,14 +214,14 @@ test('a notice outlives an outage of days, and goes to an address that refuses i
   await expect(mailNotice(world.deps, welcome)).rejects.toThrow('did not answer');
   await world.db.execute(sql`delete from pgboss.job where ${isSendJob}`); // its tries are used up
   world.clock.advance(days(3));
-  for (const _ of [1, 2]) await sendOwed(world.deps);
+  for (const _ of [1, 2]) await sendDueNotices(world.deps);
   expect(await queued()).toEqual([welcome]);
   world.mailSwitch.next = 'refuse';
   await mailNotice(world.deps, welcome);
   world.mailSwitch.next = 'keep';
   await mailNotice(world.deps, welcome);
   await world.db.execute(sql`delete from pgboss.job where ${isSendJob}`);
-  await sendOwed(world.deps);
+  await sendDueNotices(world.deps);
   expect(await queued()).toEqual([]);
   expect(await readMailbox(world.db, me.email)).toEqual([]);
   await world.db.update(membershipNotices).set({ closed: null });
@@ -229,7 +229,7 @@ test('a notice outlives an outage of days, and goes to an address that refuses i
   expect(await readMailbox(world.db, me.email)).toHaveLength(1);
 });
 
-test('nobody is told late what is no longer so', () => {
+test('outdated notices are not sent', () => {
   const periodEnd = new Date('2028-01-31T12:00:00Z');
   const row = { status: 'active', endsWithPeriod: false, periodEnd } as const;
   const open = [{ number: 'HL-1', status: 'open' as const }];

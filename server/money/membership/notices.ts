@@ -2,7 +2,7 @@ import { readAccount } from '#server/core/accounts/accounts.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
 import { after, days, minutes } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import { giveNotice } from './following.ts';
+import { enqueueNotice } from './following.ts';
 import { sendMembershipNotice } from './job-names.ts';
 import { membershipMail } from './mails.ts';
 import { dueNotices } from './notice-days.ts';
@@ -46,18 +46,22 @@ export async function findNoticesOf(
   const [first] = await spanStore.spansOf(db, row.id);
   const due = dueNotices({ ...row, beganAt: first?.fromAt ?? null }, now);
   for (const { kind, occasion } of due)
-    await db.transaction((tx) => giveNotice(tx, jobs, { membershipId: row.id, kind, occasion, at: now }));
+    await db.transaction((tx) => enqueueNotice(tx, jobs, { membershipId: row.id, kind, occasion, at: now }));
 }
 
 /** Enqueues every unsent notice again, so a long mail server outage loses none. */
-export async function sendOwed({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+export async function sendDueNotices({
+  db,
+  clock,
+  jobs,
+}: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const now = clock.now();
   const times = {
     madeAfter: after(now, -SWEPT_FOR),
     madeBefore: after(now, -SWEPT_AFTER),
     staleBefore: after(now, -CLAIM),
   };
-  for (const notice of await noticeStore.listOwed(db, times, SWEPT_AT_ONCE))
+  for (const notice of await noticeStore.listDueNotices(db, times, SWEPT_AT_ONCE))
     await jobs.enqueue(db, sendMembershipNotice, notice, { unlessWaiting: true });
 }
 

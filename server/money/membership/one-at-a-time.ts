@@ -27,7 +27,7 @@ export async function oneAtATime<T>(
     try {
       return await work();
     } finally {
-      await store.letGo(db, membershipId, until);
+      await store.releaseLease(db, membershipId, until);
     }
   }
   throw new AppError(

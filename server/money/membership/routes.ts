@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Route } from '#server/platform/route.ts';
 import { atProvider } from './at-provider.ts';
 import * as changing from './changing.ts';
-import { letTimePass } from './demo-time.ts';
+import { advanceTimeAndSend } from './demo-time.ts';
 import { listInvoices, openInvoicePdf } from './invoices.ts';
 import { membershipOf, refreshMembership, startMembership, viewMembership } from './membership.ts';
 
@@ -30,7 +30,7 @@ export function membershipRoutes(route: Route, deps: Deps, mayStart: MayStart): 
       const begun = await startMembership(deps, member, body);
       // The invitation was withdrawn meanwhile, so don't ask for payment.
       if (!(await mayStart(member.id))) {
-        await changing.giveUpMembership(deps, member.id);
+        await changing.abandonMembership(deps, member.id);
         throw byInvitation();
       }
       return begun;
@@ -46,7 +46,7 @@ export function membershipRoutes(route: Route, deps: Deps, mayStart: MayStart): 
     },
     { perTenMinutes: 120 },
   );
-  route(contract.giveUpMembership, ({ member }) => changing.giveUpMembership(deps, member.id), ASKS);
+  route(contract.abandonMembership, ({ member }) => changing.abandonMembership(deps, member.id), ASKS);
   route(contract.previewChange, ({ member, body }) => changing.previewChange(deps, member.id, body), ASKS);
   route(contract.changePlan, ({ member, body }) => changing.changePlan(deps, member, body), ASKS);
   route(contract.dropChange, ({ member }) => changing.dropChange(deps, member), ASKS);
@@ -56,7 +56,7 @@ export function membershipRoutes(route: Route, deps: Deps, mayStart: MayStart): 
     ({ member, params, body }) => changing.cancelAsTeam(deps, member, { ...params, ...body }),
     ASKS,
   );
-  route(contract.keepMembership, ({ member }) => changing.keepMembership(deps, member), ASKS);
+  route(contract.undoCancellation, ({ member }) => changing.undoCancellation(deps, member), ASKS);
   route(contract.startCardChange, ({ member }) => changing.startCardChange(deps, member), {
     perTenMinutes: 30,
   });
@@ -66,7 +66,7 @@ export function membershipRoutes(route: Route, deps: Deps, mayStart: MayStart): 
   });
   route(contract.takeInvoicePdf, ({ member, params }) => openInvoicePdf(db, member.id, params.invoiceId));
   route(contract.advanceDemoMembership, async ({ member, body }) => {
-    await letTimePass(deps, member.id, body.days);
+    await advanceTimeAndSend(deps, member.id, body.days);
     return view(member.id);
   });
 }

@@ -8,7 +8,7 @@ import { memberships, membershipSpans } from './tables.ts';
 const world = await openWorld({ withWorkers: false });
 const { db } = world;
 
-test('a span belongs to the person of its membership, whoever writes it, and to nobody once they are gone', async () => {
+test('a span belongs to its membership’s person, whichever code writes it, and to no one after deletion', async () => {
   const [me, other] = [await newMember(world), await newMember(world)];
   const [own] = await db.select().from(memberships).where(eq(memberships.userId, me.user.id));
   const ofMine = () =>

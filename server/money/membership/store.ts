@@ -107,7 +107,7 @@ export async function holdForChange(db: Queryable, id: string, now: Date, until:
 }
 
 /** Releases our own lease. A lease taken by another process since then stays. */
-export const letGo = (db: Queryable, id: string, until: Date) =>
+export const releaseLease = (db: Queryable, id: string, until: Date) =>
   db
     .update(memberships)
     .set({ changingUntil: null })

@@ -15,7 +15,7 @@ export async function expireOrders(deps: Deps, atOnce = AT_ONCE): Promise<void> 
   const { db, clock, log } = deps;
   for (const { id } of await store.listExpired(db, clock.now(), atOnce))
     await expire(deps, id).catch((err: unknown) =>
-      log.warn({ err, orderId: id }, 'an order that ran out of time could not be cancelled yet'),
+      log.warn({ err, orderId: id }, 'canceling an expired order failed, will retry'),
     );
 }
 

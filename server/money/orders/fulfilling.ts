@@ -1,13 +1,13 @@
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
-import { fulfilOrder } from './orders.ts';
+import { fulfillOrder } from './orders.ts';
 
 /**
  * Fulfills several orders independently. A failure is reported and doesn't stop the others. Our own errors
  * are reported the same way, because earlier orders are already fulfilled.
  */
-export async function fulfilMany(
+export async function fulfillMany(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'>,
   admin: Pick<Member, 'id' | 'device'>,
   { orderIds, note }: { orderIds: readonly string[]; note?: string | undefined },
@@ -16,11 +16,11 @@ export async function fulfilMany(
   const refused: { orderId: string; reason: string }[] = [];
   for (const orderId of new Set(orderIds))
     try {
-      await fulfilOrder(deps, admin, orderId, note);
+      await fulfillOrder(deps, admin, orderId, note);
       fulfilled.push(orderId);
     } catch (err) {
       if (!(err instanceof AppError))
-        deps.log.error({ err, orderId }, 'an order of many was not handed over');
+        deps.log.error({ err, orderId }, 'bulk fulfillment failed for one order');
       const reason = err instanceof AppError ? err.message : 'This did not work. Try it again alone.';
       refused.push({ orderId, reason });
     }

@@ -13,7 +13,7 @@ import { openStripeDouble } from '#test/stripe-double.ts';
 import { sized } from '#test/tier.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { expireOrders } from './expiry.ts';
-import { LOOKED_AFTER, STILL_COMING } from './money-words.ts';
+import { AMOUNT_UNDER_REVIEW, PAYMENT_STILL_PROCESSING } from './money-words.ts';
 import { mailOrder } from './order-mails.ts';
 import { cancelOrder } from './orders.ts';
 import { settleOrder } from './settling.ts';
@@ -64,36 +64,36 @@ const arrives = (ref: string) => {
   bank.pay(ref);
 };
 
-test('an order with the wrong sum paid gives its thing back when its time is over, and nobody is told that nothing was charged', async () => {
+test('an order with the wrong amount paid returns its item when it expires, and no one is told that nothing was charged', async () => {
   const { me, skuId, id, ref, mailed } = await waiting();
   bank.pay(ref, { cents: 1 });
   await me.post(`/api/orders/${id}/check`);
   await runOut(id);
   const order = await readOrder(me, id);
   expect(order).toMatchObject({ status: 'CANCELLED', refund: null });
-  expect(order.timeline.at(-1)).toMatchObject({ by: 'clock', note: LOOKED_AFTER });
+  expect(order.timeline.at(-1)).toMatchObject({ by: 'clock', note: AMOUNT_UNDER_REVIEW });
   expect(await stockOf(world, skuId)).toBe(1);
   const [mail] = await mailed();
-  expect(mail?.text).toContain(LOOKED_AFTER);
+  expect(mail?.text).toContain(AMOUNT_UNDER_REVIEW);
   expect(mail?.text).not.toContain('Nothing was charged');
 });
 
-test('a member who cancels an order with the wrong sum paid hears that a person looks after it', async () => {
+test('a member who cancels an order with the wrong amount paid learns that our team is reviewing it', async () => {
   const { me, skuId, id, ref, mailed } = await waiting();
   bank.pay(ref, { cents: 1 });
   expect((await me.post(`/api/orders/${id}/cancel`)).body).toMatchObject({ status: 'CANCELLED' });
-  expect((await readOrder(me, id)).timeline.at(-1)?.note).toBe(LOOKED_AFTER);
+  expect((await readOrder(me, id)).timeline.at(-1)?.note).toBe(AMOUNT_UNDER_REVIEW);
   expect(await stockOf(world, skuId)).toBe(1);
-  expect((await mailed())[0]?.text).toContain(LOOKED_AFTER);
+  expect((await mailed())[0]?.text).toContain(AMOUNT_UNDER_REVIEW);
 });
 
-test('a member who cancels while the bank is at it hears so, and hears again when the money goes back', async () => {
+test('a member who cancels while the bank is processing learns so, and again when the money is refunded', async () => {
   const { me, id, ref, mailed } = await waiting();
   bank.process(ref);
   await me.post(`/api/orders/${id}/cancel`);
   const [first, ...none] = await mailed();
   expect(none).toEqual([]);
-  expect(first?.text).toContain(STILL_COMING);
+  expect(first?.text).toContain(PAYMENT_STILL_PROCESSING);
   expect(first?.text).not.toContain('Nothing was charged');
   arrives(ref);
   await me.post(`/api/orders/${id}/check`);
@@ -122,7 +122,7 @@ test('money on its way keeps an order from running out of time', async () => {
 /** As many as one run takes up. */
 const AT_ONCE = sized({ gate: 20, soak: 200 });
 
-test('orders that cannot be cancelled yet do not keep the next one from running out of time', async () => {
+test('orders that cannot be canceled yet do not block the next one from expiring', async () => {
   const { me, skuId, id } = await waiting();
   const ids = Array.from({ length: AT_ONCE }, () => randomUUID());
   for (const ref of ids) bank.intents.set(`pi_${ref}`, stuck(`pi_${ref}`));
@@ -187,7 +187,7 @@ test.each(['a member cancels', 'time runs out'])(
   },
 );
 
-test('what a person must look at is counted for whoever watches', async () => {
+test('what needs review is counted in the metrics', async () => {
   const counted = await world.app.metrics.registry.getSingleMetricAsString('payments_flagged');
   expect(counted).toMatch(/^payments_flagged 2$/m);
   expect(await db.select().from(refunds)).toHaveLength(1); // what is flagged does not go back by itself

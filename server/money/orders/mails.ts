@@ -2,10 +2,10 @@ import { BRAND } from '#contract/brand.ts';
 import { dollarsInWords } from '#contract/money-words.ts';
 import { orderNumber } from '#contract/money/orders.ts';
 import type { MailParts } from '#server/platform/mail-layout.ts';
-import { LOOKED_AFTER, STILL_COMING } from './money-words.ts';
+import { AMOUNT_UNDER_REVIEW, PAYMENT_STILL_PROCESSING } from './money-words.ts';
 
 /** What an order email shows. All values are from the time of the order. */
-export type Told = {
+export type OrderMailFacts = {
   name: string | null;
   orderId: string;
   skuName: string;
@@ -22,15 +22,15 @@ export type Told = {
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Los_Angeles' });
 const points = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'point' : 'points'}`;
 
-const greeting = ({ name }: Told) => (name ? `Hello ${name}` : 'Hello');
+const greeting = ({ name }: OrderMailFacts) => (name ? `Hello ${name}` : 'Hello');
 
-const price = (told: Told) =>
+const price = (told: OrderMailFacts) =>
   told.payWith === 'points' ? points(told.pointsUsed) : `${dollarsInWords(told.amountCents)} (US dollars)`;
 
-const action = ({ url }: Told) => ({ label: 'See the order', url });
+const action = ({ url }: OrderMailFacts) => ({ label: 'See the order', url });
 
 /** Receipt: what was bought, when, and how it was paid. */
-export const receipt = (told: Told): MailParts => ({
+export const receipt = (told: OrderMailFacts): MailParts => ({
   subject: `Receipt: ${told.skuName}`,
   greeting: greeting(told),
   paragraphs: [
@@ -47,7 +47,7 @@ export const receipt = (told: Told): MailParts => ({
 /** Where the money of a canceled order is. `late`: it arrived after the cancellation. */
 export type Money = 'back' | 'late' | 'coming' | 'looked-after' | 'none';
 
-function moneySentence(told: Told, money: Money): string {
+function moneySentence(told: OrderMailFacts, money: Money): string {
   const cardBack = `${price(told)} go back to your ${told.card ?? 'card'}. Banks take 5 to 10 business days to show it.`;
   switch (money) {
     case 'back':
@@ -55,18 +55,18 @@ function moneySentence(told: Told, money: Money): string {
     case 'late':
       return `Your payment came in after that. ${cardBack}`;
     case 'coming':
-      return STILL_COMING;
+      return PAYMENT_STILL_PROCESSING;
     case 'looked-after':
-      return LOOKED_AFTER;
+      return AMOUNT_UNDER_REVIEW;
     case 'none':
       return 'Nothing was charged.';
   }
 }
 
 /** What is refunded, and when. */
-export const cancellation = (told: Told, money: Money): MailParts => {
+export const cancellation = (told: OrderMailFacts, money: Money): MailParts => {
   // A payment note describes the past state; the last sentence gives the current one, so the note is dropped.
-  const note = told.note === STILL_COMING || told.note === LOOKED_AFTER ? null : told.note;
+  const note = told.note === PAYMENT_STILL_PROCESSING || told.note === AMOUNT_UNDER_REVIEW ? null : told.note;
   return {
     subject: `${money === 'late' ? 'Your money goes back' : 'Order canceled'}: ${told.skuName}`,
     greeting: greeting(told),
@@ -80,7 +80,7 @@ export const cancellation = (told: Told, money: Money): MailParts => {
 };
 
 /** The order was fulfilled. */
-export const handedOver = (told: Told): MailParts => ({
+export const orderFulfilled = (told: OrderMailFacts): MailParts => ({
   subject: `Fulfilled: ${told.skuName}`,
   greeting: greeting(told),
   paragraphs: [
@@ -92,7 +92,7 @@ export const handedOver = (told: Told): MailParts => ({
 });
 
 /** Something was wrong with the item, so its price is refunded. */
-export const givenBack = (told: Told): MailParts => ({
+export const orderRefunded = (told: OrderMailFacts): MailParts => ({
   subject: `${told.payWith === 'points' ? 'Your points are back' : 'Your money goes back'}: ${told.skuName}`,
   greeting: greeting(told),
   paragraphs: [

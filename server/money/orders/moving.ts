@@ -1,17 +1,17 @@
 import type { OrderStatus } from '#contract/money/orders.ts';
 import { notifyAdmins } from '#server/core/accounts/accounts.ts';
 import { recordAccountChange, recordAdminChange, type Actor } from '#server/core/audit/audit.ts';
-import { putBack } from '#server/money/marketplace/marketplace.ts';
+import { returnItem } from '#server/money/marketplace/marketplace.ts';
 import { refundPayment } from '#server/money/payments/payments.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
-import { givePointsBack } from '#server/money/points/points.ts';
+import { refundPoints } from '#server/money/points/points.ts';
 import { sendOrderMail } from './job-names.ts';
 import { isMailed, statesBefore, type Mover } from './order-states.ts';
 import * as store from './store.ts';
 
-export type Entering = {
+export type Transition = {
   by: Mover;
   /** Recorded in the member's audit log. */
   actor: Actor;
@@ -32,11 +32,11 @@ const ACTIONS: Record<OrderStatus, string> = {
 };
 
 /** Records the new state: timeline, email, live update and audit log. */
-export async function enter(
+export async function recordTransition(
   tx: Tx,
   { clock, jobs }: MoveDeps,
   order: store.OrderRow,
-  { by, actor, note }: Entering,
+  { by, actor, note }: Transition,
 ): Promise<void> {
   const { id: orderId, status, userId, skuName } = order;
   const now = clock.now();
@@ -60,7 +60,7 @@ async function noteForTeam(
   tx: Tx,
   { clock }: MoveDeps,
   { id, status, skuName }: store.OrderRow,
-  { from, entering }: { from: OrderStatus; entering: Entering },
+  { from, entering }: { from: OrderStatus; entering: Transition },
 ): Promise<void> {
   const { by, actor, note } = entering;
   if (by !== 'team' || actor.id === null) return;
@@ -76,8 +76,13 @@ async function noteForTeam(
 }
 
 /** Reverses a canceled order: the item goes back into stock, and the payment back to the member. */
-async function giveBack(tx: Tx, { jobs }: MoveDeps, order: store.OrderRow, wasPaid: boolean): Promise<void> {
-  await putBack(tx, order);
+async function reverseCanceled(
+  tx: Tx,
+  { jobs }: MoveDeps,
+  order: store.OrderRow,
+  wasPaid: boolean,
+): Promise<void> {
+  await returnItem(tx, order);
   if (!wasPaid) return;
   if (order.payWith === 'card')
     await refundPayment(tx, jobs, {
@@ -86,7 +91,7 @@ async function giveBack(tx: Tx, { jobs }: MoveDeps, order: store.OrderRow, wasPa
       reason: 'The order was canceled.',
     });
   else if (order.userId)
-    await givePointsBack(tx, {
+    await refundPoints(tx, {
       userId: order.userId,
       key: pointsKey(order.id),
       reason: `Canceled: ${order.skuName}`,
@@ -103,14 +108,14 @@ export async function moveOrder(
   deps: MoveDeps,
   orderId: string,
   to: OrderStatus,
-  entering: Entering,
+  entering: Transition,
 ): Promise<store.OrderRow | undefined> {
   // States only move forward, so an order that changes state during the loop is caught in a later one.
   for (const from of statesBefore(to, entering.by)) {
     const order = await store.moveOrder(tx, orderId, from, to);
     if (!order) continue;
-    if (to === 'CANCELLED') await giveBack(tx, deps, order, from === 'PAID');
-    await enter(tx, deps, order, entering);
+    if (to === 'CANCELLED') await reverseCanceled(tx, deps, order, from === 'PAID');
+    await recordTransition(tx, deps, order, entering);
     await noteForTeam(tx, deps, order, { from, entering });
     return order;
   }

@@ -10,7 +10,7 @@ import { orderEvents } from './tables.ts';
 const world = await openWorld();
 const { db, deps } = world;
 
-test('a member gets a receipt, and hears what comes back or that it is theirs: each once', async () => {
+test('a member gets a receipt, and is notified about refunds and fulfillment: each once', async () => {
   const [me, admin] = [await signedIn(world), await signedInAdmin(world)];
   const skuId = await addSku(world, { name: 'Lumber & Drywall' });
   const order = await placed(me, skuId, true);
@@ -40,7 +40,7 @@ test('a member gets a receipt, and hears what comes back or that it is theirs: e
   expect(await readMailbox(db, me.email)).toHaveLength(4);
 });
 
-test('a card’s receipt names the card and the price, and its cancellation says when the money is there', async () => {
+test('a card receipt names the card and the price, and its cancellation says when the refund arrives', async () => {
   const me = await signedIn(world);
   const order = await placed(me, await addSku(world), false);
   await payByCard(me, order.id);
@@ -63,7 +63,7 @@ test('nothing was charged, and the mail says so', async () => {
   expect(mails[0]?.text).toContain('Nothing was charged.');
 });
 
-test('what a mail server away for an hour missed is sent when it is back', async () => {
+test('email missed during an hour-long mail outage is sent when it is back', async () => {
   const quiet = await openWorld({ withWorkers: false });
   const me = await signedIn(quiet);
   const order = await placed(me, await addSku(quiet), true);

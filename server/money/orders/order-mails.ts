@@ -4,7 +4,14 @@ import { paymentOf } from '#server/money/payments/payments.ts';
 import { after, days, minutes } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { sendOrderMail } from './job-names.ts';
-import { cancellation, givenBack, handedOver, receipt, type Money, type Told } from './mails.ts';
+import {
+  cancellation,
+  orderRefunded,
+  orderFulfilled,
+  receipt,
+  type Money,
+  type OrderMailFacts,
+} from './mails.ts';
 import * as store from './store.ts';
 
 /** Must exceed the mail server timeout. */
@@ -26,7 +33,7 @@ export async function mailOrder(deps: MailDeps, which: Which): Promise<void> {
     if (!composed) return void (await store.updateMail(db, which, 'none')); // account deleted
     const result = await mail.send(composed);
     await store.updateMail(db, which, result.outcome);
-    if (result.outcome === 'refused') log.warn({ ...which, reason: result.reason }, 'order mail refused');
+    if (result.outcome === 'refused') log.warn({ ...which, reason: result.reason }, 'order email refused');
   } catch (error) {
     await store.updateMail(db, which, 'due'); // release for the next retry
     throw error;
@@ -38,7 +45,7 @@ async function compose({ db, config }: Pick<Deps, 'db' | 'config'>, event: store
   const person = order?.userId ? (await peopleById(db, [order.userId])).get(order.userId) : undefined;
   if (!order || !person) return null;
   const payment = await paymentOf(db, 'order', order.id);
-  const told: Told = {
+  const told: OrderMailFacts = {
     ...order,
     name: person.name,
     orderId: order.id,
@@ -53,11 +60,11 @@ async function compose({ db, config }: Pick<Deps, 'db' | 'config'>, event: store
 async function partsFor(
   db: Deps['db'],
   event: store.EventRow,
-  told: Told,
+  told: OrderMailFacts,
   payment: Payment,
 ): Promise<MailParts> {
-  if (event.status === 'FULFILLED') return handedOver(told);
-  if (event.status === 'REFUNDED') return givenBack(told);
+  if (event.status === 'FULFILLED') return orderFulfilled(told);
+  if (event.status === 'REFUNDED') return orderRefunded(told);
   if (event.status !== 'CANCELLED') return receipt(told);
   const events = await store.eventsOf(db, [event.orderId]);
   const wasPaid = events.some(({ status }) => status === 'PAID');

@@ -53,7 +53,7 @@ test('an order for points is paid with the points, at once and once', async () =
   });
 });
 
-test('too few points, sold out, at the limit, gone or not for sale that way: refused in a sentence, and nothing is taken', async () => {
+test('too few points, sold out, at the limit, gone or not for sale that way: refused in a sentence, and nothing is reserved', async () => {
   const me = await signedIn(world);
   const dear = await addSku(world, { pointsCost: 1250, stock: 5 });
   expect((await place(me, dear, true)).body).toEqual({
@@ -106,7 +106,7 @@ test('a member who asks to pay under the same key gets the same answer, also aft
   }
 });
 
-test('a card order is paid by the provider’s word alone, at the price of the day it was ordered', async () => {
+test('a card order counts as paid only when the provider says so, at the price of the day it was ordered', async () => {
   const me = await signedIn(world);
   const skuId = await addSku(world, { stock: 1 });
   const order = await placed(me, skuId, false);
@@ -151,7 +151,7 @@ test('a check after paying answers with the paid order, however often it is aske
   expect(states(await readOrder(me, order.id))).toEqual(['PENDING by member', 'PAID by provider']);
 });
 
-test('cancelling gives points back once, with the thing and the member’s share of it', async () => {
+test('canceling refunds points once, returns the item and frees the member’s limit', async () => {
   const me = await signedIn(world);
   const skuId = await addSku(world, { stock: 4, memberLimit: 1 });
   const order = await placed(me, skuId, true);
@@ -188,7 +188,7 @@ test('cancelling a paid card order refunds the card', async () => {
   expect(await stockOf(world, skuId)).toBe(1);
 });
 
-test('a cancelled order can no longer be paid, and what was not paid is not given back', async () => {
+test('a canceled order can no longer be paid, and what was not paid is not refunded', async () => {
   const me = await signedIn(world);
   const order = await placed(me, await addSku(world), false);
   const { body } = await me.post(`/api/orders/${order.id}/pay`);
@@ -205,7 +205,7 @@ test('a cancelled order can no longer be paid, and what was not paid is not give
   expect((await me.post(`/api/orders/${order.id}/pay`)).body).toMatchObject({ code: 'order_closed' });
 });
 
-test('an order that nobody pays in half an hour is cancelled, and its thing is free again', async () => {
+test('an order unpaid for half an hour is canceled, and its item is free again', async () => {
   const me = await signedIn(quiet);
   const skuId = await addSku(quiet, { stock: 1, memberLimit: 1 });
   const order = await placed(me, skuId, false);
@@ -238,7 +238,7 @@ test('a member keeps at most five orders waiting for payment', async () => {
   expect((await place(me, skuId, false)).status).toBe(201);
 });
 
-test('an administrator hands over or cancels; what was handed over stays so', async () => {
+test('an administrator fulfills or cancels; what was fulfilled stays so', async () => {
   const [me, admin] = [await signedIn(world), await signedInAdmin(world)];
   const skuId = await addSku(world, { pointsCost: 50 });
   const [given, refused, waiting] = [
@@ -301,7 +301,7 @@ test('a member sees their own orders, newest first, and nobody else’s', async 
     ).toBe(404);
 });
 
-test('a payment with a provider that is no longer configured keeps nobody from cancelling or leaving', async () => {
+test('a payment with an unconfigured provider keeps no one from canceling or leaving', async () => {
   const me = await signedIn(quiet);
   const skuId = await addSku(quiet, { stock: 3 });
   const made = [
@@ -332,7 +332,7 @@ test('a payment with a provider that is no longer configured keeps nobody from c
   expect(await stockOf(quiet, skuId)).toBe(3);
 });
 
-test('who deletes their account gets back what was not handed over; the books stay, without a name', async () => {
+test('a person who deletes their account is refunded for unfulfilled orders; the ledger stays, anonymous', async () => {
   const me = await signedIn(quiet);
   const admin = await signedInAdmin(quiet);
   const skuId = await addSku(quiet, { stock: 5, pointsCost: 10 });

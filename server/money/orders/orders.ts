@@ -1,6 +1,6 @@
 import { HOLD_MINUTES, MOST_UNPAID, ORDERS_PAGE, tooFewPoints } from '#contract/money/orders.ts';
 import { PRODUCT } from '#server/core/audit/audit.ts';
-import { takeOne, type Sku } from '#server/money/marketplace/marketplace.ts';
+import { reserveItem, type Sku } from '#server/money/marketplace/marketplace.ts';
 import { stopPayment } from '#server/money/payments/payments.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Db, Queryable, Tx } from '#server/platform/db.ts';
@@ -10,7 +10,7 @@ import { runOnce, type Claim } from '#server/platform/idempotency.ts';
 import type { Member } from '#server/platform/route.ts';
 import { readBalance, spendPoints } from '#server/money/points/points.ts';
 import { noteOn } from './money-words.ts';
-import { enter, moveOrder, pointsKey, type Entering } from './moving.ts';
+import { recordTransition, moveOrder, pointsKey, type Transition } from './moving.ts';
 import { noSuchOrder } from './paying.ts';
 import { settleOrder, stopLatePayment } from './settling.ts';
 import { showOrder, showOrders } from './to-contract.ts';
@@ -24,7 +24,7 @@ const actorOf = ({ id, device }: Who) => ({ id, device });
 
 /** Reserves one item, or throws the reason why it isn't available. */
 async function take(tx: Tx, who: { userId: string; skuId: string }) {
-  const taking = await takeOne(tx, who);
+  const taking = await reserveItem(tx, who);
   switch (taking.outcome) {
     case 'taken':
       return taking;
@@ -80,7 +80,7 @@ export const placeOrder = (
           }),
     });
     if (usePoints) await payWithPoints(tx, order);
-    await enter(tx, { clock, jobs }, order, { by: 'member', actor: actorOf(member) });
+    await recordTransition(tx, { clock, jobs }, order, { by: 'member', actor: actorOf(member) });
     return showOrder(tx, order);
   });
 
@@ -123,7 +123,7 @@ export async function orderOf(db: Db, userId: string, orderId: string) {
 }
 
 /** Stops the payment first, then cancels the order. Anything paid is refunded. */
-async function cancel(deps: Deps, order: store.OrderRow, entering: Entering): Promise<store.OrderRow> {
+async function cancel(deps: Deps, order: store.OrderRow, entering: Transition): Promise<store.OrderRow> {
   const stopped = order.status === 'PENDING' ? await stopPayment(deps, 'order', order.id) : 'none';
   // Too late to stop: record the payment first, then refund it. Money still on its way is refunded when it
   // arrives.
@@ -136,7 +136,7 @@ async function cancel(deps: Deps, order: store.OrderRow, entering: Entering): Pr
 }
 
 /** Canceling twice changes nothing. A fulfilled order can't be canceled. */
-async function cancelled(deps: Deps, order: store.OrderRow | undefined, entering: Entering) {
+async function cancelled(deps: Deps, order: store.OrderRow | undefined, entering: Transition) {
   if (!order) throw noSuchOrder();
   const now = await cancel(deps, order, entering);
   if (now.status !== 'CANCELLED')
@@ -160,7 +160,7 @@ export const cancelOrderAsTeam = async (deps: Deps, admin: Who, orderId: string,
   });
 
 /** A team member marks an order as fulfilled. */
-export async function fulfilOrder(
+export async function fulfillOrder(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   admin: Who,
   orderId: string,

@@ -33,7 +33,7 @@ const setOrder = (id: string, set: Partial<typeof orders.$inferInsert>) =>
 const intentOf = async (id: string) =>
   bank.intents.get((await paymentOf(db, 'order', id))?.providerRef ?? '');
 
-test('an order that is cancelled while the provider is asked can be paid by nobody', async () => {
+test('an order canceled while the provider is asked can be paid by no one', async () => {
   const me = await signedIn(world);
   const { id } = await placed(me, await addSku(world, { stock: 1 }), false);
   const create: PaymentsPort['create'] = async (given) => {
@@ -64,7 +64,7 @@ test('a repeat whose payment the provider has given up begins another one while 
   expect((await me.post(`/api/orders/${id}/check`)).body).toMatchObject({ status: 'PAID' });
 });
 
-test('time that runs out while the bank is at work leaves the order, its thing and its note as they are', async () => {
+test('an expiry while the bank is processing leaves the order, its item and its note unchanged', async () => {
   const me = await signedIn(world);
   const skuId = await addSku(world, { stock: 1 });
   const { id } = await placed(me, skuId, false);

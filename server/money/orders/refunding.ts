@@ -7,7 +7,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
 import type { Member } from '#server/platform/route.ts';
-import { givePointsBack } from '#server/money/points/points.ts';
+import { refundPoints } from '#server/money/points/points.ts';
 import { sendOrderMail } from './job-names.ts';
 import { pointsKey } from './moving.ts';
 import { orderForTeam } from './listing.ts';
@@ -23,7 +23,7 @@ const NOT_YET: Record<Exclude<OrderStatus, 'FULFILLED'>, string> = {
 };
 const done = () => new AppError('conflict', 'What this order cost was given back already.');
 
-async function giveBack(tx: Tx, { jobs }: Pick<Deps, 'jobs'>, order: store.OrderRow, reason: string) {
+async function refundPrice(tx: Tx, { jobs }: Pick<Deps, 'jobs'>, order: store.OrderRow, reason: string) {
   const { id, userId, payWith, skuName } = order;
   if (payWith === 'card') {
     if (!(await refundPayment(tx, jobs, { subject: 'order', subjectId: id, reason }))) throw done();
@@ -32,7 +32,7 @@ async function giveBack(tx: Tx, { jobs }: Pick<Deps, 'jobs'>, order: store.Order
   if (!userId)
     throw new AppError('conflict', 'The account of this member is gone. There is nobody to give points to.');
   const back = { userId, key: pointsKey(id), reason: `Given back: ${skuName}` };
-  if (!(await givePointsBack(tx, back))) throw done();
+  if (!(await refundPoints(tx, back))) throw done();
 }
 
 /**
@@ -56,7 +56,7 @@ export async function refundOrder(
     const mail = userId ? 'due' : 'none';
     const event = { ...which, by: 'team', note: reason, mail, createdAt: now } as const;
     if (!(await store.insertEventOnce(tx, event))) throw done();
-    await giveBack(tx, { jobs }, order, reason);
+    await refundPrice(tx, { jobs }, order, reason);
     await notifyAdmins(tx, 'admin');
     const change = {
       at: now,

@@ -2,9 +2,9 @@ import * as contract from '#contract/money/orders.ts';
 import * as office from '#contract/money/orders-admin.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
-import { fulfilMany } from './fulfilling.ts';
+import { fulfillMany } from './fulfilling.ts';
 import { exportForTeam, listForTeam, orderForTeam } from './listing.ts';
-import { cancelOrder, cancelOrderAsTeam, fulfilOrder, orderOf, ordersOf, placeOrder } from './orders.ts';
+import { cancelOrder, cancelOrderAsTeam, fulfillOrder, orderOf, ordersOf, placeOrder } from './orders.ts';
 import { recentOrders } from './recent.ts';
 import { checkOrder, payOrder } from './paying.ts';
 import { refundOrder } from './refunding.ts';
@@ -28,14 +28,14 @@ export function ordersRoutes(route: Route, deps: Deps): void {
   });
   route(office.listAdminOrders, ({ query }) => listForTeam(deps, query));
   route(office.exportOrders, ({ member, query }) => exportForTeam(deps, member, query));
-  route(office.fulfilOrders, ({ member, body }) => fulfilMany(deps, member, body));
+  route(office.fulfillOrders, ({ member, body }) => fulfillMany(deps, member, body));
   route(office.getAdminOrder, ({ params }) => orderForTeam(db, params.orderId));
   route(office.refundOrder, ({ member, params, body }) =>
     refundOrder(deps, member, params.orderId, body.reason),
   );
   route(contract.listRecentOrders, () => recentOrders(db));
-  route(contract.fulfilOrder, ({ member, params, body }) =>
-    fulfilOrder(deps, member, params.orderId, body.note),
+  route(contract.fulfillOrder, ({ member, params, body }) =>
+    fulfillOrder(deps, member, params.orderId, body.note),
   );
   route(contract.cancelOrderAsTeam, ({ member, params, body }) =>
     cancelOrderAsTeam(deps, member, params.orderId, body.reason),

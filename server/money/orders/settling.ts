@@ -18,7 +18,7 @@ export const settleOrder = (
     const payment = await paymentOf(tx, 'order', orderId);
     if (payment?.status !== 'succeeded') return;
     const paid = await moveOrder(tx, { clock, jobs }, orderId, 'PAID', { by: 'provider', actor: PRODUCT });
-    if (paid) return store.keepIntent(tx, orderId, payment.providerRef);
+    if (paid) return store.savePaymentIntent(tx, orderId, payment.providerRef);
     const order = await store.findOrder(tx, orderId);
     if (order?.status !== 'CANCELLED') return;
     const isNew = await refundPayment(tx, jobs, {

@@ -40,7 +40,11 @@ export const moveOrder = async (tx: Tx, id: string, from: OrderStatus, to: Order
   );
 
 /** Stores the provider's payment id for accounting. */
-export const keepIntent = async (tx: Tx, id: string, stripePaymentIntent: string | null): Promise<void> => {
+export const savePaymentIntent = async (
+  tx: Tx,
+  id: string,
+  stripePaymentIntent: string | null,
+): Promise<void> => {
   await tx.update(orders).set({ stripePaymentIntent }).where(eq(orders.id, id));
 };
 

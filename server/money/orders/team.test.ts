@@ -60,7 +60,7 @@ test('the list goes on page by page while orders arrive, and by how long ago the
   expect(await placedWithin('7')).toBe(6);
 });
 
-test('several orders are handed over at once, each told on its own', async () => {
+test('several orders are fulfilled at once, each reported separately', async () => {
   const me = await signedIn(world);
   const one = await placed(me, skuId, true);
   const waiting = await placed(me, skuId, false);
@@ -79,7 +79,7 @@ test('several orders are handed over at once, each told on its own', async () =>
   expect(await admin.post('/api/admin/orders/fulfil', { orderIds: [] })).toMatchObject({ status: 400 });
 });
 
-test('points of a fulfilled order go back once, however many press at once, with the reason told', async () => {
+test('points of a fulfilled order are refunded once, however many click at once, with the reason', async () => {
   const me = await signedIn(world);
   const { id } = await placed(me, skuId, true);
   const refund = (reason = 'It arrived broken.') => admin.post(`/api/admin/orders/${id}/refund`, { reason });
@@ -99,7 +99,7 @@ test('points of a fulfilled order go back once, however many press at once, with
   expect(body).toMatchObject({ entries: [{ action: 'order.refunded' }, {}, {}] });
 });
 
-test('the mail that tells of points given back is sent again when it was refused, and it is known for which order', async () => {
+test('a refused email about refunded points can be resent, and shows its order', async () => {
   const me = await signedIn(world);
   const { id } = await placed(me, skuId, true);
   await admin.post(`/api/admin/orders/${id}/fulfil`, {});
@@ -121,7 +121,7 @@ test('the mail that tells of points given back is sent again when it was refused
   expect(written).toMatchObject([{ subjectId: id }]);
 });
 
-test('an order of many that fails by a fault of ours is told, and those before and after it are handed over', async () => {
+test('one order that fails in a bulk action is reported, and those before and after it are fulfilled', async () => {
   const me = await signedIn(world);
   const orders = [];
   for (let n = 0; n < 3; n += 1) orders.push(await placed(me, skuId, true));
@@ -143,7 +143,7 @@ test('an order of many that fails by a fault of ours is told, and those before a
   ]);
 });
 
-test('money of a fulfilled card order is asked back, and given back on the provider’s word', async () => {
+test('a fulfilled card order is refunded when the provider confirms', async () => {
   const me = await signedIn(world);
   const { id } = await paidByCard(me);
   await admin.post(`/api/admin/orders/${id}/fulfil`, {});
@@ -157,7 +157,7 @@ test('money of a fulfilled card order is asked back, and given back on the provi
   });
 });
 
-test('an order whose payment waits for a person is found by it, until somebody has looked after it', async () => {
+test('an order whose payment is under review can be filtered by it, until it is resolved', async () => {
   const me = await signedIn(world);
   const { id } = await paidByCard(me);
   const flagged = 'Another sum came in.';
@@ -170,7 +170,7 @@ test('an order whose payment waits for a person is found by it, until somebody h
   expect((await read(id)).payment).toMatchObject({ flagNote: 'The bank confirmed the sum.' });
 });
 
-test('the orders that match leave as a file, and who took it is written down without what was looked for', async () => {
+test('the matching orders are exported, and who exported them is recorded without the search text', async () => {
   const me = await signedIn(world);
   const order = await placed(me, await addSku(world, { name: '=SUM(A1), "new"', pointsCost: 5 }), true);
   const { text, headers } = await admin.get(`/api/admin/orders/export?status=PAID&q=${me.email}`);

@@ -9,7 +9,7 @@ import { openStripeDouble } from '#test/stripe-double.ts';
 import { openWorld } from '#test/world.ts';
 import { checkPayment, paymentOf, refundPayment, startPayment } from './payments.ts';
 import { reconcile } from './reconcile.ts';
-import { giveBack } from './refunds.ts';
+import { sendRefund } from './refunds.ts';
 import { payments } from './tables.ts';
 
 const double = await openStripeDouble();
@@ -52,7 +52,7 @@ test('a refund whose job was lost is found within minutes, once, and done', asyn
   for (const _ of [1, 2]) await reconcile(deps);
   expect(await refundJobs()).toEqual(lost);
   expect(await stand(subjectId)).toMatchObject({ refund: 'due' });
-  await giveBack(deps, lost[0] ?? '');
+  await sendRefund(deps, lost[0] ?? '');
   expect(await stand(subjectId)).toMatchObject({ refund: 'done', flagged: null });
   clock.advance(minutes(3));
   await reconcile(deps);

@@ -38,7 +38,7 @@ const gauge = async () =>
     await world.app.metrics.registry.getSingleMetricAsString('payments_flagged'),
   )?.[1];
 
-test('an administrator sees what waits for a person, says what came of it, and it waits no more', async () => {
+test('an administrator sees what needs review, records the outcome, and it is resolved', async () => {
   const [first, second] = [await wronged(), await wronged()];
   const before = await listed();
   expect(before).toMatchObject({ total: 2, payments: [{ id: first.id }, { id: second.id }] });
@@ -71,7 +71,7 @@ test('an administrator sees what waits for a person, says what came of it, and i
   });
 });
 
-test('what was looked after and goes wrong again waits again', async () => {
+test('what was resolved and fails again needs review again', async () => {
   const { id } = await wronged();
   await settle(id);
   await flagPayment(deps, db, id, 'The money that was given back did not arrive.');
@@ -79,7 +79,7 @@ test('what was looked after and goes wrong again waits again', async () => {
   expect(found?.flagged).toBe('The money that was given back did not arrive.');
 });
 
-test('a member neither sees nor settles flagged payments, and nobody settles what is not flagged', async () => {
+test('a member neither sees nor resolves flagged payments, and no one resolves unflagged ones', async () => {
   const { me, id } = await wronged();
   expect((await me.get('/api/admin/payments/flagged')).status).toBe(403);
   expect((await me.post(`/api/admin/payments/${id}/settle`, { note: 'Mine' })).status).toBe(403);

@@ -9,14 +9,14 @@ export const handleWebhookEvent = defineJob({
 });
 
 /** Reads one payment from the provider. */
-export const lookAtPayment = defineJob({
+export const checkPaymentJob = defineJob({
   name: 'payments.look',
   schema: z.object({ paymentId: z.uuid() }),
   retryLimit: 2,
 });
 
 /** Sends a refund. */
-export const payBack = defineJob({
+export const sendRefundJob = defineJob({
   name: 'payments.refund',
   schema: z.object({ refundId: z.uuid() }),
   retryLimit: 8,
@@ -31,7 +31,7 @@ export const reconcilePayments = defineJob({
   cron: '* * * * *',
 });
 
-export const forgetOldNews = defineJob({
+export const deleteOldWebhookEvents = defineJob({
   name: 'payments.forget-news',
   schema: z.object({}),
   cron: '41 4 * * *',

@@ -13,7 +13,7 @@ import { handleEvent, receiveEvent } from './webhook-events.ts';
 import { checkPayment, paymentOf, refundPayment, startPayment, stopPayment } from './payments.ts';
 import { reconcilePayment, reconcile } from './reconcile.ts';
 import { recordState } from './record.ts';
-import { giveBack } from './refunds.ts';
+import { sendRefund } from './refunds.ts';
 import { payments, refunds } from './tables.ts';
 
 const double = await openStripeDouble();
@@ -151,7 +151,7 @@ test('after a stop the same order can be paid by a new payment', async () => {
   expect((await rowsOf(request)).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'waiting']);
 });
 
-test('paying and stopping at the same moment: either the money is in, or nobody can pay', async () => {
+test('paying and stopping at the same moment: either the money is in, or no one can pay', async () => {
   for (let i = 0; i < 12; i += 1) {
     const request = newRequest();
     await startPayment(deps, request);
@@ -199,7 +199,7 @@ test.each(['before', 'after'] as const)(
   },
 );
 
-test('paid while nobody told us (browser closed, news lost, server down): the next minute finds it', async () => {
+test('paid while we missed it (browser closed, webhook lost, server down): the next minute finds it', async () => {
   const request = newRequest();
   await startPayment(deps, request);
   bank.pay(await refOf(request));
@@ -219,7 +219,7 @@ test('an answer that fails for good under its key is given up; the next try begi
   expect((await rowsOf(request)).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'waiting']);
 });
 
-test('money goes back once, however often it is asked for and wherever the server dies', async () => {
+test('a refund is sent once, however often it is requested and wherever the server dies', async () => {
   for (const when of ['before', 'after'] as const) {
     const request = newRequest();
     await startPayment(deps, request);
@@ -228,10 +228,10 @@ test('money goes back once, however often it is asked for and wherever the serve
     await Promise.all([refund(request), refund(request), refund(request)]);
     expect(await stand(request)).toMatchObject({ refund: 'due' });
     const id = await refundIdOf(request);
-    await expect(giveBack(dyingAt('refund', when), id)).rejects.toThrow('died');
+    await expect(sendRefund(dyingAt('refund', when), id)).rejects.toThrow('died');
     expect(await stand(request)).toMatchObject({ refund: 'due' });
-    await Promise.all([giveBack(deps, id), giveBack(deps, id)]);
-    await giveBack(deps, id);
+    await Promise.all([sendRefund(deps, id), sendRefund(deps, id)]);
+    await sendRefund(deps, id);
     expect(await stand(request)).toMatchObject({ refund: 'done', flagged: null });
     expect(bank.intents.get(await refOf(request))?.charge?.amount_refunded).toBe(49_99);
     expect(await check(request)).toBe('succeeded');
@@ -240,14 +240,14 @@ test('money goes back once, however often it is asked for and wherever the serve
   expect(back).toHaveLength(2);
 });
 
-test('what the provider refuses to give back waits for a person', async () => {
+test('a refund the provider refuses goes to review', async () => {
   const request = newRequest();
   await startPayment(deps, request);
   bank.pay(await refOf(request));
   await check(request);
   await refund(request);
   double.next('declined');
-  await giveBack(deps, await refundIdOf(request));
+  await sendRefund(deps, await refundIdOf(request));
   expect(await stand(request)).toMatchObject({
     refund: 'refused',
     flagged: 'The provider refused to give the money back.',
@@ -262,7 +262,7 @@ test('money that went back and did not arrive, days later, is no longer called d
   await check(request);
   const before = await deps.payments.read(ref);
   await refund(request);
-  await giveBack(deps, await refundIdOf(request));
+  await sendRefund(deps, await refundIdOf(request));
   // A reading from before the refund, written down after it, is no sign of failure.
   const [row] = await rowsOf(request);
   await db.transaction((tx) => recordState(deps, tx, row?.id ?? '', before));
@@ -286,9 +286,9 @@ test('a refund that failed before anybody wrote it down is refused', async () =>
   await check(request);
   await refund(request);
   const id = await refundIdOf(request);
-  await expect(giveBack(dyingAt('refund', 'after'), id)).rejects.toThrow('died');
+  await expect(sendRefund(dyingAt('refund', 'after'), id)).rejects.toThrow('died');
   bank.failRefund(ref);
-  await giveBack(deps, id);
+  await sendRefund(deps, id);
   expect(await stand(request)).toMatchObject({ refund: 'refused', flagged: expect.any(String) });
 });
 
@@ -319,7 +319,7 @@ const moveAway = ({ subjectId }: Request, status: 'waiting' | 'processing' | 'su
     .set({ provider: 'simulated', status, settledAt: status === 'succeeded' ? clock.now() : null })
     .where(eq(payments.subjectId, subjectId));
 
-test('a payment with another provider holds nothing up: it is given up, or left to a person when money was on its way', async () => {
+test('a payment with another provider blocks nothing: it is abandoned, or reviewed when money was on its way', async () => {
   const [waiting, coming] = [newRequest(), newRequest()];
   for (const request of [waiting, coming]) await startPayment(deps, request);
   await moveAway(waiting, 'waiting');
@@ -351,17 +351,17 @@ test('a refund from another provider stays due until that one is configured agai
   await moveAway(request, 'succeeded');
   await refund(request);
   const id = await refundIdOf(request);
-  await giveBack(deps, id);
+  await sendRefund(deps, id);
   expect(await stand(request)).toMatchObject({ refund: 'due', flagged: null });
   await db.update(payments).set({ provider: 'stripe' }).where(eq(payments.subjectId, request.subjectId));
-  await giveBack(deps, id);
+  await sendRefund(deps, id);
   expect(await stand(request)).toMatchObject({ refund: 'done', flagged: null });
 });
 
 /** As many as one run takes up. */
 const AT_ONCE = sized({ gate: 20, soak: 200 });
 
-test('payments that nobody can ask about do not keep the next one from its turn', async () => {
+test('payments that cannot be checked do not block the next one', async () => {
   const request = newRequest();
   await startPayment(deps, request);
   bank.pay(await refOf(request));
@@ -389,7 +389,7 @@ test('payments that nobody can ask about do not keep the next one from its turn'
   await db.delete(payments).where(like(payments.providerRef, 'lost_%'));
 });
 
-test('money given back behind our back is flagged', async () => {
+test('an unexpected refund is flagged', async () => {
   const request = newRequest();
   await startPayment(deps, request);
   bank.pay(await refOf(request));
@@ -401,7 +401,7 @@ test('money given back behind our back is flagged', async () => {
   });
 });
 
-test('nothing can be given back that never came in', async () => {
+test('nothing can be refunded that was never received', async () => {
   const request = newRequest();
   await expect(refund(request)).rejects.toThrow('no money came in');
   await startPayment(deps, request);

@@ -3,7 +3,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { ProviderRefusal, ProviderTrouble, type PaymentState } from '#server/ports/payments.ts';
-import { payBack } from './job-names.ts';
+import { sendRefundJob } from './job-names.ts';
 import { flagPayment, recordState } from './record.ts';
 import * as store from './store.ts';
 
@@ -163,7 +163,10 @@ export async function stopPayment(
  * flagged now. If that provider is configured again and reports money later, it is flagged then.
  */
 async function leave(deps: PaymentDeps, { id, flagged, provider }: store.Payment): Promise<Stopped> {
-  deps.log.warn({ payment: id, provider }, 'a payment with another provider was given up unasked');
+  deps.log.warn(
+    { payment: id, provider },
+    'payment abandoned without a check: its provider is not configured',
+  );
   if (flagged === null) {
     if (await store.cancelUnpaid(deps.db, id)) return 'cancelled';
     await flagPayment(deps, deps.db, id, `It was on its way when ${provider} was no longer configured.`);
@@ -182,11 +185,11 @@ export async function checkPayment(
   subjectId: string,
 ): Promise<PaymentStatus | undefined> {
   const latest = await store.findLatest(deps.db, subject, subjectId);
-  return latest && inWords(() => look(deps, latest.payment));
+  return latest && inWords(() => readAtProvider(deps, latest.payment));
 }
 
 /** Shared by `checkPayment` and the reconcile job. */
-export async function look(deps: PaymentDeps, payment: store.Payment): Promise<PaymentStatus> {
+export async function readAtProvider(deps: PaymentDeps, payment: store.Payment): Promise<PaymentStatus> {
   const { id, status, providerRef } = payment;
   if (status === 'succeeded' || status === 'cancelled' || providerRef === null) return status;
   if (isElsewhere(deps, payment)) return status;
@@ -208,7 +211,7 @@ export async function refundPayment(
   if (live?.status !== 'succeeded') throw new Error(`no money came in for ${subject} ${subjectId}`);
   const { id: paymentId, amountCents } = live;
   const refund = await store.insertRefund(tx, { paymentId, amountCents, reason });
-  if (refund) await jobs.enqueue(tx, payBack, { refundId: refund.id });
+  if (refund) await jobs.enqueue(tx, sendRefundJob, { refundId: refund.id });
   return refund !== undefined;
 }
 

@@ -28,7 +28,7 @@ export async function flagPayment(
   paymentId: string,
   flagged: string,
 ): Promise<void> {
-  log.error({ payment: paymentId, flagged }, 'a person must look at this payment');
+  log.error({ payment: paymentId, flagged }, 'payment flagged for review');
   await store.flag(db, paymentId, flagged, clock.now());
 }
 

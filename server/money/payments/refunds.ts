@@ -3,19 +3,19 @@ import { publishLive } from '#server/platform/events.ts';
 import { ProviderRefusal } from '#server/ports/payments.ts';
 import { isElsewhere, type PaymentDeps } from './payments.ts';
 import * as store from './store.ts';
-import { inTurn } from './turns.ts';
+import { callProvider } from './turns.ts';
 
 /**
  * Refunds a payment. If interrupted, it runs again with the same idempotency key, so the provider refunds
  * once. A refused refund is flagged for review.
  */
-export async function giveBack(deps: PaymentDeps, refundId: string): Promise<void> {
+export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<void> {
   const { db, clock, log, payments } = deps;
   const found = await store.findRefund(db, refundId);
   if (found?.refund.status !== 'due') return;
   const { refund, payment } = found;
   if (isElsewhere(deps, payment))
-    return log.warn({ refund: refundId }, 'a refund waits until its provider is configured again');
+    return log.warn({ refund: refundId }, 'refund waiting: its provider is not configured');
   if (payment.providerRef === null) throw new Error(`payment ${payment.id} has no name at its provider`);
   const { providerRef: ref } = payment;
   const ask = async (): Promise<'done'> => {
@@ -24,9 +24,9 @@ export async function giveBack(deps: PaymentDeps, refundId: string): Promise<voi
     if (refundedCents < refund.amountCents) throw new Error(`refund ${refundId} is not complete yet`);
     return 'done';
   };
-  const outcome = await inTurn(deps, payment.id, ask).catch((error: unknown) => {
+  const outcome = await callProvider(deps, payment.id, ask).catch((error: unknown) => {
     if (!(error instanceof ProviderRefusal)) throw error;
-    log.error({ refund: refundId, reason: error.message }, 'a refund was refused; a person must look at it');
+    log.error({ refund: refundId, reason: error.message }, 'refund refused, flagged for review');
     return 'refused' as const;
   });
   await db.transaction(async (tx) => {

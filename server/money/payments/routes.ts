@@ -36,7 +36,7 @@ export function paymentsRoutes(route: Route, deps: Pick<Deps, 'payments' | 'db' 
  * Webhook endpoint. The signature covers the raw bytes, so only this route reads the body as bytes. Any
  * origin may call it: the signature is the only authorization.
  */
-export async function registerPaymentNews(
+export async function registerPaymentWebhook(
   http: FastifyInstance,
   deps: Deps & { endpoints: AnyEndpoint[] },
 ): Promise<void> {

@@ -41,7 +41,7 @@ async function begin() {
   return { me, subjectId, clientSecret, pay, answer, becomes };
 }
 
-test('a card that pays settles the payment by the provider’s word, also when pressed twice', async () => {
+test('a card that pays settles the payment when the provider confirms, even when pressed twice', async () => {
   const { pay, becomes } = await begin();
   const [first, second] = await Promise.all([pay('4242 4242 4242 4242'), pay('4242-4242-4242-4242')]);
   expect([first.body, second.body]).toEqual(Array(2).fill({ outcome: 'done', message: '' }));
@@ -103,7 +103,7 @@ test('a secret that is made up, changed, or of a payment that is closed, pays no
   });
 });
 
-test('money goes back by a job', async () => {
+test('a job sends refunds', async () => {
   const { subjectId, pay, becomes } = await begin();
   await pay('4242424242424242');
   await becomes({ status: 'succeeded' });

@@ -192,7 +192,7 @@ export const listDueRefunds = (db: Queryable, provider: Provider, before: Date, 
     .limit(limit);
 
 /** Stores a webhook event. Returns undefined for a duplicate. */
-export const insertNews = async (tx: Tx, news: typeof providerEvents.$inferInsert) =>
+export const insertWebhookEvent = async (tx: Tx, news: typeof providerEvents.$inferInsert) =>
   first(
     await tx
       .insert(providerEvents)
@@ -208,7 +208,7 @@ export const findWebhookEvent = async (db: Queryable, provider: Provider, eventI
   first(await db.select().from(providerEvents).where(newsKey(provider, eventId)));
 
 /** Marks the event as processed. Returns undefined if another worker already did. */
-export const endNews = async (tx: Tx, provider: Provider, eventId: string, handledAt: Date) =>
+export const markWebhookEventHandled = async (tx: Tx, provider: Provider, eventId: string, handledAt: Date) =>
   first(
     await tx
       .update(providerEvents)
@@ -217,7 +217,7 @@ export const endNews = async (tx: Tx, provider: Provider, eventId: string, handl
       .returning({ eventId: providerEvents.eventId }),
   );
 
-export const listUnhandledNews = (db: Queryable, before: Date, limit: number) =>
+export const listUnhandledWebhookEvents = (db: Queryable, before: Date, limit: number) =>
   db
     .select({ provider: providerEvents.provider, eventId: providerEvents.eventId })
     .from(providerEvents)
@@ -226,7 +226,7 @@ export const listUnhandledNews = (db: Queryable, before: Date, limit: number) =>
     .orderBy(sql`random()`)
     .limit(limit);
 
-export const deleteNews = (db: Queryable, before: Date) =>
+export const deleteWebhookEvents = (db: Queryable, before: Date) =>
   db
     .delete(providerEvents)
     .where(and(isNotNull(providerEvents.handledAt), lt(providerEvents.receivedAt, before)));

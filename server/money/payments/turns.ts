@@ -4,7 +4,7 @@ import * as store from './store.ts';
 /**
  * Runs a provider call for a payment. A failure also counts as a check, so it goes to the end of the queue.
  */
-export async function inTurn<T>(
+export async function callProvider<T>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   paymentId: string,
   ask: () => Promise<T>,

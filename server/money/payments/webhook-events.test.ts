@@ -98,7 +98,7 @@ test('every order of every choice of five events, each 1 to 100 times, comes to 
   expect(double.refused).toEqual([]);
 }, 120_000);
 
-test('an answer that was overtaken by a later one changes nothing', async () => {
+test('a response overtaken by a later one changes nothing', async () => {
   const { subjectId, ref } = await begin();
   const before = await deps.payments.read(ref);
   bank.pay(ref);
@@ -112,7 +112,7 @@ test('an answer that was overtaken by a later one changes nothing', async () => 
   expect(await settledJobs(subjectId)).toBe(1);
 });
 
-test('news that is forged, stale, written anew or none at all is refused, and nothing of it is kept', async () => {
+test('a forged, stale, rewritten or empty webhook event is refused, and nothing of it is stored', async () => {
   await begin();
   const raw = double.events.at(-1)?.raw ?? Buffer.alloc(0);
   const before = await stored();
@@ -138,7 +138,7 @@ test('news that is forged, stale, written anew or none at all is refused, and no
   expect(Buffer.from(kept?.raw ?? []).equals(raw)).toBe(true);
 });
 
-test('a crash after the provider made a payment and before we wrote it down: its first news gives it its name', async () => {
+test('after a crash between the provider creating a payment and our saving it, the first webhook event links it', async () => {
   const { subjectId, ref } = await begin();
   const created = double.events.at(-1);
   await db.execute(
@@ -149,7 +149,7 @@ test('a crash after the provider made a payment and before we wrote it down: its
   expect(await paymentOf(db, 'order', subjectId)).toMatchObject({ status: 'waiting', providerRef: ref });
 });
 
-test('news that was stored and never handled is found, and handled once', async () => {
+test('a stored but unhandled webhook event is found, and handled once', async () => {
   const { subjectId, ref } = await begin();
   bank.pay(ref);
   const paid = double.events.at(-1);
@@ -168,7 +168,7 @@ test('news that was stored and never handled is found, and handled once', async 
   expect(await settledJobs(subjectId)).toBe(1);
 });
 
-test('news about somebody else’s payment, or about nothing we know, is put aside', async () => {
+test('a webhook event about someone else’s payment, or about nothing we know, is ignored', async () => {
   for (const object of [{ id: 'pi_of_an_invoice' }, { id: 'cus_1' }]) {
     double.emit(object.id.startsWith('pi') ? 'payment_intent.succeeded' : 'customer.updated', object);
     const { raw, id } = double.events.at(-1) ?? { raw: Buffer.alloc(0), id: '' };
@@ -178,7 +178,7 @@ test('news about somebody else’s payment, or about nothing we know, is put asi
   }
 });
 
-test('news of a membership is passed on as what to look at, once while it waits', async () => {
+test('a membership webhook event is queued as what to check, once while it waits', async () => {
   for (const type of ['customer.subscription.updated', 'customer.subscription.updated', 'invoice.paid']) {
     const isInvoice = type.startsWith('invoice');
     const parent = { subscription_details: { subscription: 'sub_1' } };
@@ -191,21 +191,21 @@ test('news of a membership is passed on as what to look at, once while it waits'
   expect(rows).toEqual([{ data: { subscriptionRef: 'sub_1' } }]);
 });
 
-test('news is kept for 90 days, and longer only when nobody has looked at it', async () => {
+test('webhook events are kept for 90 days, and longer only when unhandled', async () => {
   const { ref } = await begin();
   bank.decline(ref);
   const [done, open] = double.events.slice(-2);
   for (const event of [done, open]) await send(event?.raw ?? Buffer.alloc(0));
   await handle(done?.id ?? '');
-  await store.deleteNews(db, new Date(clock.now().getTime() - days(90)));
+  await store.deleteWebhookEvents(db, new Date(clock.now().getTime() - days(90)));
   expect(await store.findWebhookEvent(db, 'stripe', done?.id ?? '')).toBeDefined();
   clock.advance(days(91));
-  await store.deleteNews(db, new Date(clock.now().getTime() - days(90)));
+  await store.deleteWebhookEvents(db, new Date(clock.now().getTime() - days(90)));
   expect(await store.findWebhookEvent(db, 'stripe', done?.id ?? '')).toBeUndefined();
   expect(await store.findWebhookEvent(db, 'stripe', open?.id ?? '')).toBeDefined();
 });
 
-test('news of another app’s payment in the same account, with a paymentId of its own kind, is put aside', async () => {
+test('a webhook event of another app’s payment in the same account is ignored', async () => {
   const { ref } = await begin();
   const theirs = { ...bank.intents.get(ref), id: 'pi_theirs', metadata: { paymentId: 'order-17' } };
   bank.intents.set('pi_theirs', theirs as NonNullable<ReturnType<typeof bank.intents.get>>);

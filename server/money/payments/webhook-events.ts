@@ -17,14 +17,15 @@ export async function receiveEvent(deps: Needs, raw: Buffer, signature: string):
   const now = clock.now();
   const event = payments.readEvent(raw, signature, now);
   if (!event) {
-    log.warn({ bytes: raw.length }, 'news that is not the provider’s was refused');
+    log.warn({ bytes: raw.length }, 'webhook event rejected: invalid signature');
     throw new AppError('malformed_request', 'This is not signed by the provider, or too old.');
   }
   const { provider } = payments.form;
   const { id: eventId, type } = event;
   await db.transaction(async (tx) => {
     const kept = { provider, eventId, type, raw: Uint8Array.from(raw), receivedAt: now };
-    if (await store.insertNews(tx, kept)) await jobs.enqueue(tx, handleWebhookEvent, { provider, eventId });
+    if (await store.insertWebhookEvent(tx, kept))
+      await jobs.enqueue(tx, handleWebhookEvent, { provider, eventId });
   });
 }
 
@@ -37,7 +38,7 @@ export async function handleEvent(deps: Needs, provider: store.Provider, eventId
   const about = isOurs ? payments.parseWebhook(Buffer.from(news.raw))?.object : undefined;
   const state = about?.kind === 'payment' ? await readOrNothing(deps, about.ref) : undefined;
   await db.transaction(async (tx) => {
-    if (!(await store.endNews(tx, provider, eventId, clock.now()))) return;
+    if (!(await store.markWebhookEventHandled(tx, provider, eventId, clock.now()))) return;
     if (state) {
       const paymentId = (await store.findByRef(tx, provider, state.ref))?.id ?? state.paymentId;
       if (paymentId) await recordState(deps, tx, paymentId, state);

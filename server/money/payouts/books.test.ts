@@ -22,7 +22,7 @@ const PAYEES = sized({ gate: 6, soak: 12 });
 const verify = ({ db, deps }: World) => verifyCash(db, deps.payouts);
 
 describe('the books of emergency cash', () => {
-  test('C2: a home gets one payout in an incident, whoever inserts it', async () => {
+  test('C2: a home gets one payout per incident, no matter which code inserts it', async () => {
     const { db, clock } = cards;
     const row = { incidentId: randomUUID(), homeId: randomUUID(), userId: randomUUID(), cents: 50_000 };
     const insert = () =>
@@ -82,7 +82,7 @@ describe('the books of emergency cash', () => {
     });
   });
 
-  test('C3: a worker that died after it asked is followed by one that finds what it made', async () => {
+  test('C3: after a worker dies mid-request, the next one finds the payout it created', async () => {
     const world = await open();
     const payee = await addPayee(world, { cents: 100_000 });
     await sendDuePayouts(world.deps);
@@ -122,7 +122,7 @@ describe('the books of emergency cash', () => {
     expect(await states()).toEqual(['delivered', 'delivered', 'delivered']);
   });
 
-  test('C7: an hour later the cap of the hour is free again, and that of the day is not', async () => {
+  test('C7: an hour later the hourly cap is free again, and the daily cap is not', async () => {
     const world = await open({ CASH_HOURLY_CAP: '500', CASH_DAILY_CAP: '1000' });
     const first = await addPayee(world, { cents: 50_000 });
     await settle(world);
@@ -140,7 +140,7 @@ describe('the books of emergency cash', () => {
     expect((await cashSummary(world.db, world.clock.now())).stops).toMatchObject([{ span: 'day' }]);
   });
 
-  test('C1, C8: who checks them finds a cent too much, an entry without a payout and a payment nobody entered', async () => {
+  test('C1, C8: verification finds a cent too much, a ledger entry without a payout and a payment without an entry', async () => {
     const world = await open();
     const payee = await addPayee(world, { cents: 50_000 });
     await settle(world);

@@ -20,7 +20,7 @@ export async function roomLeft(
   const left = async (span: stopStore.Stop['span'], cap: number) => {
     const begins = after(now, -SPANS[span]);
     const lifted = await stopStore.lastLift(tx, span);
-    return cap - (await store.outSince(tx, lifted && lifted > begins ? lifted : begins));
+    return cap - (await store.totalSentSince(tx, lifted && lifted > begins ? lifted : begins));
   };
   return {
     hour: await left('hour', config.cashCaps.hourCents),
@@ -42,7 +42,6 @@ export async function trip(
     sentCents: capCents - left,
     trippedAt: clock.now(),
   });
-  if (stop)
-    log.error({ span, capCents }, 'emergency cash is stopped: the cap is reached; a person must look');
+  if (stop) log.error({ span, capCents }, 'emergency cash stopped: cap reached, needs review');
   return stop;
 }

@@ -61,7 +61,7 @@ export const insertCard = async (tx: Tx, card: typeof payoutCards.$inferInsert):
   first(await tx.insert(payoutCards).values(card).returning());
 
 /** Records that the provider requires an identity check, or that it is done. */
-export const wantIdentity = (tx: Queryable, cardId: string, identityWantedAt: Date | null) =>
+export const setIdentityRequired = (tx: Queryable, cardId: string, identityWantedAt: Date | null) =>
   tx.update(payoutCards).set({ identityWantedAt }).where(eq(payoutCards.id, cardId));
 
 export const removeCard = async (tx: Tx, userId: string, removedAt: Date) =>

@@ -8,9 +8,9 @@ import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
 import type { Member } from '#server/platform/route.ts';
 import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
-import { closeNewCard } from './asking.ts';
+import { closeNewCard } from './cash-reviews.ts';
 import { mailAboutCard, sendPayouts } from './job-names.ts';
-import { PROMISED } from './payout-rules.ts';
+import { PROMISED_DELIVERY_MS } from './payout-rules.ts';
 import * as cardStore from './card-store.ts';
 import * as store from './store.ts';
 
@@ -59,7 +59,7 @@ export async function saveCard(
   const { email } = await readAccount(db, who.id);
   const recipientRef = await cardStore.recipientOf(db, who.id, provider);
   const hash = createHash('sha256').update(`${who.id} ${token}`).digest('hex').slice(0, 32);
-  const { lacksIdentity, ...card } = await inWords(() =>
+  const { lacksIdentity, ...card } = await withReadableErrors(() =>
     payouts.saveCard({
       userId: who.id,
       email,
@@ -82,7 +82,7 @@ export async function saveCard(
       identityWantedAt: lacksIdentity ? now : null,
     });
     if (!saved) throw new Error('the card was not saved');
-    await reviveWaiting(tx, who.id, now);
+    await restartReturnedPayouts(tx, who.id, now);
     await askAnew(tx, who.id, now);
     await jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
     await jobs.enqueue(tx, mailAboutCard, {
@@ -101,12 +101,12 @@ export async function saveCard(
 }
 
 /** Cash the bank returned starts a new round with its own key, because the last round is final. */
-export async function reviveWaiting(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function restartReturnedPayouts(tx: Tx, userId: string, now: Date): Promise<void> {
   for (const payout of await store.waitingForCard(tx, userId)) {
     const isNewRound = payout.state === 'failed';
     await store.movePayout(tx, payout, [payout.state], {
       state: 'due',
-      dueBy: after(now, PROMISED),
+      dueBy: after(now, PROMISED_DELIVERY_MS),
       nextTryAt: now,
       reason: null,
       attempts: 0,
@@ -122,7 +122,7 @@ export async function reviveWaiting(tx: Tx, userId: string, now: Date): Promise<
 
 /** Cash that was held to review the last card is checked again, because the new card hasn't been reviewed. */
 async function askAnew(tx: Tx, userId: string, now: Date): Promise<void> {
-  for (const payout of await store.waitingForLook(tx, userId)) {
+  for (const payout of await store.payoutsAwaitingCardReview(tx, userId)) {
     await closeNewCard(tx, payout, now); // a decision made at the same moment wins
     if ((await store.lockPayout(tx, payout))?.heldFor !== 'new-card') continue;
     await store.movePayout(tx, payout, ['held'], {
@@ -156,7 +156,7 @@ export const removeCard = ({ db, clock, jobs }: CardDeps, who: Who): Promise<voi
     await publishLive(tx, who.id, { topic: 'evacuation' });
   });
 
-export async function inWords<T>(call: () => Promise<T>): Promise<T> {
+export async function withReadableErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {

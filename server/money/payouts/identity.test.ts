@@ -12,7 +12,7 @@ import { addPayee, ledgerOf, settle } from '#test/payouts.ts';
 import { addPayouts } from '#test/stripe-double-payouts.ts';
 import { openStripeDouble } from '#test/stripe-double.ts';
 import { openWorld } from '#test/world.ts';
-import { lookAtPayee } from './identity.ts';
+import { handlePayeeEvent } from './identity.ts';
 import { cashView, payoutOf } from './payouts.ts';
 import { cardOf } from './card-store.ts';
 
@@ -26,7 +26,7 @@ const world = await openWorld({
 });
 bank.askWho();
 
-test('a member whom the provider does not know hears it with the card, and is led to where it asks', async () => {
+test('a member who must verify their identity learns it with the card, and is led to the check', async () => {
   const { me } = await addPayee(world, { cents: 50_000, card: null });
   const saved = await me.call('PUT', '/api/payout-card', { token: 'tok_visa_debit' });
   expect(saved.body).toMatchObject({ card: { name: 'Visa debit ending 5556', needsIdentity: true } });
@@ -99,14 +99,14 @@ async function lookedAt(): Promise<number> {
   const { rows } = await world.db.execute<{ ref: string }>(
     sql`delete from pgboss.job where name = 'payments.payee-changed' returning data ->> 'recipientRef' as ref`,
   );
-  for (const { ref } of rows) await lookAtPayee(world.deps, ref);
+  for (const { ref } of rows) await handlePayeeEvent(world.deps, ref);
   return rows.length;
 }
 
 const newsOf = (account: string) =>
   double.events.filter(({ type, raw }) => type === 'account.updated' && raw.includes(account));
 
-test('what waits for who somebody is goes out when Stripe says that it knows them, told twice or late, once', async () => {
+test('cash waiting for an identity check is sent once when Stripe confirms it, even twice or late', async () => {
   const payee = await addPayee(world, { cents: 50_000, card: 'tok_visa_debit' });
   const account = newest();
   await settle(world);
@@ -133,7 +133,7 @@ test('what waits for who somebody is goes out when Stripe says that it knows the
   expect(await openReviews(world.db, { kind: 'payout-identity', homeId: payee.homeId })).toEqual([]);
 });
 
-test('news that came before the refusal it answers is not lost', async () => {
+test('a webhook event that arrives before the refusal it answers is not lost', async () => {
   const payee = await addPayee(world, { cents: 50_000, card: 'tok_visa_debit' });
   const account = newest();
   await settle(world);
@@ -144,7 +144,7 @@ test('news that came before the refusal it answers is not lost', async () => {
   expect(await payee.payout()).toMatchObject({ state: 'delivered' });
 });
 
-test('news of more that is wanted is written down; forged news, and news of a stranger, changes nothing', async () => {
+test('a webhook event asking for more identity data is recorded; forged ones, and those about strangers, change nothing', async () => {
   const payee = await addPayee(world, { cents: 50_000, card: 'tok_visa_debit' });
   const account = newest();
   bank.isKnown(account);

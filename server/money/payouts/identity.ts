@@ -5,8 +5,8 @@ import { holdPerson } from '#server/core/accounts/accounts.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
-import { closeIdentity } from './asking.ts';
-import { inWords, reviveWaiting } from './cards.ts';
+import { closeIdentity } from './cash-reviews.ts';
+import { withReadableErrors, restartReturnedPayouts } from './cards.ts';
 import { sendPayouts } from './job-names.ts';
 import * as cardStore from './card-store.ts';
 import * as store from './store.ts';
@@ -21,7 +21,7 @@ export async function identityLink(
   const card = await cardStore.cardOf(db, userId);
   if (card?.provider !== payouts.form.provider || !card.identityWantedAt)
     throw new AppError('conflict', 'There is nothing to confirm. Your card is ready.');
-  const url = await inWords(() =>
+  const url = await withReadableErrors(() =>
     payouts.identityLink(card.recipientRef, `${config.origin}/membership#emergency-cash`),
   );
   return { url };
@@ -43,10 +43,10 @@ async function settleIdentity(
     // Skip if the card was replaced, which is checked on its own, or if another call already recorded this.
     if (card?.id !== id || isWanted === (card.identityWantedAt !== null)) return;
     const now = clock.now();
-    await cardStore.wantIdentity(tx, id, isWanted ? now : null);
+    await cardStore.setIdentityRequired(tx, id, isWanted ? now : null);
     if (!isWanted) {
       for (const payout of await store.waitingForCard(tx, userId)) await closeIdentity(tx, payout, now);
-      await reviveWaiting(tx, userId, now);
+      await restartReturnedPayouts(tx, userId, now);
       await jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
     }
     for (const topic of ['evacuation', 'readiness'] as const) await publishLive(tx, userId, { topic });
@@ -54,21 +54,18 @@ async function settleIdentity(
 }
 
 /** The member opened their card page, possibly coming straight back from the identity check. */
-export async function lookAtIdentity(deps: IdentityDeps, userId: string): Promise<void> {
+export async function refreshIdentity(deps: IdentityDeps, userId: string): Promise<void> {
   const card = await cardStore.cardOf(deps.db, userId);
   if (!card?.identityWantedAt || card.provider !== deps.payouts.form.provider) return;
   try {
     await settleIdentity(deps, card);
   } catch (err) {
-    deps.log.warn(
-      { err },
-      'the provider did not say whether it knows a member; its news or the next look will',
-    );
+    deps.log.warn({ err }, 'identity check failed, the next webhook event or check will retry');
   }
 }
 
 /** Handles a webhook event about a recipient. The payload isn't trusted: the provider is asked. */
-export async function lookAtPayee(deps: IdentityDeps, recipientRef: string): Promise<void> {
+export async function handlePayeeEvent(deps: IdentityDeps, recipientRef: string): Promise<void> {
   const { provider } = deps.payouts.form;
   if (provider === 'none') return;
   const card = await cardStore.cardOfRecipient(deps.db, provider, recipientRef);

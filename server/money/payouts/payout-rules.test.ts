@@ -9,7 +9,7 @@ import {
   needsSecondReview,
   nextTry,
   payoutRows,
-  PROMISED,
+  PROMISED_DELIVERY_MS,
   type State,
 } from './payout-rules.ts';
 
@@ -48,7 +48,7 @@ describe('the rows of a fan-out', () => {
         ...payee(100_000),
         state: 'due',
         heldFor: null,
-        dueBy: after(at, PROMISED),
+        dueBy: after(at, PROMISED_DELIVERY_MS),
         nextTryAt: at,
         createdAt: at,
         changedAt: at,
@@ -90,20 +90,17 @@ test.each([
   [100_001, hours(24), false, false],
   [100_000, 0, false, false],
   [250_000, 0, true, false],
-])(
-  '%i cents to a card %i ms old, looked at: %s, wait for a person: %s',
-  (cents, age, isCardTrusted, waits) => {
-    const card = { id: 'card', addedAt: after(at, -age) };
-    expect(needsSecondReview({ cents, isCardTrusted, cardId: 'card' }, card, at)).toBe(waits);
-  },
-);
+])('%i cents to a card %i ms old, reviewed: %s, needs review: %s', (cents, age, isCardTrusted, waits) => {
+  const card = { id: 'card', addedAt: after(at, -age) };
+  expect(needsSecondReview({ cents, isCardTrusted, cardId: 'card' }, card, at)).toBe(waits);
+});
 
-test('who looked at one card has not looked at another', () => {
+test('a review of one card does not cover another', () => {
   const payout = { cents: 250_000, isCardTrusted: true, cardId: 'card' };
   expect(needsSecondReview(payout, { id: 'another', addedAt: at }, at)).toBe(true);
 });
 
-test('the next try comes later each time, five minutes at most, and always comes', () => {
+test('the next attempt comes later each time, five minutes at most, and always comes', () => {
   const waits = Array.from({ length: 50 }, (_, n) => nextTry(at, n).getTime() - at.getTime());
   expect(waits.every((wait, n) => wait >= (waits[n - 1] ?? 1) && wait <= minutes(5))).toBe(true);
 });

@@ -7,7 +7,7 @@ export type PayoutRow = typeof payouts.$inferInsert;
 export type State = Payout['state'];
 
 /** Emergency cash arrives 5-10 minutes after an evacuation order. This is the upper limit. */
-export const PROMISED = minutes(10);
+export const PROMISED_DELIVERY_MS = minutes(10);
 /** The highest amount of any plan. */
 export const MOST_CENTS = 250_000;
 
@@ -28,7 +28,7 @@ export const MOVES: Record<State, readonly State[]> = {
 };
 
 /** Reason stored when the evacuation order turns out to be a mistake. */
-export const A_MISTAKE = 'The order was a mistake, and the cash had not been sent.';
+export const ORDER_WAS_MISTAKE = 'The order was a mistake, and the cash had not been sent.';
 
 /** No transfer is in flight: none was requested, or the provider refused it for good. */
 export const UNSENT = ['held', 'due', 'needs-card'] as const satisfies State[];
@@ -60,7 +60,7 @@ export function payoutRows(
   const common = {
     state: isHeld ? ('held' as const) : ('due' as const),
     heldFor: isHeld ? ('incident' as const) : null,
-    dueBy: after(at, PROMISED),
+    dueBy: after(at, PROMISED_DELIVERY_MS),
     nextTryAt: at,
     createdAt: at,
     changedAt: at,
@@ -92,7 +92,7 @@ export const nextTry = (now: Date, attempts: number): Date =>
   after(now, WAITS[Math.min(Math.max(attempts, 1), WAITS.length) - 1] ?? minutes(5));
 
 /** How long to wait for a delivery webhook before polling the provider. */
-export const nextLook = (now: Date, askedAt: Date | null): Date => {
+export const nextCheckAt = (now: Date, askedAt: Date | null): Date => {
   const age = now.getTime() - (askedAt ?? now).getTime();
   return after(now, age < minutes(10) ? seconds(20) : age < hours(2) ? minutes(5) : hours(6));
 };

@@ -10,7 +10,7 @@ import {
   cancelUnsent,
   decideNewCard,
   forgetPayee,
-  lookUpAgain,
+  recheckPayout,
   payoutOf,
   payoutRows,
   refuseHeld,
@@ -42,7 +42,7 @@ const noticesOf = ({ incidentId, homeId }: Payee) =>
   );
 
 describe('emergency cash', () => {
-  test('reaches the card of a member, and stands in the books once', async () => {
+  test('reaches the member’s card, and is in the ledger once', async () => {
     const payee = await addPayee(world, { cents: 100_000 });
     await send();
     expect(await payee.payout()).toMatchObject({
@@ -55,7 +55,7 @@ describe('emergency cash', () => {
     expect(await ledgerOf(db, payee)).toEqual([['sent', 100_000]]);
   });
 
-  test('waits for a card when a member has none, and goes out when they add one', async () => {
+  test('waits for a card when a member has none, and is sent when they add one', async () => {
     const payee = await addPayee(world, { cents: 50_000, card: null });
     await send();
     expect(await payee.payout()).toMatchObject({
@@ -74,7 +74,7 @@ describe('emergency cash', () => {
     expect(await payee.payout()).toMatchObject({ state: 'delivered' });
   });
 
-  test('that the bank sends back is entered as returned, and goes to the next card once', async () => {
+  test('returned by the bank is recorded as returned, and goes to the next card once', async () => {
     const payee = await addPayee(world, { cents: 50_000, card: 'sim_debit_0002' });
     await send();
     expect(await payee.payout()).toMatchObject({
@@ -91,7 +91,7 @@ describe('emergency cash', () => {
     ]);
   });
 
-  test('whose answer was lost is looked up, and not sent again', async () => {
+  test('a payout whose response was lost is looked up, and not sent again', async () => {
     const payee = await addPayee(world, { cents: 50_000, card: 'sim_debit_0119' });
     await send();
     expect(await payee.payout()).toMatchObject({ state: 'unknown' });
@@ -115,7 +115,7 @@ describe('emergency cash', () => {
 });
 
 describe('cash that waits for a person', () => {
-  test('goes out when an administrator lets it, another than the one who declared the incident', async () => {
+  test('is sent when an administrator approves it, other than the one who declared the incident', async () => {
     const payee = await addPayee(world, { cents: 100_000, isHeld: true });
     await send();
     expect(await payee.payout()).toMatchObject({ state: 'held', heldFor: 'incident' });
@@ -153,7 +153,7 @@ describe('cash that waits for a person', () => {
     await expect(decide(randomUUID(), true)).rejects.toThrow('does not wait');
   });
 
-  test('goes to no card but the one that was looked at', async () => {
+  test('goes only to the card that was reviewed', async () => {
     const payee = await addPayee(world, { cents: 250_000, cardAge: minutes(5) });
     await send();
     const decideFirst = await deciderOf(payee);
@@ -203,7 +203,7 @@ describe('cash that waits for a person', () => {
     expect(await payee.payout()).toMatchObject({ state: 'sent', card: 'Mastercard debit ending 8210' });
   });
 
-  test('waits for a card when the new one is taken away before anybody looked', async () => {
+  test('waits for a card when the new one is removed before its review', async () => {
     const payee = await addPayee(world, { cents: 250_000, cardAge: minutes(5) });
     await send();
     expect(await payee.me.delete('/api/payout-card')).toMatchObject({ status: 200 });
@@ -236,7 +236,7 @@ describe('a mistake', () => {
     expect(await sent.payout()).toMatchObject({ state: 'delivered' });
   });
 
-  test('found while nobody knows whether it was sent: what was is written down, and not taken for cancelled', async () => {
+  test('found while the outcome is unknown: what was sent is recorded, and not treated as canceled', async () => {
     const payee = await addPayee(world, { cents: 50_000, card: 'sim_debit_0119' });
     await send();
     expect(await payee.payout()).toMatchObject({ state: 'unknown' });
@@ -295,7 +295,7 @@ describe('a mistake', () => {
     ]);
   });
 
-  test('or not: what the bank sent back of somebody who is gone is taken back, and does not stay open', async () => {
+  test('or not: a payout the bank returned for a deleted person is reversed, and does not stay open', async () => {
     const payee = await addPayee(world, { cents: 50_000, card: 'sim_debit_0002' });
     await send();
     expect(await payee.payout()).toMatchObject({ state: 'failed' });
@@ -317,7 +317,7 @@ describe('a mistake', () => {
   });
 });
 
-test('a server that serves people without a provider sends no cash, and says so', async () => {
+test('a production server without a payout provider sends no cash, and says so', async () => {
   const { deps } = await openWorld({ withWorkers: false, env: { DEMO: '0' } });
   expect(deps.payouts.form).toEqual({ provider: 'none' });
   const real = await openWorld({ withWorkers: false, payouts: deps.payouts });
@@ -338,7 +338,7 @@ test('a server that serves people without a provider sends no cash, and says so'
   expect(await real.db.$count(notices, eq(notices.kind, 'cash'))).toBe(1);
 });
 
-test('nobody is told of cash that there is not', async () => {
+test('no one is notified about cash that does not exist', async () => {
   const me = await signedIn(world);
   expect(await payoutOf(db, randomUUID(), randomUUID())).toBeUndefined();
   expect((await me.get('/api/payout-card')).body).toEqual({
@@ -348,7 +348,7 @@ test('nobody is told of cash that there is not', async () => {
   });
 });
 
-test('a provider that tells of another sum is a question for people, once for each look, and nothing is sent again', async () => {
+test('a provider that reports another amount opens one review per lookup, and nothing is sent again', async () => {
   const payee = await addPayee(world, { cents: 50_000 });
   await db.update(payouts).set({ state: 'sending', attempts: 1 }).where(eq(payouts.homeId, payee.homeId));
   const tell = () =>
@@ -362,6 +362,6 @@ test('a provider that tells of another sum is a question for people, once for ea
   expect(await payee.payout()).toMatchObject({ state: 'unknown', nextTryAt: null });
   expect(await ledgerOf(db, payee)).toEqual([]);
   const at = now();
-  await db.transaction((tx) => lookUpAgain(tx, payee, at));
+  await db.transaction((tx) => recheckPayout(tx, payee, at));
   expect(await payee.payout()).toMatchObject({ state: 'unknown', nextTryAt: at });
 });

@@ -5,7 +5,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLiveTo } from '#server/platform/events.ts';
 import { sendPayouts } from './job-names.ts';
-import { A_MISTAKE, isLate, PROMISED, type Payout } from './payout-rules.ts';
+import { ORDER_WAS_MISTAKE, isLate, PROMISED_DELIVERY_MS, type Payout } from './payout-rules.ts';
 import * as cardStore from './card-store.ts';
 import * as stopStore from './stop-store.ts';
 import * as store from './store.ts';
@@ -36,7 +36,7 @@ export async function releaseHeld(tx: Tx, incidentId: string, decision: Decision
   const { at } = decision;
   const moved = await store.moveHeld(tx, incidentId, {
     state: 'due',
-    dueBy: after(at, PROMISED), // the clock starts with the decision
+    dueBy: after(at, PROMISED_DELIVERY_MS), // the clock starts with the decision
     nextTryAt: at,
     reason: null,
     changedAt: at,
@@ -74,7 +74,7 @@ const tell = (tx: Tx, rows: readonly { userId: string }[]) =>
 export async function decideNewCard(
   deps: Pick<Deps, 'clock' | 'jobs'>,
   tx: Tx,
-  which: store.Which,
+  which: store.PayoutKey,
   { by, cardId, isAllowed }: { by: string; cardId: string; isAllowed: boolean },
 ): Promise<void> {
   const at = deps.clock.now();
@@ -94,7 +94,7 @@ export async function decideNewCard(
           isCardTrusted: true,
           reason: null,
           nextTryAt: at,
-          dueBy: after(at, PROMISED),
+          dueBy: after(at, PROMISED_DELIVERY_MS),
         }
       : {
           state: 'needs-card',
@@ -108,7 +108,7 @@ export async function decideNewCard(
 }
 
 /** Looks up a payout in an unknown state at the provider. Never requests it again. */
-export async function lookUpAgain(tx: Tx, which: store.Which, at: Date): Promise<void> {
+export async function recheckPayout(tx: Tx, which: store.PayoutKey, at: Date): Promise<void> {
   await store.movePayout(tx, which, ['unknown'], { nextTryAt: at, changedAt: at });
 }
 
@@ -132,10 +132,10 @@ export async function cancelUnsent(
   at: Date,
 ): Promise<number> {
   const gone = await store.cancelUnsent(tx, incidentId, homeIds, {
-    reason: A_MISTAKE,
+    reason: ORDER_WAS_MISTAKE,
     changedAt: at,
   });
-  await store.wantCancelled(tx, incidentId, homeIds, at);
+  await store.requestCancellation(tx, incidentId, homeIds, at);
   return gone;
 }
 
@@ -155,10 +155,10 @@ export async function restoreUnsent(
   }: { incidentId: string; homeIds: readonly string[]; isHeld: boolean; at: Date },
 ): Promise<string[]> {
   const restored = await store.restoreUnsent(tx, incidentId, homeIds, {
-    reason: A_MISTAKE,
+    reason: ORDER_WAS_MISTAKE,
     state: isHeld ? 'held' : 'due',
     heldFor: isHeld ? 'incident' : null,
-    dueBy: after(at, PROMISED),
+    dueBy: after(at, PROMISED_DELIVERY_MS),
     nextTryAt: at,
     changedAt: at,
   });
@@ -252,5 +252,5 @@ export const payoutsFor = (db: Queryable, incidentId: string, homeIds: readonly 
   store.payoutsFor(db, incidentId, homeIds);
 
 /** Retries waiting payouts now. Payouts the bank refused for good still wait for another card. */
-export const hurryPayouts = (tx: Tx, incidentId: string, at: Date): Promise<number> =>
-  store.hurry(tx, incidentId, at, after(at, -minutes(5)));
+export const retryPayoutsNow = (tx: Tx, incidentId: string, at: Date): Promise<number> =>
+  store.retryNow(tx, incidentId, at, after(at, -minutes(5)));

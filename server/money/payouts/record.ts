@@ -2,8 +2,8 @@ import { publishLive } from '#server/platform/events.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { PayoutState } from '#server/ports/payouts.ts';
-import { askAboutSum } from './asking.ts';
-import { MOVES, nameOf, nextLook, type Payout, type State } from './payout-rules.ts';
+import { openAmountReview } from './cash-reviews.ts';
+import { MOVES, nameOf, nextCheckAt, type Payout, type State } from './payout-rules.ts';
 import * as store from './store.ts';
 
 export type RecordDeps = Pick<Deps, 'clock' | 'log'>;
@@ -18,7 +18,7 @@ const canMove = (from: State, to: State): boolean => MOVES[from].includes(to);
 export async function recordState(
   { clock, log }: RecordDeps,
   tx: Tx,
-  which: store.Which,
+  which: store.PayoutKey,
   round: number,
   state: PayoutState,
 ): Promise<Payout | undefined> {
@@ -27,8 +27,8 @@ export async function recordState(
   const now = clock.now();
   const { key } = nameOf(payout);
   if (state.cents !== payout.cents) {
-    log.error({ key, asked: payout.cents, told: state.cents }, 'the provider tells of another sum');
-    await askAboutSum(tx, payout, state.cents, now);
+    log.error({ key, asked: payout.cents, told: state.cents }, 'payout amount differs at the provider');
+    await openAmountReview(tx, payout, state.cents, now);
     await store.movePayout(tx, which, ['sending', 'unknown'], {
       state: 'unknown',
       reason: 'We are checking this payment with the provider.',
@@ -39,15 +39,20 @@ export async function recordState(
   }
   const entry = { ...which, userId: payout.userId, providerRef: state.ref, at: now };
   if (state.status !== 'failed')
-    await store.enter(tx, { ...entry, key: `${key}:sent`, kind: 'sent', cents: payout.cents });
+    await store.insertLedgerEntry(tx, { ...entry, key: `${key}:sent`, kind: 'sent', cents: payout.cents });
   else if (await store.hasEntry(tx, `${key}:sent`))
-    await store.enter(tx, { ...entry, key: `${key}:returned`, kind: 'returned', cents: -payout.cents });
+    await store.insertLedgerEntry(tx, {
+      ...entry,
+      key: `${key}:returned`,
+      kind: 'returned',
+      cents: -payout.cents,
+    });
 
   if (!canMove(payout.state, state.status)) {
     // Checked early, so poll again later.
     if (payout.state === 'sent' && state.status === 'sent')
       await store.movePayout(tx, which, ['sent'], {
-        nextTryAt: nextLook(now, payout.askedAt),
+        nextTryAt: nextCheckAt(now, payout.askedAt),
         changedAt: payout.changedAt,
       });
     return undefined;
@@ -59,7 +64,8 @@ export async function recordState(
     sentAt: state.status === 'failed' ? payout.sentAt : (payout.sentAt ?? now),
     deliveredAt: state.status === 'delivered' ? now : null,
     reason: state.status === 'failed' ? failureIn(state) : null,
-    nextTryAt: state.status === 'sent' ? nextLook(now, payout.askedAt) : payout.isCancelWanted ? now : null,
+    nextTryAt:
+      state.status === 'sent' ? nextCheckAt(now, payout.askedAt) : payout.isCancelWanted ? now : null,
     changedAt: now,
   });
   await publishLive(tx, payout.userId, { topic: 'evacuation' });

@@ -4,16 +4,16 @@ import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { ProviderRefusal } from '#server/ports/payments.ts';
-import { IdentityWanted } from '#server/ports/payouts.ts';
-import { askAboutIdentity, askAboutNewCard, askAboutProvider, askAboutStop } from './asking.ts';
+import { IdentityRequired } from '#server/ports/payouts.ts';
+import { openIdentityReview, openNewCardReview, openProviderReview, openStopReview } from './cash-reviews.ts';
 import { roomLeft, trip } from './caps.ts';
-import { A_MISTAKE, LEASE, nameOf, needsSecondReview, nextTry, type Payout } from './payout-rules.ts';
+import { ORDER_WAS_MISTAKE, LEASE, nameOf, needsSecondReview, nextTry, type Payout } from './payout-rules.ts';
 import { recordState } from './record.ts';
 import * as cardStore from './card-store.ts';
 import * as stopStore from './stop-store.ts';
 import * as store from './store.ts';
 import { notifyAboutCash } from './cash-notifications.ts';
-import { takeTurn } from './turn.ts';
+import { lockPayoutSelection } from './turn.ts';
 
 export type SendDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'payouts' | 'jobs'>;
 
@@ -57,7 +57,7 @@ export async function sendDuePayouts(deps: SendDeps): Promise<number> {
 
 /** Selects and marks the rows of this batch. From here on, each idempotency key is on record. */
 async function takeUp(deps: SendDeps, tx: Tx): Promise<Task[] | 'none' | 'busy'> {
-  if (!(await takeTurn(tx))) return 'busy'; // cap totals must be computed by one worker at a time
+  if (!(await lockPayoutSelection(tx))) return 'busy'; // cap totals must be computed by one worker at a time
   const now = deps.clock.now();
   const rows = await store.takeDue(tx, now, BATCH);
   if (rows.length === 0) return 'none';
@@ -74,10 +74,13 @@ async function takeUp(deps: SendDeps, tx: Tx): Promise<Task[] | 'none' | 'busy'>
 /** No payout provider is configured: cash stays due, the household is notified, and a review is opened. */
 async function waitForProvider(deps: SendDeps, tx: Tx, due: readonly Payout[], now: Date): Promise<Task[]> {
   if (due.length === 0) return [];
-  deps.log.error({ payouts: due.length }, 'cash is due and nobody sends it: STRIPE_SECRET_KEY is not set');
+  deps.log.error(
+    { payouts: due.length },
+    'payouts due but no provider configured: STRIPE_SECRET_KEY is not set',
+  );
   await store.changeMany(tx, due, { reason: NO_PROVIDER, nextTryAt: after(now, STOPPED), changedAt: now });
   for (const incidentId of new Set(due.map((payout) => payout.incidentId)))
-    await askAboutProvider(tx, incidentId, now);
+    await openProviderReview(tx, incidentId, now);
   await notifyAboutCash(
     deps,
     tx,
@@ -108,7 +111,7 @@ async function begin(deps: SendDeps, tx: Tx, due: readonly Payout[], now: Date):
       begun.push({ payout: { ...payout, attempts: payout.attempts + 1 }, card });
     }
   }
-  await store.beginSending(
+  await store.markSending(
     tx,
     begun.map(({ payout, card }) => ({ ...payout, cardId: card.id })),
     { now, until: after(now, LEASE) },
@@ -124,7 +127,7 @@ async function begin(deps: SendDeps, tx: Tx, due: readonly Payout[], now: Date):
   if (stopped.length > 0 && !isStopped) {
     const span = room.hour <= room.day ? 'hour' : 'day';
     const stop = await trip(tx, deps, span, room[span]);
-    if (stop) await askAboutStop(tx, stop);
+    if (stop) await openStopReview(tx, stop);
   }
   return begun;
 }
@@ -153,7 +156,7 @@ async function holdForNewCard(deps: SendDeps, tx: Tx, payout: Payout, card: card
     nextTryAt: null,
     changedAt: now,
   });
-  await askAboutNewCard(tx, payout, card, now);
+  await openNewCardReview(tx, payout, card, now);
   if (held) await notifyAboutCash(deps, tx, [held]);
 }
 
@@ -165,10 +168,7 @@ async function doOne(deps: SendDeps, task: Task): Promise<void> {
   } catch (error) {
     const { key } = nameOf(payout);
     if (error instanceof ProviderRefusal) return refuse(deps, task, error);
-    deps.log.warn(
-      { key, err: error },
-      'nobody knows whether a payout was made; it is looked up and tried again',
-    );
+    deps.log.warn({ key, err: error }, 'payout outcome unknown, will look it up and retry');
     const now = deps.clock.now();
     const isAsking = payout.state === 'due' || payout.state === 'unknown';
     await store.movePayout(deps.db, payout, ['sending', 'unknown', 'sent', 'failed'], {
@@ -238,10 +238,10 @@ async function refuse(deps: SendDeps, { payout, card }: Task, error: ProviderRef
       changedAt: now,
     });
     if (!failed) return;
-    deps.log.warn({ key: nameOf(payout).key, reason }, 'a payout was refused');
-    if (error instanceof IdentityWanted && card) {
-      await cardStore.wantIdentity(tx, card.id, now);
-      await askAboutIdentity(tx, payout, now);
+    deps.log.warn({ key: nameOf(payout).key, reason }, 'payout refused');
+    if (error instanceof IdentityRequired && card) {
+      await cardStore.setIdentityRequired(tx, card.id, now);
+      await openIdentityReview(tx, payout, now);
       // They may have verified already, and that webhook event came before this payout was waiting for it.
       await deps.jobs.enqueue(tx, payeeChanged, { recipientRef: card.recipientRef }, { unlessWaiting: true });
     }
@@ -253,12 +253,12 @@ async function refuse(deps: SendDeps, { payout, card }: Task, error: ProviderRef
  * The evacuation order was a mistake and no money reached a card: takes back the reserved amount and cancels.
  */
 async function giveUp({ db, clock, payouts: port }: SendDeps, payout: Payout): Promise<void> {
-  await port.takeBack(nameOf(payout).purpose);
+  await port.reverseTransfer(nameOf(payout).purpose);
   const now = clock.now();
   await db.transaction(async (tx) => {
     await store.movePayout(tx, payout, ['unknown', 'failed'], {
       state: 'cancelled',
-      reason: A_MISTAKE,
+      reason: ORDER_WAS_MISTAKE,
       nextTryAt: null,
       changedAt: now,
     });
@@ -267,7 +267,7 @@ async function giveUp({ db, clock, payouts: port }: SendDeps, payout: Payout): P
 }
 
 /** Handles a webhook event about a payout. The current state is read from the provider. */
-export async function lookAtPayout(deps: SendDeps, ref: string): Promise<void> {
+export async function handlePayoutEvent(deps: SendDeps, ref: string): Promise<void> {
   const payout = await store.findByRef(deps.db, ref);
   if (payout) await record(deps, payout, await deps.payouts.read(ref));
 }

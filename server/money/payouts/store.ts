@@ -6,15 +6,15 @@ import { LATE_STATES, UNSENT, type Payout, type PayoutRow, type State } from './
 import { cashLedger, payouts } from './tables.ts';
 
 /** Incident and home identify a payout. */
-export type Which = Pick<Payout, 'incidentId' | 'homeId'>;
+export type PayoutKey = Pick<Payout, 'incidentId' | 'homeId'>;
 
-const at = ({ incidentId, homeId }: Which) =>
+const at = ({ incidentId, homeId }: PayoutKey) =>
   and(eq(payouts.incidentId, incidentId), eq(payouts.homeId, homeId));
 
-export const findPayout = async (db: Queryable, which: Which) =>
+export const findPayout = async (db: Queryable, which: PayoutKey) =>
   first(await db.select().from(payouts).where(at(which)));
 
-export const lockPayout = async (tx: Tx, which: Which) =>
+export const lockPayout = async (tx: Tx, which: PayoutKey) =>
   first(await tx.select().from(payouts).where(at(which)).for('update'));
 
 export const findByRef = async (db: Queryable, ref: string) =>
@@ -26,7 +26,7 @@ export const payoutsOfPerson = (db: Queryable, userId: string) =>
 /** Updates a payout if it is still in one of these states. */
 export const movePayout = async (
   tx: Queryable,
-  which: Which,
+  which: PayoutKey,
   from: readonly State[],
   set: Partial<PayoutRow> & { changedAt: Date },
 ) =>
@@ -59,26 +59,26 @@ export const takeDue = (tx: Tx, now: Date, limit: number) =>
 export const ONE_MORE = sql`attempts + 1`;
 
 /** One statement for many rows. */
-const these = (rows: readonly Which[]) =>
+const these = (rows: readonly PayoutKey[]) =>
   sql`(${payouts.incidentId}, ${payouts.homeId}) in (
     select * from unnest(${sql.param(rows.map(({ incidentId }) => incidentId))}::uuid[], ${sql.param(rows.map(({ homeId }) => homeId))}::uuid[]))`;
 
 export async function changeMany(
   tx: Tx,
-  rows: readonly Which[],
+  rows: readonly PayoutKey[],
   set: { [K in keyof PayoutRow]?: PayoutRow[K] | SQL },
 ): Promise<void> {
   if (rows.length > 0) await tx.update(payouts).set(set).where(these(rows));
 }
 
 /** Marks payouts as sending, each with its card. The caller must hold the row locks. */
-export async function beginSending(
+export async function markSending(
   tx: Tx,
-  rows: readonly (Which & { cardId: string })[],
+  rows: readonly (PayoutKey & { cardId: string })[],
   { now, until }: { now: Date; until: Date },
 ): Promise<void> {
   if (rows.length === 0) return;
-  const list = (of: (row: Which & { cardId: string }) => string) => sql.param(rows.map(of));
+  const list = (of: (row: PayoutKey & { cardId: string }) => string) => sql.param(rows.map(of));
   await tx.execute(sql`
     update ${payouts} p
     set state = 'sending', card_id = l.card_id, asked_at = coalesce(p.asked_at, ${now}), attempts = p.attempts + 1,
@@ -163,7 +163,7 @@ const cancelWanted = (now: Date) => ({
   nextTryAt: sql`case when ${payouts.state} = 'delivered' then null else greatest(${payouts.nextTryAt}, ${now}) end`,
 });
 
-export const wantCancelled = (tx: Tx, incidentId: string, homeIds: readonly string[], now: Date) =>
+export const requestCancellation = (tx: Tx, incidentId: string, homeIds: readonly string[], now: Date) =>
   tx
     .update(payouts)
     .set(cancelWanted(now))
@@ -184,14 +184,14 @@ export const waitingForCard = (tx: Tx, userId: string) =>
     .for('update');
 
 /** Payouts waiting for a review of this person's new card. */
-export const waitingForLook = (tx: Tx, userId: string) =>
+export const payoutsAwaitingCardReview = (tx: Tx, userId: string) =>
   tx
     .select()
     .from(payouts)
     .where(and(eq(payouts.userId, userId), eq(payouts.state, 'held'), eq(payouts.heldFor, 'new-card')));
 
 /** Inserts one ledger entry per movement. Returns false if it already exists. */
-export const enter = async (tx: Tx, entry: typeof cashLedger.$inferInsert): Promise<boolean> =>
+export const insertLedgerEntry = async (tx: Tx, entry: typeof cashLedger.$inferInsert): Promise<boolean> =>
   (await tx.insert(cashLedger).values(entry).onConflictDoNothing().returning({ id: cashLedger.id })).length >
   0;
 
@@ -202,7 +202,7 @@ export const entriesOfPerson = (db: Queryable, userId: string) =>
   db.select().from(cashLedger).where(eq(cashLedger.userId, userId)).orderBy(cashLedger.id);
 
 /** Total sent since then, plus amounts in flight that may have been sent. */
-export async function outSince(db: Queryable, since: Date): Promise<number> {
+export async function totalSentSince(db: Queryable, since: Date): Promise<number> {
   const { rows } = await db.execute<{ cents: string }>(sql`
     select (select coalesce(sum(cents), 0) from ${cashLedger} where kind = 'sent' and at > ${since})
          + (select coalesce(sum(cents), 0) from ${payouts} where state in ('sending', 'unknown')) as cents`);
@@ -276,7 +276,7 @@ export async function payeesIn(db: Queryable, incidentIds: readonly string[], us
 }
 
 /** Skips payouts with a call in flight. The idempotency key is in the row, so a retry is paid only once. */
-export const hurry = async (tx: Tx, incidentId: string, now: Date, idleSince: Date): Promise<number> =>
+export const retryNow = async (tx: Tx, incidentId: string, now: Date, idleSince: Date): Promise<number> =>
   (
     await tx
       .update(payouts)

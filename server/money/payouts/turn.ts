@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db.ts';
  * Takes the lock for selecting payouts until the transaction ends, which is brief. Returns false if it is
  * held.
  */
-export async function takeTurn(tx: Tx): Promise<boolean> {
+export async function lockPayoutSelection(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute<{ isMine: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtext('payouts.take-up')) as "isMine"`,
   );

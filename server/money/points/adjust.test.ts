@@ -5,7 +5,7 @@ const world = await openWorld({ withWorkers: false });
 const admin = await signedInAdmin(world);
 const pathFor = (userId: string) => `/api/admin/members/${userId}/points`;
 
-test('an administrator gives and takes points with a reason the member reads, and both are written down', async () => {
+test('an administrator adds and removes points with a reason the member reads, and both are recorded', async () => {
   const me = await signedIn(world);
   const path = pathFor(me.user.id);
   expect(await admin.post(path, { delta: 250, reason: '  Lost parcel of June 3  ' })).toMatchObject({

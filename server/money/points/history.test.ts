@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { LedgerEntry, PointsByDay } from '#contract/money/points.ts';
 import { days } from '#server/platform/clock.ts';
-import { behindTheBack } from '#test/points.ts';
+import { withGuardsOff } from '#test/points.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { grantPoints, spendPoints } from './points.ts';
 
@@ -11,7 +11,7 @@ const { db } = world;
 
 /** Moves an entry in time; what members did on other days cannot be done today. */
 const happenedAt = (userId: string, seq: number, at: string) =>
-  behindTheBack(db, (tx) =>
+  withGuardsOff(db, (tx) =>
     tx.execute(sql`update point_ledger set created_at = ${at} where user_id = ${userId} and seq = ${seq}`),
   );
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '#server/platform/errors.ts';
 import { openWorld } from '#test/world.ts';
 import { readLedger } from './history.ts';
-import { ensureMember, givePointsBack, grantPoints, spendPoints } from './points.ts';
+import { ensureMember, refundPoints, grantPoints, spendPoints } from './points.ts';
 import { verifyLedgers } from './verify.ts';
 
 const world = await openWorld({ withWorkers: false });
@@ -66,7 +66,7 @@ test('whatever is done in whatever order, also in transactions that fail, the da
               const movement = { userId, ...what };
               const done =
                 verb === 'back'
-                  ? await givePointsBack(tx, movement)
+                  ? await refundPoints(tx, movement)
                   : verb === 'spend'
                     ? await spendPoints(tx, movement).catch(reused)
                     : await grantPoints(tx, movement).catch(reused);

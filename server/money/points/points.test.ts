@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { eraseAccount } from '#server/core/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { behindTheBack } from '#test/points.ts';
+import { withGuardsOff } from '#test/points.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import {
   ensureMember,
-  givePointsBack,
+  refundPoints,
   grantPoints,
   openAccount,
   readBalance,
@@ -46,7 +46,7 @@ test('a new member has 500 points as the first line of the ledger, however many 
 
 test('an account from before there were points gets its opening when it is next used', async () => {
   const user = await db.transaction((tx) => ensureMember(tx, 'early@example.com'));
-  await behindTheBack(db, async (tx) => {
+  await withGuardsOff(db, async (tx) => {
     await tx.delete(pointLedger).where(eq(pointLedger.userId, user.id));
     await tx.delete(pointBalances).where(eq(pointBalances.userId, user.id));
   });
@@ -72,7 +72,7 @@ test('the demo button gives 100 points each time, and the history adds up page b
   expect((await me.get('/api/points/ledger?page=0')).status).toBe(400);
 });
 
-test('outside demo mode nobody can give themselves points', async () => {
+test('outside demo mode no one can give themselves points', async () => {
   const live = await openWorld({ env: { DEMO: '0' }, withWorkers: false });
   expect((await live.visitor().post('/api/points/demo')).status).toBe(404);
 });
@@ -87,7 +87,7 @@ test('ten grants of one key at once are one grant', async () => {
   expect(await readBalance(db, me.user.id)).toEqual({ balance: 515 });
 });
 
-test('whatever is granted, spent and given back at once, the balance is the sum of the ledger and never below zero', async () => {
+test('whatever is granted, spent and refunded at once, the balance is the sum of the ledger and never below zero', async () => {
   const movement = fc.record({
     kind: fc.constantFrom('grant', 'spend', 'back', 'open'),
     points: fc.integer({ min: 1, max: 400 }),
@@ -109,7 +109,7 @@ test('whatever is granted, spent and given back at once, the balance is the sum 
             if (kind === 'open') await openAccount(tx, user.id);
             else if (kind === 'grant') seen.add(`grant ${await grantPoints(tx, what).catch(noReuse)}`);
             else if (kind === 'spend') seen.add(`spend ${await spendPoints(tx, what).catch(noReuse)}`);
-            else seen.add(`back ${await givePointsBack(tx, { ...what, key: `spend:${key}` })}`);
+            else seen.add(`back ${await refundPoints(tx, { ...what, key: `spend:${key}` })}`);
           }),
         ),
       );
@@ -163,11 +163,11 @@ test('the same key for something else is refused and changes nothing', async () 
   expect(await readBalance(db, user.id)).toEqual({ balance: 450 });
 });
 
-test('a spending is given back once, exactly, by an entry of its own', async () => {
+test('a purchase is refunded once, exactly, by its own entry', async () => {
   const me = await signedIn(world);
   const userId = me.user.id;
   const back = (key: string, reason = 'Order cancelled') =>
-    db.transaction((tx) => givePointsBack(tx, { userId, key, reason }));
+    db.transaction((tx) => refundPoints(tx, { userId, key, reason }));
   await db.transaction((tx) => spendPoints(tx, { userId, points: 320, reason: 'Drywall', key: 'order:7' }));
   const given = await Promise.all(Array.from({ length: 8 }, (_, i) => back('order:7', `Cancelled ${i % 2}`)));
   expect(given.filter(Boolean)).toHaveLength(1);
@@ -182,7 +182,7 @@ test('a spending is given back once, exactly, by an entry of its own', async () 
   ]);
 });
 
-test('nobody changes or takes out an entry, not even in the database; it goes only with the whole account', async () => {
+test('no one can change or delete an entry, not even in the database; it goes only with the whole account', async () => {
   const me = await signedIn(world);
   const mine = eq(pointLedger.userId, me.user.id);
   const refused = { cause: { code: '23001' } };
@@ -200,14 +200,14 @@ test('nobody changes or takes out an entry, not even in the database; it goes on
   const userId = me.user.id;
   await db.transaction(async (tx) => {
     await spendPoints(tx, { userId, points: 5, reason: 'test', key: 'spent' });
-    await givePointsBack(tx, { userId, key: 'spent', reason: 'test' });
+    await refundPoints(tx, { userId, key: 'spent', reason: 'test' });
   });
   await db.transaction((tx) => eraseAccount(tx, userId, me.email));
   expect(await db.$count(pointLedger, mine)).toBe(0);
   expect(await db.$count(pointBalances, eq(pointBalances.userId, userId))).toBe(0);
 });
 
-test('open windows hear of points that moved, and of nothing that was taken back', async () => {
+test('open windows get live updates about points that moved, and not about rolled-back changes', async () => {
   const [me, other] = [await signedIn(world), await signedIn(world)];
   const heard: string[] = [];
   for (const [name, { user }] of [['me', me] as const, ['other', other] as const])

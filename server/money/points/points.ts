@@ -27,8 +27,8 @@ function amount(points: number): number {
 const BACK = 'back:';
 
 /** Writes the entry and publishes the live update. */
-async function enter(tx: Tx, entry: store.Entry): Promise<store.Entered> {
-  const outcome = await store.enter(tx, entry);
+async function enter(tx: Tx, entry: store.Entry): Promise<store.EntryResult> {
+  const outcome = await store.insertEntry(tx, entry);
   if (outcome === 'moved') await publishLiveAfterCommit(tx, entry.userId, { topic: 'points' });
   return outcome;
 }
@@ -57,10 +57,10 @@ export async function openAccount(
   const reason = `Welcome to ${BRAND.name}`;
   // Not `move`: members keep the amount and wording of their first welcome. No live update, because no window
   // is open yet.
-  const outcome = await store.enter(tx, { userId, delta: OPENING_POINTS, reason, key: 'opening' });
+  const outcome = await store.insertEntry(tx, { userId, delta: OPENING_POINTS, reason, key: 'opening' });
   if (outcome !== 'moved' || !(await isWelcomedBefore())) return;
   const before = 'Welcome points were given to your earlier account';
-  await store.enter(tx, { userId, delta: -OPENING_POINTS, reason: before, key: 'opening:before' });
+  await store.insertEntry(tx, { userId, delta: -OPENING_POINTS, reason: before, key: 'opening:before' });
 }
 
 /**
@@ -93,7 +93,7 @@ export const spendPoints = (tx: Tx, { points, ...spending }: Movement): Promise<
  * Returns exactly the points spent under `key`, at most once. The result is false if they were already
  * returned or nothing was spent under that key.
  */
-export async function givePointsBack(
+export async function refundPoints(
   tx: Tx,
   { userId, key, reason }: Omit<Movement, 'points'>,
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import { first } from '#server/platform/rows.ts';
 import { pointBalances, pointLedger } from './tables.ts';
 
 export type Entry = { userId: string; delta: number; reason: string; key: string; reverses?: string };
-export type Entered = 'moved' | 'already' | 'too-few' | 'key-reused';
+export type EntryResult = 'moved' | 'already' | 'too-few' | 'key-reused';
 
 const MOVE = {
   name: 'move_points',
@@ -13,9 +13,12 @@ const MOVE = {
 };
 
 /** One entry in one statement: see `move_points` in the migrations. */
-export async function enter(tx: Tx, { userId, delta, reason, key, reverses }: Entry): Promise<Entered> {
+export async function insertEntry(
+  tx: Tx,
+  { userId, delta, reason, key, reverses }: Entry,
+): Promise<EntryResult> {
   const values = [userId, delta, reason, key, reverses ?? null];
-  const outcome = first(await runNamed<{ outcome: Entered }>(tx, MOVE, values))?.outcome;
+  const outcome = first(await runNamed<{ outcome: EntryResult }>(tx, MOVE, values))?.outcome;
   if (!outcome) throw new Error('move_points gave no answer');
   return outcome;
 }

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { sql, type SQL } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { behindTheBack } from '#test/points.ts';
+import { withGuardsOff } from '#test/points.ts';
 import { openWorld } from '#test/world.ts';
-import { ensureMember, givePointsBack, grantPoints, spendPoints } from './points.ts';
+import { ensureMember, refundPoints, grantPoints, spendPoints } from './points.ts';
 import { verifyLedgers, type Fault } from './verify.ts';
 import { COMPILE_CACHE } from '#test/server-process.ts';
 
@@ -20,7 +20,7 @@ async function aLedger() {
         const { id: userId } = await ensureMember(tx, email);
         await grantPoints(tx, { userId, points: 40, reason: 'Go-bag packed ✓', key: 'task:go-bag' });
         await spendPoints(tx, { userId, points: 90, reason: 'Sandbags', key: 'order:1' });
-        await givePointsBack(tx, { userId, key: 'order:1', reason: 'Order cancelled' });
+        await refundPoints(tx, { userId, key: 'order:1', reason: 'Order cancelled' });
         await grantPoints(tx, { userId, points: 7, reason: 'Ünïcode', key: 'task:ü' });
         return userId;
       }),
@@ -30,7 +30,7 @@ async function aLedger() {
     const faults: Fault[] = [];
     return { ...(await verifyLedgers(db, (fault) => faults.push(fault))), told: faults };
   };
-  const tamper = (statement: SQL) => behindTheBack(db, (tx) => tx.execute(statement));
+  const tamper = (statement: SQL) => withGuardsOff(db, (tx) => tx.execute(statement));
   return { world, victim, check, tamper };
 }
 
@@ -169,7 +169,7 @@ const TAMPERINGS: [string, (victim: string) => SQL[], RegExp[]][] = [
   ],
 ];
 
-test('whoever changes the database behind the product’s back is found, and what they changed is named', async () => {
+test('direct changes to the database are found, and what changed is named', async () => {
   const { world, victim, check, tamper } = await aLedger();
   for (const [what, statements, expected] of TAMPERINGS) {
     await world.db.execute(sql`create table kept_l as table point_ledger`);

@@ -20,7 +20,7 @@ async function deleteAccount(me: Awaited<ReturnType<typeof signedIn>>) {
 }
 const balanceOf = async (userId: string) => (await readBalance(db, userId)).balance;
 
-test('who deletes their account and comes back with the same address is not given welcome points again', async () => {
+test('a person who deletes their account and returns with the same address gets no welcome points again', async () => {
   const me = await signedIn(world);
   expect(await balanceOf(me.user.id)).toBe(OPENING_POINTS);
   await deleteAccount(me);
@@ -41,7 +41,7 @@ test('who deletes their account and comes back with the same address is not give
   expect(faults).toEqual([]);
 });
 
-test('what is kept of a deleted account does not hold its address, and goes after two years', async () => {
+test('what remains of a deleted account does not include its address, and is deleted after two years', async () => {
   await db.delete(welcomedAddresses);
   const me = await signedIn(world);
   await deleteAccount(me);
@@ -54,7 +54,7 @@ test('what is kept of a deleted account does not hold its address, and goes afte
   expect(await db.$count(welcomedAddresses)).toBe(0);
 });
 
-test('an address is known again after the keys were changed, and not to somebody with another key', async () => {
+test('an address is recognized after key rotation, and not with another key', async () => {
   const [old, fresh] = [parseMasterKeys(newMasterKey('a')), parseMasterKeys(newMasterKey('b'))];
   const open = (keys: typeof old, email: string) =>
     db.transaction((tx) => openUser(tx, { welcome: welcomeWith(keys) }, email));

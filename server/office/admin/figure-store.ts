@@ -55,7 +55,7 @@ export async function foldChanges(db: Queryable): Promise<void> {
 const today = (now: Date) => sql`(${now.toISOString()}::timestamptz at time zone ${FIGURES_ZONE})::date`;
 
 /** Inserts or updates today's row. An older reading never overwrites a newer one. */
-export async function keepToday(db: Queryable, f: Figures, now: Date): Promise<void> {
+export async function saveToday(db: Queryable, f: Figures, now: Date): Promise<void> {
   await db.execute(sql`
     insert into daily_figures
       (day, total_users, avg_readiness, active_homes, points_redeemed, derived, read_at)

@@ -10,7 +10,7 @@ import { addHome } from '#test/homes.ts';
 import { addSku, placed } from '#test/orders.ts';
 import { sized } from '#test/tier.ts';
 import { openWorld, signedIn, signedInAdmin, type World } from '#test/world.ts';
-import { keepFigures } from './figures.ts';
+import { saveFigures } from './figures.ts';
 import { foldChanges, readFigures } from './figure-store.ts';
 
 const world = await openWorld({ withWorkers: false });
@@ -71,7 +71,7 @@ test('the four figures are exactly what members did, with no other key', async (
   expect((await metricsOf(admin)).pointsRedeemed).toBe(booked + 120);
 });
 
-test('points that were given back after an order was fulfilled are redeemed no more, today and on days worked out', async () => {
+test('points refunded after an order was fulfilled no longer count as redeemed, today and on derived days', async () => {
   const own = await openWorld({ withWorkers: false });
   const admin = await signedInAdmin(own);
   const me = await signedIn(own);
@@ -85,7 +85,7 @@ test('points that were given back after an order was fulfilled are redeemed no m
   expect((await metricsOf(admin)).pointsRedeemed).toBe(30);
   expect(await metricsOf(admin)).toEqual(await counted(own));
   own.clock.advance(days(2));
-  await keepFigures(own.deps);
+  await saveFigures(own.deps);
   const { rows } = await own.db.execute<{ points: string }>(
     sql`select points_redeemed points from daily_figures where derived`,
   );
@@ -153,7 +153,7 @@ test('figures stay exact while people sign up, buy, cancel and leave at once, an
   expect(rows).toEqual([]);
 });
 
-test('a change that is taken back was never counted', async () => {
+test('a change that is rolled back is never counted', async () => {
   const before = await readFigures(world.db);
   await world.db
     .transaction(async (tx) => {
@@ -190,7 +190,7 @@ test('the first run works out earlier days from what is dated, and a second run 
     .set({ createdAt: ago(4) })
     .where(sql`status = 'CANCELLED'`);
 
-  await keepFigures(own.deps);
+  await saveFigures(own.deps);
   const history = await historyOf(admin);
   expect(history.days).toHaveLength(11);
   expect(history.since).toBe(history.days[0]?.day);
@@ -206,20 +206,20 @@ test('the first run works out earlier days from what is dated, and a second run 
 
   const rows = () => own.db.execute(sql`select * from daily_figures order by day`).then((r) => r.rows);
   const kept = await rows();
-  await Promise.all([keepFigures(own.deps), keepFigures(own.deps)]);
+  await Promise.all([saveFigures(own.deps), saveFigures(own.deps)]);
   const again = await rows();
   expect(again.slice(0, -1)).toEqual(kept.slice(0, -1));
   expect(again).toHaveLength(kept.length);
 });
 
-test('a day keeps the last reading of it, and days on which nothing ran are worked out', async () => {
+test('a day keeps its last reading, and days on which nothing ran are derived', async () => {
   const own = await openWorld({ withWorkers: false });
   const admin = await signedInAdmin(own);
-  await keepFigures(own.deps);
+  await saveFigures(own.deps);
   await signedIn(own);
-  await keepFigures(own.deps);
+  await saveFigures(own.deps);
   own.clock.advance(days(3));
-  await keepFigures(own.deps);
+  await saveFigures(own.deps);
   // An administrator's session has ended meanwhile.
   const history = await historyOf(await signedIn(own, admin.email), '90');
   expect(history.days.map(({ totalUsers, derived }) => [totalUsers, derived])).toEqual([

@@ -27,11 +27,11 @@ export async function readHistory({ db, clock }: Pick<Deps, 'db' | 'clock'>, ask
  * Folds changes into the totals, derives missed days and saves today's row. Idempotent and safe to run
  * concurrently.
  */
-export async function keepFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function saveFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await store.foldChanges(db);
   await foldTallies(db);
   if ((await store.missingDays(db, now, LONGEST_DAYS)) > 0)
     await db.transaction((tx) => store.deriveDays(tx, now, LONGEST_DAYS));
-  await store.keepToday(db, await store.readFigures(db), now);
+  await store.saveToday(db, await store.readFigures(db), now);
 }

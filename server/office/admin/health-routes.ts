@@ -3,7 +3,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { failedJobs } from '#server/platform/failed-jobs.ts';
 import type { Route } from '#server/platform/route.ts';
 import { readHealth, type Running } from './health.ts';
-import { discardOne, failedJob, refusedMails, retryKind, retryOne, sendAgain } from './mending.ts';
+import { discardOne, failedJob, refusedMails, retryKind, retryOne, resendFailedMail } from './repairs.ts';
 
 export function healthRoutes(route: Route, given: Deps, running: Running): void {
   const deps = { ...given, running };
@@ -16,5 +16,5 @@ export function healthRoutes(route: Route, given: Deps, running: Running): void 
     discardOne(deps, member, { id: params.id, reason: body.reason }),
   );
   route(contract.listRefusedMails, () => refusedMails(deps));
-  route(contract.resendMail, ({ member, body }) => sendAgain(deps, member, body));
+  route(contract.resendMail, ({ member, body }) => resendFailedMail(deps, member, body));
 }

@@ -49,7 +49,7 @@ test('a quiet server says that everything runs, with its queues, outboxes, chann
   expect(health.server.databaseBytes).toBeGreaterThan(1_000_000);
 });
 
-test('a job that fails for good keeps why, without what people typed, and works when it is tried again', async () => {
+test('a job that fails for good stores why, without user input, and works when retried', async () => {
   const fickle = defineJob({ name: 'test.fickle', schema: z.object({ n: z.number() }), retryLimit: 0 });
   const jobs = await openJobs(world.connection, [fickle] as never[], world.deps.log);
   let isBroken = true;
@@ -137,7 +137,7 @@ test('of a kind that failed by the thousands the oldest thousand are tried again
   expect(JSON.stringify(told)).toContain('orders.send-mail: 1000');
 });
 
-test('of two administrators one discards a failed job, with a reason that stays', async () => {
+test('of two administrators one discards a failed job, with a reason that is kept', async () => {
   const [one, two] = [admin, await signedInAdmin(world)];
   const id = await plantFailed('orders.send-mail');
   const discard = (who: Admin, reason: string) => who.post(`/api/admin/jobs/${id}/discard`, { reason });
@@ -158,7 +158,7 @@ test('a job that is at work, done or waiting is neither tried again nor discarde
   }
 });
 
-test('a receipt that was refused is listed with its address, sent again, and arrives', async () => {
+test('a refused receipt is listed with its address, resent, and arrives', async () => {
   const me = await signedIn(world);
   world.mailSwitch.next = 'refuse';
   const { id } = await placed(me, await addSku(world), true);
@@ -193,7 +193,7 @@ async function plantRefused() {
   return { waiting: idOf(waiting), declined: idOf(declined) };
 }
 
-test('every outbox counts what is refused, lists it, and takes it back among what is due', async () => {
+test('every outbox counts its refused emails, lists them, and can make them due again', async () => {
   await plantRefused();
   const { rows, total } = await refusedOf();
   const kinds = ['waitlist', 'decision', 'invitation', 'contact-forward', 'contact-acknowledgement'];
@@ -220,7 +220,7 @@ test('an id that no outbox knows, and a kind that does not exist, are not found'
       expect((await admin.post('/api/admin/mails/send-again', { kind, id })).status).toBe(404);
 });
 
-test('the metrics tell what waits, by channel and by kind of mail', async () => {
+test('the metrics show what is waiting, by channel and by kind of email', async () => {
   await plantRefused();
   const text = await world.app.metrics.registry.metrics();
   expect(text).toContain('notices{channel="sms",state="waiting"} 0');

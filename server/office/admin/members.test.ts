@@ -55,7 +55,7 @@ test('an administrator finds people by address, by name and by what they have', 
   ]);
 });
 
-test('the team sees an account, the city of its homes and what is at work for them, and nothing of what is inside', async () => {
+test('the team sees an account, the city of its homes and its active services, and nothing inside', async () => {
   const me = await newMember(world, { plan: 'plus' });
   const { id: homeId } = await addHome(me);
   const incidentId = randomUUID();
@@ -90,7 +90,7 @@ test('the team sees an account, the city of its homes and what is at work for th
   for (const secret of [HOME.address, HOME.zip, homeId]) expect(said).not.toContain(secret);
 });
 
-test('somebody becomes an administrator and is one no more; both sign them out and are written down', async () => {
+test('a member becomes an administrator and is demoted; both sign them out and are recorded', async () => {
   const me = await signedIn(world);
   expect((await setRole(admin, me, 'ADMIN')).body).toEqual({ role: 'ADMIN', ended: 1 });
   expect((await me.get('/api/account')).status).toBe(401);
@@ -108,7 +108,7 @@ test('somebody becomes an administrator and is one no more; both sign them out a
   ]);
 });
 
-test('nobody changes their own role, and of two who take it from each other at once one stays', async () => {
+test('no one changes their own role, and of two who revoke each other at once one stays', async () => {
   const own = await openWorld({ withWorkers: false });
   const [one, two] = [await signedInAdmin(own), await signedInAdmin(own)];
   expect(await setRole(one, one, 'USER')).toMatchObject({
@@ -121,7 +121,7 @@ test('nobody changes their own role, and of two who take it from each other at o
   expect(left).toHaveLength(1);
 });
 
-test('a membership is canceled on the member’s word with a reason, which they read, and not twice', async () => {
+test('a membership is canceled at the member’s request with a reason they can read, and not twice', async () => {
   const me = await newMember(world);
   const cancel = (reason: string) => admin.post(`${at(me)}/membership/cancel`, { reason });
   expect((await cancel('')).body).toMatchObject({ fields: { reason: expect.any(String) } });
@@ -148,7 +148,7 @@ test('the team reads a person’s points entry by entry', async () => {
   });
 });
 
-test('the list leaves as a file with seven columns, and an account that is gone is nowhere', async () => {
+test('the list is exported with seven columns, and a deleted account is nowhere', async () => {
   const me = await signedIn(world, `csv-${randomUUID()}@example.com`);
   await me.patch('/api/account', { name: '=cmd' });
   const { text, headers } = await admin.get(`/api/admin/members/export?q=${me.email}`);
@@ -161,7 +161,7 @@ test('the list leaves as a file with seven columns, and an account that is gone 
   expect((await admin.get(at(me))).status).toBe(404);
 });
 
-test('who opens the page of a member is in the history for it, once in ten minutes', async () => {
+test('opening a member’s page is recorded, once in ten minutes', async () => {
   const me = await signedIn(world);
   const looks = async () => {
     const { body } = await admin.get(`/api/admin/audit?capability=account&person=${me.user.id}`);

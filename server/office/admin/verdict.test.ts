@@ -25,7 +25,7 @@ const queue = (given: Partial<Facts['queues'][number]>) => ({
 });
 const say = (given: Partial<Facts>) => verdictOf({ ...QUIET, ...given }, now);
 
-test('an altered history is said', () => {
+test('an altered history is reported', () => {
   const histories = { at: now, entries: 9, faults: 0 };
   expect(say({ histories }).state).toBe('fine');
   expect(say({ histories: { ...histories, faults: 2 } })).toEqual({
@@ -48,7 +48,7 @@ test('failed jobs are counted together, with the age of the oldest', () => {
   ]);
 });
 
-test('a queue that stands still is worse than a failed job, and named', () => {
+test('a stuck queue is worse than a failed job, and is named', () => {
   const queues = [queue({ failed: 1, waiting: 4, oldestWaitingAt: ago(12) })];
   expect(say({ queues, oldestFailedAt: ago(1) })).toEqual({
     state: 'broken',
@@ -58,7 +58,7 @@ test('a queue that stands still is worse than a failed job, and named', () => {
   expect(say({ queues: both }).sentences[0]).toBe('2 queues are 1 h behind');
 });
 
-test('words to households come before everything else', () => {
+test('notices to households come before everything else', () => {
   const verdict = say({
     queues: [queue({ waiting: 1, oldestWaitingAt: ago(9) })],
     notices: [{ channel: 'sms', waiting: 8, later: 0, failed: 1, oldestDueAt: ago(3) }],
@@ -73,7 +73,7 @@ test('words to households come before everything else', () => {
   ]);
 });
 
-test('mail that was refused or given up waits for a person; mail that waits too long is broken', () => {
+test('refused or abandoned mail needs attention; mail that waits too long is broken', () => {
   const mail = { kind: 'order', title: 'Receipts', due: 1, oldestDueAt: ago(20), refused: 2, givenUp: 1 };
   expect(say({ mails: [mail] })).toEqual({
     state: 'watch',
@@ -84,7 +84,7 @@ test('mail that was refused or given up waits for a person; mail that waits too 
   );
 });
 
-test('how long something has been so is said as people say it', () => {
+test('durations are worded as people say them', () => {
   expect([0, 59, 60, 47 * 60, 72 * 60].map((min) => span(minutes(min)))).toEqual([
     'less than a minute',
     '59 min',

@@ -6,7 +6,7 @@ import { recordAdminChange, recordHomeChange } from '#server/core/audit/audit.ts
 import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { addHome } from '#test/file-routes.ts';
 import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
-import { checkAndKeep } from '#server/core/audit/verify.ts';
+import { verifyAndSave } from '#server/core/audit/verify.ts';
 
 const world = await openWorld({ withWorkers: false });
 const { db, clock } = world;
@@ -18,7 +18,7 @@ const list = async (query: Record<string, string> = {}) => {
   expect(status).toBe(200);
   return body as Found;
 };
-const did = (action: string, subjectId = randomUUID(), after: object = { state: 'new' }) =>
+const recordAction = (action: string, subjectId = randomUUID(), after: object = { state: 'new' }) =>
   db.transaction((tx) =>
     recordAdminChange(tx, {
       at: clock.now(),
@@ -33,10 +33,10 @@ const did = (action: string, subjectId = randomUUID(), after: object = { state: 
 
 test('an administrator finds what the team did by person, action, thing and time, a page at a time', async () => {
   const thing = randomUUID();
-  await did('hotel.changed', thing);
+  await recordAction('hotel.changed', thing);
   clock.advance(3_600_000);
   const later = clock.now().toISOString();
-  for (let i = 0; i < 5; i += 1) await did('zone.ended');
+  for (let i = 0; i < 5; i += 1) await recordAction('zone.ended');
   expect((await list({ q: thing })).rows.map(({ action }) => action)).toContain('hotel.changed');
   expect((await list({ q: admin.email, capability: 'hotel' })).total).toBe(1);
   expect((await list({ q: 'nobody@nowhere.example' })).rows).toEqual([]);
@@ -112,8 +112,8 @@ test('looking at a member is written down once, at the team’s own doings not a
   expect((await list({ capability: 'audit' })).total).toBe(before + 2);
 });
 
-test('a file of it has every row that matches, and is written down itself', async () => {
-  await did('job.retried', randomUUID(), { note: 1 });
+test('an export has every matching row, and is itself recorded', async () => {
+  await recordAction('job.retried', randomUUID(), { note: 1 });
   const { text, headers } = await admin.get('/api/admin/audit/export?capability=job');
   expect(headers['content-disposition']).toMatch(/audit-\d{4}-\d\d-\d\d\.csv/);
   const lines = text.trim().split('\r\n');
@@ -126,20 +126,20 @@ test('a file of it has every row that matches, and is written down itself', asyn
   });
 });
 
-test('the list says when all histories were last looked through, and what was found', async () => {
+test('the list shows when all histories were last verified, and what was found', async () => {
   expect((await list()).check).toBeNull();
-  await checkAndKeep(world.deps);
+  await verifyAndSave(world.deps);
   expect((await list()).check).toMatchObject({ faults: 0 });
 });
 
-test('who takes the history of a member away as a file has looked at that member', async () => {
+test('exporting a member’s history counts as viewing that member', async () => {
   const me = await signedIn(world);
   await admin.get(`/api/admin/audit/export?scope=everybody&person=${me.user.id}`);
   const looks = await list({ capability: 'audit', q: me.user.id });
   expect(looks.rows).toMatchObject([{ action: 'audit.viewed', concerns: me.email, detail: 'one member' }]);
 });
 
-test('a look at two members is none at everybody: each is written down', async () => {
+test('viewing two members one by one is recorded for each', async () => {
   const own = await signedInAdmin(world);
   for (const email of ['twin-a@example.com', 'twin-b@example.com']) await signedIn(world, email);
   await own.get('/api/admin/audit?scope=everybody&q=twin-');
@@ -150,7 +150,7 @@ test('a look at two members is none at everybody: each is written down', async (
   expect(theirs.map(({ detail }) => detail)).toEqual(['everybody', '2 members']);
 });
 
-test('what is done by a command is in the history of the back office as well', async () => {
+test('command-line actions are in the back office’s history as well', async () => {
   const me = await signedIn(world);
   await grantAdmin(db, me.email);
   await grantAdmin(db, me.email);

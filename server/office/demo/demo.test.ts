@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { days } from '#server/platform/clock.ts';
 import { openWorld } from '#test/world.ts';
-import { keepMail, readMailbox } from './demo.ts';
+import { saveDemoMail, readMailbox } from './demo.ts';
 import { demoHandlers, forgetOldMails } from './jobs.ts';
 
 const mail = (to: string) => ({
@@ -11,10 +11,10 @@ const mail = (to: string) => ({
   html: '<p>Code: 123456</p>',
 });
 
-test('mail the demo keeps is forgotten after seven days, whatever the mode is by then', async () => {
+test('demo mail is deleted after seven days, whatever the mode is by then', async () => {
   const { db, clock } = await openWorld({ env: { DEMO: '0' }, withWorkers: false });
   const forget = demoHandlers.find(({ job }) => job.name === forgetOldMails.name);
-  await keepMail(db, mail('old@example.com'));
+  await saveDemoMail(db, mail('old@example.com'));
   clock.advance(days(6.9));
   await forget?.run({ db, clock }, {});
   expect(await readMailbox(db, 'old@example.com')).toHaveLength(1);

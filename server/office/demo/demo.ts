@@ -7,13 +7,13 @@ import { demoMails, demoTexts } from './tables.ts';
 const SHOWN = 50;
 
 /** Stores an email for the demo mailbox. Addresses are lowercased, as in accounts. */
-export async function keepMail(db: Db, mail: Mail): Promise<void> {
+export async function saveDemoMail(db: Db, mail: Mail): Promise<void> {
   const { to, subject, text, html, key = null } = mail;
   await db.insert(demoMails).values({ to: to.toLowerCase(), subject, text, html, key }).onConflictDoNothing();
 }
 
 /** Stores a text message for the same page. */
-export async function keepText(db: Db, { to, text, key }: Sms): Promise<void> {
+export async function saveDemoText(db: Db, { to, text, key }: Sms): Promise<void> {
   await db.insert(demoTexts).values({ to, text, key }).onConflictDoNothing();
 }
 

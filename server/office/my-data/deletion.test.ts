@@ -23,7 +23,7 @@ async function family() {
 const isThere = async (homeId: string) =>
   (await world.db.select().from(homes).where(eq(homes.id, homeId))).length === 1;
 
-test('a household hears that its home will go, sees it in its windows, and hears when it stays', async () => {
+test('a household is notified that its home will be deleted, sees it live, and is notified when it stays', async () => {
   const { owner, relative } = await family();
   await owner.post('/api/account/deletion', { email: owner.email });
   const [mail] = await world.mailbox(relative.email);
@@ -38,7 +38,7 @@ test('a household hears that its home will go, sees it in its windows, and hears
   expect((await relative.get('/api/account/deletion')).body).toMatchObject({ goingHomes: [] });
 });
 
-test('a home that was handed over in time stays when its former owner goes', async () => {
+test('a home that was transferred in time stays when its former owner leaves', async () => {
   const { owner, relative, homeId } = await family();
   await owner.post('/api/account/deletion', { email: owner.email });
   await world.db.transaction((tx) => moveOwnership(tx, homeId, owner.user.id, relative.user.id));
@@ -49,7 +49,7 @@ test('a home that was handed over in time stays when its former owner goes', asy
   expect(await isThere(homeId)).toBe(true);
 });
 
-test('a home that was handed to somebody who has asked to go is not deleted: the deletion stops and says so', async () => {
+test('a home transferred to someone who is deleting their account is not deleted: the deletion stops with a reason', async () => {
   const { owner, relative, homeId } = await family();
   await relative.post('/api/account/deletion', { email: relative.email });
   await world.runJobs();

@@ -34,7 +34,7 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
   const due = await deletions.findDeletion(db, userId);
   if (!due || due.dueAt > clock.now()) return; // undone, or already deleted
   if (await isOnlyAdmin(db, userId))
-    return log.error({ userId }, 'the only administrator is not deleted; make somebody else one first');
+    return log.error({ userId }, 'account not deleted: it is the only administrator');
   const owned = await homesOwnedBy(db, userId);
   if (owned.some(({ id }) => !due.homeIds.includes(id))) return stop(deps, userId);
   const { email } = await readAccount(db, userId);
@@ -67,7 +67,7 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
   // The address exists only in memory now, so a failed email can't be retried later.
   await mail
     .send(composeMail(email, accountGone()))
-    .catch((err: unknown) => log.warn({ err }, 'the last mail to a deleted account could not be sent'));
+    .catch((err: unknown) => log.warn({ err }, 'account deletion email failed'));
 }
 
 /**

@@ -84,7 +84,7 @@ async function readWhole(deps: Deps, homeId: string, fileId: string) {
     const { stream, mime } = await openStored(deps, homeId, fileId);
     return { content: await buffer(stream), mime };
   } catch (error) {
-    deps.log.warn({ err: error, fileId }, 'a file is left out of somebody’s copy of their data');
+    deps.log.warn({ err: error, fileId }, 'file left out of data export');
     return null;
   }
 }

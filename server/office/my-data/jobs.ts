@@ -22,7 +22,7 @@ async function partsOf({ db, config: { origin } }: Deps, userId: string, notice:
       return first ? mails.homeGoing(first.dueAt, origin) : null;
     }
     case 'cancelled':
-      return mails.deletionCancelled(origin);
+      return mails.deletionCanceled(origin);
     case 'stopped':
       return mails.deletionStopped(origin);
     case 'home-stays':

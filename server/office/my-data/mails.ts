@@ -22,7 +22,7 @@ export const deletionRequested = (dueAt: Date, origin: string): MailParts => ({
   closing: `If you did not ask for this, keep your account, sign out everywhere else in Settings, and write to ${BRAND.supportEmail}.`,
 });
 
-export const deletionCancelled = (origin: string): MailParts => ({
+export const deletionCanceled = (origin: string): MailParts => ({
   subject: `Your ${BRAND.name} account stays`,
   greeting: 'Your account stays',
   paragraphs: ['You took back the deletion of your account. Nothing was deleted.'],

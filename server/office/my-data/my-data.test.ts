@@ -140,7 +140,7 @@ const exportOf = async (person: Person) => {
   return { url, status: reply.statusCode, zip: reply.rawPayload };
 };
 
-test('a member takes everything away: whole, by its schema, with true hashes, and nothing of others', async () => {
+test('a member exports everything: complete, valid by schema, with correct hashes, and nothing of others', async () => {
   const me = await signedIn(world);
   const mine = await settle(me);
   const { url, status, zip } = await exportOf(me);
@@ -173,7 +173,7 @@ test('a member takes everything away: whole, by its schema, with true hashes, an
   expect((await me.get(url)).status).toBe(404);
 });
 
-test('a download of somebody else, or one that is too old, is not found', async () => {
+test('a download that belongs to someone else, or is too old, is not found', async () => {
   const me = await signedIn(world);
   const { url } = (await me.post('/api/account/export')).body as { url: string };
   const stranger = await signedIn(world, other.email);
@@ -183,7 +183,7 @@ test('a download of somebody else, or one that is too old, is not found', async 
   expect((await me.post('/api/account/export')).body).toMatchObject({ code: 'step_up_required' });
 });
 
-test('deleting needs the address typed, waits a day, tells by mail, and can be taken back', async () => {
+test('deleting needs the address typed, waits a day, sends an email, and can be canceled', async () => {
   const me = await signedIn(world);
   expect((await me.get('/api/account/deletion')).body).toEqual({
     dueAt: null,

@@ -48,7 +48,7 @@ export async function downloadExport(deps: Deps, who: Who, ticket: string, sourc
   const { email } = await readAccount(db, who.id);
   const zip = openZip(now);
   fillExport(deps, zip, { person: { id: who.id, email }, sources, now }).catch((error: Error) => {
-    log.warn({ err: error }, 'a copy of somebody’s data broke off');
+    log.warn({ err: error }, 'data export interrupted');
     zip.abort(error);
   });
   return {

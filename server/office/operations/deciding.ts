@@ -9,9 +9,9 @@ import {
 } from '#server/emergency/activations/activations.ts';
 import { decideZone, endZone, zonesChanged } from '#server/emergency/alerts/alerts.ts';
 import { recordAdminChange } from '#server/core/audit/audit.ts';
-import { decideRequest } from '#server/emergency/evacuation/evacuation.ts';
+import { decideRequest, recordReached } from '#server/emergency/evacuation/evacuation.ts';
 import { homeOf } from '#server/home/homes/homes.ts';
-import { decideNewCard, liftStop, lookUpAgain, sendPayouts } from '#server/money/payouts/payouts.ts';
+import { decideNewCard, liftStop, recheckPayout, sendPayouts } from '#server/money/payouts/payouts.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -91,7 +91,7 @@ const lookAgain: ReviewAction = async (tx, { clock, jobs }, _admin, { review, de
   const { incidentId, homeId } = review;
   if (decision !== 'look') return [];
   if (!incidentId || !homeId) throw gone('payout');
-  await lookUpAgain(tx, { incidentId, homeId }, clock.now());
+  await recheckPayout(tx, { incidentId, homeId }, clock.now());
   await jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
   return [];
 };
@@ -136,6 +136,12 @@ const request: ReviewAction = async (tx, deps, admin, { review, decision, note }
   });
 };
 
+/** The household sees that our team reached the person. */
+const reached: ReviewAction = async (tx, deps, _admin, { review, decision }) => {
+  if (decision === 'reached') await recordReached(tx, review, deps.clock.now());
+  return [];
+};
+
 const DOES: Record<ReviewKind, ReviewAction> = {
   'looks-like-test': zone,
   'order-old': zone,
@@ -162,11 +168,11 @@ const DOES: Record<ReviewKind, ReviewAction> = {
   'cash-stopped': stop,
   'service-request': request,
   'call-household': nothing,
-  'person-needs-help': nothing,
+  'person-needs-help': reached,
 };
 
 /** Decides a review once and applies the consequences, all or nothing. */
-export async function decideQuestion(
+export async function applyReviewDecision(
   deps: Deps,
   admin: Member,
   { id, decision, note }: { id: string; decision: string; note: string },

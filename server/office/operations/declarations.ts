@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { sendWord } from '#contract/office/operations-incidents.ts';
+import { sendConfirmationText } from '#contract/office/operations-incidents.ts';
 import type { Declaration as Shown, DeclarationInput } from '#contract/office/operations-zones.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
 import { peopleById, notifyAdmins } from '#server/core/accounts/accounts.ts';
@@ -14,7 +14,7 @@ const refused = (field: string, sentence: string) =>
   new AppError('validation_failed', sentence, { fields: { [field]: sentence } });
 
 /** Rejects unless the person typed the confirmation, which names how many homes are notified. */
-export function checkWord(typed: string, word: string): void {
+export function checkConfirmationText(typed: string, word: string): void {
   if (typed.trim() !== word) throw refused('confirm', `Type ${word} to go on.`);
 }
 
@@ -84,7 +84,10 @@ export async function decide(
   const row = await deps.db.transaction(async (tx) => {
     const found = await alerts.declarationOf(tx, asked.id);
     if (found && found.proposedBy !== admin.id && found.state === 'proposed' && asked.decision === 'approved')
-      checkWord(asked.confirm, sendWord((await membersInside(tx, found.shape, deps.clock.now())).length));
+      checkConfirmationText(
+        asked.confirm,
+        sendConfirmationText((await membersInside(tx, found.shape, deps.clock.now())).length),
+      );
     const decided = await alerts.decideDeclaration(tx, deps, { ...asked, by: admin });
     await notifyAdmins(tx);
     return decided;

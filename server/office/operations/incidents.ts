@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import {
   HOMES_A_PAGE,
-  sendWord,
+  sendConfirmationText,
   type Incident as Shown,
   type IncidentHome,
   type RETRY_STEPS,
@@ -30,12 +30,12 @@ import {
   retryFailedNotices,
   type NoticeFacts,
 } from '#server/core/notifications/notifications.ts';
-import { cashSummary, hurryPayouts, payoutsFor, sendPayouts } from '#server/money/payouts/payouts.ts';
+import { cashSummary, retryPayoutsNow, payoutsFor, sendPayouts } from '#server/money/payouts/payouts.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
-import { checkWord, namesOf } from './declarations.ts';
+import { checkConfirmationText, namesOf } from './declarations.ts';
 import { summarize } from './overview.ts';
 import { zoneName, zoneRow } from './zones.ts';
 
@@ -62,6 +62,8 @@ function correctionWords(incident: Incident, zone: LiveZone | undefined) {
     warning: null,
     wrongWarning: null,
     isBack: false,
+    hasServices: true,
+    isPossible: false,
     acknowledgedAt: null,
     endedAt: null,
     endReason: 'YOUR REASON.',
@@ -196,7 +198,7 @@ export async function correct(
 ) {
   const { incidentId, reason, confirm, zoneId } = asked;
   await known(deps.db, incidentId);
-  checkWord(confirm, sendWord(await homesToCorrect(deps.db, incidentId, zoneId)));
+  checkConfirmationText(confirm, sendConfirmationText(await homesToCorrect(deps.db, incidentId, zoneId)));
   const done = await cancelIncident(deps, {
     incidentId,
     by: admin,
@@ -224,7 +226,7 @@ export async function retry(
         tried = await retryFailedNotices(tx, jobs, { incidentId, at });
         break;
       case 'cash':
-        tried = await hurryPayouts(tx, incidentId, at);
+        tried = await retryPayoutsNow(tx, incidentId, at);
         await jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
         break;
       case 'rooms':

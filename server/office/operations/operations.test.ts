@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { circleAround } from '#contract/home/circle.ts';
 import { drillWord } from '#contract/emergency/operations-drills.ts';
-import { sendWord } from '#contract/office/operations-incidents.ts';
-import { reconcileActivations, standingOf } from '#server/emergency/activations/activations.ts';
+import { sendConfirmationText } from '#contract/office/operations-incidents.ts';
+import { reconcileActivations, homeStatusesOf } from '#server/emergency/activations/activations.ts';
 import { activations, incidents } from '#server/emergency/activations/tables.ts';
 import { phones } from '#server/core/notifications/tables.ts';
 import { openReview } from '#server/core/reviews/reviews.ts';
@@ -55,7 +55,7 @@ async function proposed(spot: { lat: number; lng: number }) {
   expect(status).toBe(201);
   return body as Declared;
 }
-const approve = ({ shapeHash, homes }: Declared, confirm = sendWord(homes)) => ({
+const approve = ({ shapeHash, homes }: Declared, confirm = sendConfirmationText(homes)) => ({
   decision: 'approved',
   note: 'Read it, too.',
   shownHash: shapeHash,
@@ -71,7 +71,7 @@ test('strangers and members read and decide nothing of operations', async () => 
   expect((await member.post(`${at}/declarations`, input(place()))).status).toBe(403);
 });
 
-test('what one administrator declares does nothing until another approves it, in any order of calls', async () => {
+test('what one administrator declares has no effect until another approves it, in any order of calls', async () => {
   const spot = place();
   const { homeId } = await addEvacuee(spot);
   const declared = await proposed(spot);
@@ -79,11 +79,11 @@ test('what one administrator declares does nothing until another approves it, in
   const own = await first.post(`${at}/declarations/${declared.id}/decide`, approve(declared));
   expect(own.status).toBe(403);
   await reconcileActivations(deps);
-  expect((await standingOf(db, [homeId], new Date())).get(homeId)?.state).toBe('none');
+  expect((await homeStatusesOf(db, [homeId], new Date())).get(homeId)?.state).toBe('none');
   const unworded = await second.post(`${at}/declarations/${declared.id}/decide`, approve(declared, 'yes'));
   expect(unworded).toMatchObject({
     status: 400,
-    body: { fields: { confirm: `Type ${sendWord(1)} to go on.` } },
+    body: { fields: { confirm: `Type ${sendConfirmationText(1)} to go on.` } },
   });
   const moved = await second.post(`${at}/declarations/${declared.id}/decide`, {
     ...approve(declared),
@@ -93,10 +93,10 @@ test('what one administrator declares does nothing until another approves it, in
   expect((await second.post(`${at}/declarations/${declared.id}/decide`, approve(declared))).status).toBe(200);
   expect((await second.post(`${at}/declarations/${declared.id}/decide`, approve(declared))).status).toBe(409);
   await reconcileActivations(deps);
-  expect((await standingOf(db, [homeId], new Date())).get(homeId)?.state).toBe('order');
+  expect((await homeStatusesOf(db, [homeId], new Date())).get(homeId)?.state).toBe('order');
 });
 
-test('a mistake is corrected with the words that name its homes, and does not begin again by one person', async () => {
+test('a mistake is corrected with the confirmation that names its homes, and does not restart on one person’s approval', async () => {
   const spot = place();
   const { homeId } = await addEvacuee(spot);
   const declared = await proposed(spot);
@@ -112,8 +112,8 @@ test('a mistake is corrected with the words that name its homes, and does not be
   const correct = (confirm: string) =>
     first.post(`${at}/incidents/${incidentId}/correct`, { reason: 'It was a rehearsal.', confirm });
   expect((await correct('SEND LIVE TO 2 HOMES')).status).toBe(400);
-  expect(await correct(sendWord(1))).toMatchObject({ status: 200, body: { homes: 1 } });
-  expect((await standingOf(db, [homeId], new Date())).get(homeId)?.state).toBe('cancelled');
+  expect(await correct(sendConfirmationText(1))).toMatchObject({ status: 200, body: { homes: 1 } });
+  expect((await homeStatusesOf(db, [homeId], new Date())).get(homeId)?.state).toBe('cancelled');
   const again = await first.post(`${at}/zones/${zoneId}/decide`, {
     decision: 'approved',
     note: 'No, it is real.',
@@ -125,7 +125,7 @@ test('a mistake is corrected with the words that name its homes, and does not be
   expect(history.history[0]?.action).toBe('incident.cancelled');
 });
 
-test('one zone of an incident is corrected alone, with the words that name its homes; the other goes on', async () => {
+test('one zone of an incident is corrected alone, with the confirmation that names its homes; the other continues', async () => {
   const spot = place();
   const beside = { lat: spot.lat + 0.04, lng: spot.lng };
   const [wrong, right] = [await addEvacuee(spot), await addEvacuee(beside)];
@@ -142,12 +142,16 @@ test('one zone of an incident is corrected alone, with the words that name its h
   };
   expect(zone.toCorrect).toBe(1);
   const url = `${at}/incidents/${zone.incidentId}/correct`;
-  const asked = { reason: 'The wrong street.', confirm: sendWord(zone.toCorrect), zoneId: zoneIds[0] };
+  const asked = {
+    reason: 'The wrong street.',
+    confirm: sendConfirmationText(zone.toCorrect),
+    zoneId: zoneIds[0],
+  };
   expect(await first.post(url, asked)).toMatchObject({ status: 200, body: { homes: 1 } });
   await reconcileActivations(deps);
-  const standing = await standingOf(db, [wrong.homeId, right.homeId], new Date());
-  expect(standing.get(wrong.homeId)?.state).toBe('cancelled');
-  expect(standing.get(right.homeId)?.state).toBe('order');
+  const statuses = await homeStatusesOf(db, [wrong.homeId, right.homeId], new Date());
+  expect(statuses.get(wrong.homeId)?.state).toBe('cancelled');
+  expect(statuses.get(right.homeId)?.state).toBe('order');
   expect((await first.get(`${at}/zones/${zoneIds[0]}`)).body).toMatchObject({ toCorrect: 0 });
   const { history } = (await first.get(`${at}/incidents/${zone.incidentId}`)).body as {
     history: { detail: string | null }[];
@@ -157,7 +161,7 @@ test('one zone of an incident is corrected alone, with the words that name its h
   expect(details).not.toMatch(/\b1 homes|declared:[0-9a-f-]+$/m);
 });
 
-test('held cash of a declared incident is decided by another person than the one who declared it, once', async () => {
+test('held cash of a declared incident is decided once, by someone other than the person who declared it', async () => {
   const spot = place();
   const { homeId } = await addEvacuee(spot);
   const declared = await proposed(spot);
@@ -188,7 +192,7 @@ test('held cash of a declared incident is decided by another person than the one
   expect(open.total).toBe(0);
 });
 
-test('somebody who needs help comes before every older question', async () => {
+test('a person who needs help comes before every older review', async () => {
   const key = randomUUID();
   const asked = { key, summary: `Order of ${key}`, facts: {} };
   const older = new Date(world.clock.now().getTime() - 60_000);
@@ -201,7 +205,7 @@ test('somebody who needs help comes before every older question', async () => {
   expect(overview.reviews[0]?.kind).toBe('person-needs-help');
 });
 
-test('a question is answered once, by one of its answers, with a note', async () => {
+test('a review is decided once, with one of its answers and a note', async () => {
   const key = randomUUID();
   await openReview(db, {
     kind: 'call-household',
@@ -220,7 +224,7 @@ test('a question is answered once, by one of its answers, with a note', async ()
   expect(decided.body).toMatchObject({ reviews: [{ decision: 'reached', note: 'They are with family.' }] });
 });
 
-test('whoever is to call a household sees its proven numbers while the question is open, and the look is written down', async () => {
+test('an administrator who must call a household sees its verified numbers while the review is open, and the access is recorded', async () => {
   const [owner, other] = [await homeowner(world), await signedIn(world)];
   await join(world, owner.homeId, other, 'viewer');
   await db.insert(phones).values([
@@ -263,7 +267,7 @@ test('whoever is to call a household sees its proven numbers while the question 
   expect((await first.get(url)).status).toBe(409);
 });
 
-test('a home outside the line gets services when a person says so, with its question answered in the same step', async () => {
+test('a home outside the zone gets services when our team decides so, and its review is closed in the same step', async () => {
   const spot = place();
   await addEvacuee(spot);
   const near = await addEvacuee({ lat: spot.lat + 1.2 / 69, lng: spot.lng });
@@ -276,21 +280,21 @@ test('a home outside the line gets services when a person says so, with its ques
   const asked = reviews.find(({ home }) => home?.id === near.homeId);
   const answer = { decision: 'activate', note: 'Smoke on the street.' };
   expect((await first.post(`${at}/reviews/${asked?.id}/decide`, answer)).status).toBe(200);
-  expect((await standingOf(db, [near.homeId], new Date())).get(near.homeId)?.state).toBe('order');
+  expect((await homeStatusesOf(db, [near.homeId], new Date())).get(near.homeId)?.state).toBe('order');
 });
 
-test('a drill of an area has its own words, reaches no live table, and ends', async () => {
+test('an area drill has its own texts, touches no live table, and ends', async () => {
   const spot = place();
   const { homeId, user } = await homeowner(world);
   await placeMember(homeId, user.id, spot);
   const shape = circleAround(spot, 1);
   const start = (more: object) =>
     first.post(`${at}/drills`, { name: 'Ridge rehearsal', shape, confirm: drillWord(1), ...more });
-  expect((await start({ confirm: sendWord(1) })).status).toBe(400);
+  expect((await start({ confirm: sendConfirmationText(1) })).status).toBe(400);
   expect((await start({ name: 'This is not a drill' })).status).toBe(400);
   const begun = await start({});
   expect(begun).toMatchObject({ status: 201, body: { homes: 1, completed: 0, state: 'running' } });
-  expect((await standingOf(db, [homeId], new Date())).get(homeId)?.state).toBe('none');
+  expect((await homeStatusesOf(db, [homeId], new Date())).get(homeId)?.state).toBe('none');
   const { id } = begun.body as { id: string };
   expect(await second.post(`${at}/drills/${id}/end`, {})).toMatchObject({
     status: 200,

@@ -6,7 +6,7 @@ import { endAreaDrill, listAreaDrills, startAreaDrill } from '#server/emergency/
 import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import { decide, listDeclared, measure, propose, withdraw } from './declarations.ts';
-import { decideQuestion } from './deciding.ts';
+import { applyReviewDecision } from './deciding.ts';
 import { correct, decideIncidentCash, listHomes, readIncident, retry } from './incidents.ts';
 import { listRecentIncidents, pullFeedNow, readOverview } from './overview.ts';
 import { phonesFor } from './phones.ts';
@@ -22,7 +22,7 @@ export function operationsRoutes(route: Route, deps: Deps): void {
   route(contract.listReviews, ({ member, query }) => listPage(deps, member, query));
   route(contract.getReviewPhones, ({ member, params }) => phonesFor(deps, member, params.id));
   route(contract.decideReview, ({ member, params, body }) =>
-    decideQuestion(deps, member, { id: params.id, ...body }),
+    applyReviewDecision(deps, member, { id: params.id, ...body }),
   );
   route(incidents.listIncidents, () => listRecentIncidents(deps));
   route(incidents.getIncident, ({ member, params }) => readIncident(deps, member, params.id));

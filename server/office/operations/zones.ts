@@ -1,7 +1,11 @@
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { ZoneDetail, ZoneRow } from '#contract/office/operations-zones.ts';
-import { activeByZone, homesToCorrect, placesAtWork } from '#server/emergency/activations/activations.ts';
+import {
+  activeByZone,
+  homesToCorrect,
+  activeHomeLocations,
+} from '#server/emergency/activations/activations.ts';
 import {
   decideZone,
   endZone,
@@ -54,7 +58,7 @@ export async function listZones(db: Queryable) {
     db,
     zones.map(({ id }) => id),
   );
-  const { places, total } = await placesAtWork(db, MOST_DOTS);
+  const { places, total } = await activeHomeLocations(db, MOST_DOTS);
   return {
     zones: zones.map((zone) => ({ ...zoneRow(zone, homes.get(zone.id) ?? 0), shape: zone.shape })),
     homes: places,

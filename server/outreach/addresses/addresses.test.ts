@@ -68,7 +68,7 @@ test('a visitor gets what the provider found, with its attribution, at most eigh
   });
 });
 
-test('when the provider knows nothing, or cannot answer, the gazetteer does, and nobody sees a difference', async () => {
+test('when the provider knows nothing, or does not respond, the gazetteer answers, and no one sees a difference', async () => {
   const { state, asked, suggest, logged } = await openWithProvider();
   expect((await suggest('95969')).body).toMatchObject({ suggestions: [PARADISE], attribution: GEONAMES });
   state.mood = 'rejects-key';
@@ -80,7 +80,7 @@ test('when the provider knows nothing, or cannot answer, the gazetteer does, and
   expect(logged()).toContain('"reason":"refused"');
 });
 
-test('neither what was typed nor the key is ever logged or answered', async () => {
+test('neither the input nor the key is ever logged or returned', async () => {
   const { state, suggest, logged } = await openWithProvider();
   state.mood = 'html';
   const { text } = await suggest('12 Secret Lane, Altadena');

@@ -9,7 +9,7 @@ export { placesNear } from './near.ts';
 export { endsAbroad, stateOf, statesOfZip } from './state-of.ts';
 
 /** Center of a ZIP code, if the gazetteer knows it. */
-export function zipCentre(code: string): { lat: number; lng: number } | null {
+export function zipCenter(code: string): { lat: number; lng: number } | null {
   const zip = gazetteer().zip(code);
   return zip ? { lat: zip.lat, lng: zip.lng } : null;
 }

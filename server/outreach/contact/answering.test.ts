@@ -48,7 +48,7 @@ const answersTo = async ({ email }: { email: string }) =>
   (await world.mailbox(email)).filter(({ subject }) => subject.startsWith('Re: '));
 const answer = (more: object = {}) => ({ replyId: randomUUID(), text: 'Yes, all of it.', seen: 0, ...more });
 
-test('an answer is kept, mailed with what it answers, and the message is answered and taken', async () => {
+test('a reply is saved and emailed with the original, and the message is answered and assigned', async () => {
   const message = await written();
   const { status, body } = await act(message, 'reply', answer({ text: 'Yes.\n\nAll of <it>.' }));
   expect([status, body]).toMatchObject([
@@ -63,7 +63,7 @@ test('an answer is kept, mailed with what it answers, and the message is answere
   expect(await read(message)).toMatchObject({ replies: [{ mail: 'sent', sentAt: expect.any(String) }] });
 });
 
-test('whoever answers the answer writes to support', async () => {
+test('replying to our reply writes to support', async () => {
   const message = await written();
   const given = answer();
   await act(message, 'reply', given);
@@ -76,7 +76,7 @@ test('whoever answers the answer writes to support', async () => {
   expect(sent).toMatchObject([{ to: message.email, replyTo: { address: 'team@example.com' } }]);
 });
 
-test('an answer sent twice goes out once; one that passes another by is refused', async () => {
+test('a reply sent twice goes out once; a conflicting one is refused', async () => {
   const message = await written();
   const given = answer();
   const both = await Promise.all([act(message, 'reply', given), act(message, 'reply', given)]);
@@ -92,7 +92,7 @@ test('an answer sent twice goes out once; one that passes another by is refused'
   expect(elsewhere.status).toBe(409);
 });
 
-test('of two administrators who take a message at once, one has it and the other reads who', async () => {
+test('of two administrators who take a message at once, one gets it and the other sees who', async () => {
   const message = await written();
   const [one, two] = await Promise.all(
     [admin, other].map((by) => act(message, 'assign', { assignee: by.user.id, was: null }, by)),
@@ -136,7 +136,7 @@ test('an unanswered message is closed only with a reason, and its day begins ane
   expect((await act(message, 'close')).body).toMatchObject({ status: 'closed' });
 });
 
-test('a message is overdue after 24 hours without an answer, and stands first', async () => {
+test('a message is overdue after 24 hours without a reply, and comes first', async () => {
   await counting.db.delete(contactMessages);
   const old = await written({ subject: 'Old' }, counting, await signedInAdmin(counting));
   counting.clock.advance(hours(23));
@@ -217,7 +217,7 @@ test('an answer outlives an outage of hours by the sweep; after a week its messa
   expect(await answersTo(lost)).toEqual([]);
 });
 
-test('messages leave as a file without what people wrote, and who took it is written down', async () => {
+test('messages are exported without their text, and who exported them is recorded', async () => {
   const { email } = await written({ subject: '=1+1', message: 'Something private' });
   const { text } = await admin.get(`/api/admin/messages/export?q=${email}`);
   const lines: string[][] = [];
@@ -264,7 +264,7 @@ test('line ends in a name or a subject become spaces: nobody writes a head of a 
   expect((await world.mailbox(message.email, 2))[0]?.subject).toBe('Re: Is my street covered? Dear all');
 });
 
-test('an answer whose sending was not noted, because the process died, is the same mail when it is sent again', async () => {
+test('a reply whose sending was not recorded because the process died is resent as the same email', async () => {
   const message = await written();
   const { replyId } = answer();
   await act(message, 'reply', answer({ replyId }));

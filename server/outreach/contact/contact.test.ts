@@ -24,7 +24,7 @@ const messagesOf = (email: string) =>
 const forwardedFrom = async (email: string) =>
   (await world.mailbox('team@example.com')).filter((mail) => mail.text.includes(email));
 
-test('a message is kept, forwarded to the team and acknowledged to the writer', async () => {
+test('a message is saved, forwarded to the team and acknowledged to the sender', async () => {
   const written = message();
   const { status, body } = await send(written);
   expect([status, body]).toEqual([201, { receivedAt: expect.any(String) }]);
@@ -46,7 +46,7 @@ test('the acknowledgement carries nothing that was typed: the form must not deli
   expect(mail?.text + String(mail?.html) + String(mail?.subject)).not.toContain('spam');
 });
 
-test('answering the forwarded mail answers the writer', async () => {
+test('replying to the forwarded email replies to the sender', async () => {
   const sent: Mail[] = [];
   const written = message();
   await send(written);
@@ -81,7 +81,7 @@ test('a double click is one message; the same words later are another', async ()
   expect(await messagesOf(written.email)).toHaveLength(2);
 });
 
-test('a program that fills the hidden field is thanked, and nothing is kept', async () => {
+test('a bot that fills in the hidden field is thanked, and nothing is saved', async () => {
   const written = message({ website: 'x' });
   expect((await send(written)).status).toBe(201);
   expect(await messagesOf(written.email)).toEqual([]);
@@ -137,7 +137,7 @@ test('two workers at once send each mail once', async () => {
   expect(await forwardedFrom(written.email)).toHaveLength(1);
 });
 
-test('mail that is down for a moment loses nothing', async () => {
+test('a brief mail outage loses nothing', async () => {
   await world.runJobs();
   const written = message();
   world.mailSwitch.next = 'fail';
@@ -148,7 +148,7 @@ test('mail that is down for a moment loses nothing', async () => {
   expect(await world.mailbox(written.email)).toHaveLength(1);
 });
 
-test('mail that was down for hours is made up for by the sweep, within a week', async () => {
+test('a mail outage of hours is made up for by the sweep, within a week', async () => {
   await world.runJobs();
   const written = message();
   await send(written);

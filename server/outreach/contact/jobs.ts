@@ -55,7 +55,7 @@ async function runSendMails(deps: JobDeps, messageId: string): Promise<void> {
       const result = await mail.send(composeMail(message.email, acknowledgement));
       await store.updateMails(db, messageId, { acknowledgement: result.outcome });
       if (result.outcome === 'refused')
-        log.warn({ messageId, reason: result.reason }, 'acknowledgement refused');
+        log.warn({ messageId, reason: result.reason }, 'contact acknowledgment email refused');
     }
     if (message.forward === 'due') {
       await forward(deps, message);
@@ -69,16 +69,16 @@ async function runSendMails(deps: JobDeps, messageId: string): Promise<void> {
 async function runSendUnsent({ db, clock, jobs, log }: JobDeps): Promise<void> {
   const now = clock.now();
   const from = after(now, -SWEPT.from);
-  for (const { id } of await store.giveUpForwarding(db, from))
+  for (const { id } of await store.stopForwarding(db, from))
     log.error(
       { messageId: id },
-      'a message to support could not be forwarded for a week; it is in the database',
+      'contact message not forwarded for a week, gave up; it is still in the database',
     );
   const between = { from, to: after(now, -SWEPT.to) };
   for (const { id } of await store.listDue(db, between, after(now, -CLAIM)))
     await jobs.enqueue(db, sendMails, { messageId: id });
   for (const reply of await listStuckReplies(db, from)) {
-    log.error({ replyId: reply.id }, 'an answer could not be sent for a week; its message is open again');
+    log.error({ replyId: reply.id }, 'reply not sent for a week, message reopened');
     await refuse(db, reply);
   }
   for (const { id } of await listDueReplies(db, between, after(now, -CLAIM)))

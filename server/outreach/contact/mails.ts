@@ -29,7 +29,7 @@ export const forwarded = ({ firstName, lastName, email, subject, message }: Writ
 });
 
 /** The team's reply, with the original message quoted below it. A team member has read both. */
-export const answer = ({ firstName, subject, message }: Written, text: string): MailParts => ({
+export const replyMail = ({ firstName, subject, message }: Written, text: string): MailParts => ({
   subject: `Re: ${subject}`,
   greeting: `Hello ${firstName}`,
   paragraphs: [

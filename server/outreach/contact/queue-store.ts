@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import { begins, type Found, keyset, lookFor, says } from '#server/platform/paging.ts';
+import { startsWithText, type Found, keyset, findMatches, containsText } from '#server/platform/paging.ts';
 import { first } from '#server/platform/rows.ts';
 import { readTally, sumOf, wordsOf } from '#server/platform/tallies.ts';
 import { contactEvents, contactMessages, contactReplies, nameAndSubject } from './tables.ts';
@@ -15,11 +15,11 @@ export type QueueQuery = {
   sort: 'due' | '-due' | 'created' | '-created';
 };
 /** The viewer and the time, which "mine" and "overdue" depend on. */
-export type Asking = { me: string; now: Date };
+export type Viewer = { me: string; now: Date };
 
 const isOverdue = (now: Date) => and(eq(contactMessages.status, 'open'), lt(contactMessages.dueAt, now));
 
-function matches({ status, assignee }: Omit<QueueQuery, 'sort' | 'q'>, { me, now }: Asking): SQL | undefined {
+function matches({ status, assignee }: Omit<QueueQuery, 'sort' | 'q'>, { me, now }: Viewer): SQL | undefined {
   return and(
     status === 'overdue' ? isOverdue(now) : undefined,
     status === 'overdue' || status === 'all' ? undefined : eq(contactMessages.status, status),
@@ -44,13 +44,16 @@ async function counted(db: Queryable): Promise<Counted[]> {
 export async function findMatching(
   db: Queryable,
   query: Omit<QueueQuery, 'sort'>,
-  asking: Asking,
+  asking: Viewer,
 ): Promise<Found> {
   const where = matches(query, asking);
   const { status, assignee, q } = query;
   if (q !== '') {
-    const either = [begins(contactMessages.email, q), says(nameAndSubject(contactMessages), q)];
-    return lookFor(db, { table: contactMessages, id: contactMessages.id, where, either });
+    const either = [
+      startsWithText(contactMessages.email, q),
+      containsText(nameAndSubject(contactMessages), q),
+    ];
+    return findMatches(db, { table: contactMessages, id: contactMessages.id, where, either });
   }
   // Messages become overdue without a write, so count them among the few open ones.
   if (status === 'overdue') return { where, total: await db.$count(contactMessages, where) };
@@ -116,7 +119,7 @@ export const updateMessage = (
   to: Partial<Pick<Message, 'status' | 'assignee' | 'dueAt' | 'answeredAt'>>,
 ) => tx.update(contactMessages).set(to).where(eq(contactMessages.id, id));
 
-export const answerOpen = (tx: Tx, id: string, answeredAt: Date) =>
+export const markAnswered = (tx: Tx, id: string, answeredAt: Date) =>
   tx
     .update(contactMessages)
     .set({ status: 'answered', answeredAt })

@@ -6,7 +6,7 @@ import { after, minutes } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { defineJob, type Jobs } from '#server/platform/jobs.ts';
-import { answer } from './mails.ts';
+import { replyMail } from './mails.ts';
 import * as store from './queue-store.ts';
 
 /** Sends a team reply. */
@@ -46,7 +46,7 @@ export async function retry(
 ): Promise<boolean> {
   const reply = await store.retryReply(tx, replyId, messageId);
   if (!reply) return false;
-  await store.answerOpen(tx, reply.messageId, now);
+  await store.markAnswered(tx, reply.messageId, now);
   await jobs.enqueue(tx, sendReply, { replyId });
   return true;
 }
@@ -62,9 +62,9 @@ export async function runSendReply(deps: JobDeps, replyId: string): Promise<void
     const replyTo = { name: `${BRAND.name} Support`, address: config.supportEmail };
     // The key dedupes: a crash after sending but before recording it doesn't send a second reply.
     const extras = { replyTo, key: `answer-${replyId}` };
-    const result = await mail.send(composeMail(message.email, answer(message, reply.text), extras));
+    const result = await mail.send(composeMail(message.email, replyMail(message, reply.text), extras));
     if (result.outcome === 'refused') {
-      log.warn({ replyId, reason: result.reason }, 'the mail server refused an answer');
+      log.warn({ replyId, reason: result.reason }, 'reply email refused');
       return await refuse(db, reply);
     }
     await store.updateReply(db, replyId, { mail: 'sent', mailTryAt: null, sentAt: clock.now() });

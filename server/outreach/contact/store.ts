@@ -93,7 +93,7 @@ export const listDue = (db: Queryable, between: { from: Date; to: Date }, staleB
     .limit(500);
 
 /** Stops forwarding messages older than this. The team can still read them. */
-export const giveUpForwarding = (db: Queryable, before: Date) =>
+export const stopForwarding = (db: Queryable, before: Date) =>
   db
     .update(contactMessages)
     .set({ forward: 'given-up' })

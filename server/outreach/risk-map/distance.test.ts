@@ -26,7 +26,8 @@ test('distance is the same both ways and never longer by a straight line than by
   fc.assert(
     fc.property(point, point, point, (a, b, c) => {
       expect(milesBetween(a, b)).toBeCloseTo(milesBetween(b, a), 6);
-      expect(milesBetween(a, c)).toBeLessThanOrEqual(milesBetween(a, b) + milesBetween(b, c) + 1e-6);
+      // Between opposite sides of the Earth, rounding costs the haversine up to a few feet.
+      expect(milesBetween(a, c)).toBeLessThanOrEqual(milesBetween(a, b) + milesBetween(b, c) + 1e-3);
     }),
   );
 });

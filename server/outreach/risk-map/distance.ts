@@ -1,7 +1,7 @@
-import { kilometresBetween, milesOf } from '#contract/distance.ts';
+import { kilometersBetween, milesOf } from '#contract/distance.ts';
 import type { Coordinates } from '#contract/outreach/risk-map.ts';
 
-export const milesBetween = (a: Coordinates, b: Coordinates): number => milesOf(kilometresBetween(a, b));
+export const milesBetween = (a: Coordinates, b: Coordinates): number => milesOf(kilometersBetween(a, b));
 
 /** Items within this many miles, each with its distance to a tenth of a mile. */
 export function within<T extends { coordinates: Coordinates }>(

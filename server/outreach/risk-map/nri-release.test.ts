@@ -11,7 +11,7 @@ test.each<[string, string | null]>([
   expect(releaseNamed(text)).toBe(release);
 });
 
-test('a release is told by the number FEMA gave it, and a newer one than we know by its month', () => {
+test('a release is recognized by FEMA’s number, and a newer one by its month', () => {
   expect(['2023-03-01', '2025-12-01', '2027-06-01'].map(versionOf)).toEqual(['1.19', '1.20', 'June 2027']);
   expect(monthOf('2025-12-01')).toBe('December 2025');
 });

@@ -106,7 +106,7 @@ describe('the lists', () => {
 });
 
 describe('an address', () => {
-  test('a visitor is told the county, its risk, what happened near and who helps near', async () => {
+  test('a visitor sees the county, its risk, nearby disasters and nearby partners', async () => {
     const { status, body, headers } = await ask({ address: '5555 Skyway, Paradise, CA 95969' });
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -218,14 +218,14 @@ describe('a place in a link', () => {
     expect(body).toMatchObject({ fields: { place: expect.stringContaining('Leave out the street number') } });
   });
 
-  test('a town with a ZIP code nobody knows is the town', async () => {
+  test('a town with an unknown ZIP code is the town', async () => {
     expect((await place('Paradise, CA 99999')).body).toMatchObject({ place: 'Paradise, CA' });
     expect((await ask({ address: '1 Elm St, Paradise, CA 99999' })).body).toMatchObject({
       county: { fips: '06007' },
     });
   });
 
-  test('a place nobody knows is told, and the telling is not kept', async () => {
+  test('an unknown place is reported, and that answer is not cached', async () => {
     const { status, body, headers } = await place('Atlantis');
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
     expect((body as { error: string }).error).toContain('like Paradise, CA');

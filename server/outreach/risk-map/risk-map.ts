@@ -14,7 +14,7 @@ import * as store from './store.ts';
 export { countyRiskOf, type CountyRiskFound } from './county-risk.ts';
 export { importCounties, ImportRefused, type BadLine, type ImportReport } from './import.ts';
 export {
-  plantBuiltIn,
+  seedBuiltIn,
   type BuiltInArea,
   type BuiltInCounty,
   type BuiltInDisaster,

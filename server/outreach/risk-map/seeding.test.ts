@@ -7,7 +7,7 @@ import { seedRiskMap } from '#seeds/risk-map.ts';
 import { RISK_PARTNERS } from '#seeds/risk-partners.ts';
 import { openWorld } from '#test/world.ts';
 import { listAreas, listPartners } from './risk-map.ts';
-import { plantBuiltIn } from './seeding.ts';
+import { seedBuiltIn } from './seeding.ts';
 import { riskAreas, riskCounties, riskDisasters, riskPartners } from './tables.ts';
 
 const { db } = await openWorld({ withWorkers: false });
@@ -31,7 +31,7 @@ test('a row an administrator changed stays theirs; the others follow the program
     .set({ name: 'Renamed', editedAt: new Date() })
     .where(eq(riskPartners.id, mine?.id ?? ''));
   const newer = RISK_PARTNERS.map((partner) => ({ ...partner, rating: 1.5 }));
-  await plantBuiltIn(db, { ...nothing, partners: newer });
+  await seedBuiltIn(db, { ...nothing, partners: newer });
   const { items } = await listPartners(db);
   expect(items.find(({ id }) => id === mine?.id)).toMatchObject({ name: 'Renamed', rating: mine?.rating });
   expect(items.find(({ id }) => id === other?.id)).toMatchObject({ name: other?.name, rating: 1.5 });
@@ -41,7 +41,7 @@ test('a row an administrator removed does not come back, even when its built-in 
   await seedRiskMap(db);
   await db.update(riskAreas).set({ removedAt: new Date() }).where(eq(riskAreas.id, 'butte'));
   const newer = RISK_AREAS.map((area) => ({ ...area, population: 1 }));
-  await plantBuiltIn(db, { ...nothing, areas: newer });
+  await seedBuiltIn(db, { ...nothing, areas: newer });
   await seedRiskMap(db);
   expect((await listAreas(db)).items.map(({ id }) => id)).not.toContain('butte');
 });
@@ -50,20 +50,20 @@ test('a row an administrator made is never touched', async () => {
   const [sample] = RISK_PARTNERS;
   if (!sample) throw new Error('there are no partners');
   await db.insert(riskPartners).values({ ...sample, id: 'own', name: 'Our own' });
-  await plantBuiltIn(db, { ...nothing, partners: [{ ...sample, id: 'own' }] });
+  await seedBuiltIn(db, { ...nothing, partners: [{ ...sample, id: 'own' }] });
   expect((await listPartners(db)).items.find(({ id }) => id === 'own')).toMatchObject({ name: 'Our own' });
 });
 
 test('a correction of built-in counties arrives', async () => {
   const corrected = RISK_COUNTIES.map((county) => ({ ...county, riskScore: 12.34 }));
-  await plantBuiltIn(db, { ...nothing, counties: corrected });
+  await seedBuiltIn(db, { ...nothing, counties: corrected });
   expect((await db.select().from(riskCounties)).every(({ riskScore }) => riskScore === 12.34)).toBe(true);
 });
 
 test('an area too low for the map is refused before anything is written', async () => {
   const before = await everything();
   const low = RISK_AREAS.map((area) => ({ ...area, id: `${area.id}-low`, rating: 'Very Low' as const }));
-  await expect(plantBuiltIn(db, { ...nothing, areas: low, disasters: RISK_DISASTERS })).rejects.toThrow(
+  await expect(seedBuiltIn(db, { ...nothing, areas: low, disasters: RISK_DISASTERS })).rejects.toThrow(
     'too low for an area at risk',
   );
   expect(await everything()).toEqual(before);

@@ -29,10 +29,10 @@ const marked = <T extends object>(row: T): T & { seedFingerprint: string } => ({
  * kept, except for figures of the same release that a short table lacked. All other rows follow the code.
  * Idempotent.
  */
-export const plantBuiltIn = (db: Db, { areas, disasters, partners, counties }: BuiltIn): Promise<void> =>
+export const seedBuiltIn = (db: Db, { areas, disasters, partners, counties }: BuiltIn): Promise<void> =>
   db.transaction(async (tx) => {
     await store.lockCounties(tx);
-    await store.plantCounties(tx, counties.map(marked));
+    await store.seedCounties(tx, counties.map(marked));
     // Earlier versions of the import dropped figures that a short table left out.
     const short = (await store.findCounties(tx)).filter(isImportedShort);
     await store.upsertCounties(tx, withExposure(short, [counties]));
@@ -41,13 +41,13 @@ export const plantBuiltIn = (db: Db, { areas, disasters, partners, counties }: B
       if (!riskLevel) throw new Error(`${area.name}: ${rating} is too low for an area at risk`);
       return marked({ ...area, riskLevel });
     });
-    await store.plantAreas(tx, described);
+    await store.seedAreas(tx, described);
     await followCounties(tx);
-    await store.plantDisasters(
+    await store.seedDisasters(
       tx,
       disasters.map((one) => marked({ ...one, severity: severityOf(one) })),
     );
-    await store.plantPartners(tx, partners.map(marked));
+    await store.seedPartners(tx, partners.map(marked));
   });
 
 /** Updates unedited areas from their counties. Returns how many changed. */

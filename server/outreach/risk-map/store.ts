@@ -64,7 +64,7 @@ type Seeded<T> = T & { seedFingerprint: string };
  * Seeds built-in rows: new ones, and those whose built-in values changed since the last write. Rows an
  * administrator edited or removed are kept.
  */
-async function plant<T extends typeof riskAreas | typeof riskDisasters | typeof riskPartners>(
+async function seedRows<T extends typeof riskAreas | typeof riskDisasters | typeof riskPartners>(
   tx: Tx,
   table: T,
   rows: readonly T['$inferInsert'][],
@@ -81,13 +81,13 @@ async function plant<T extends typeof riskAreas | typeof riskDisasters | typeof 
     });
 }
 
-export const plantAreas = (tx: Tx, rows: readonly Seeded<NewArea>[]) => plant(tx, riskAreas, rows);
-export const plantDisasters = (tx: Tx, rows: readonly Seeded<NewDisaster>[]) =>
-  plant(tx, riskDisasters, rows);
-export const plantPartners = (tx: Tx, rows: readonly Seeded<NewPartner>[]) => plant(tx, riskPartners, rows);
+export const seedAreas = (tx: Tx, rows: readonly Seeded<NewArea>[]) => seedRows(tx, riskAreas, rows);
+export const seedDisasters = (tx: Tx, rows: readonly Seeded<NewDisaster>[]) =>
+  seedRows(tx, riskDisasters, rows);
+export const seedPartners = (tx: Tx, rows: readonly Seeded<NewPartner>[]) => seedRows(tx, riskPartners, rows);
 
 /** Seeds built-in counties. Imported ones are kept. */
-export async function plantCounties(tx: Tx, rows: readonly Seeded<NewCounty>[]): Promise<void> {
+export async function seedCounties(tx: Tx, rows: readonly Seeded<NewCounty>[]): Promise<void> {
   if (rows.length === 0) return;
   await tx
     .insert(riskCounties)

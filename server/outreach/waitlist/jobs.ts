@@ -53,7 +53,8 @@ async function runSendConfirmation({ db, clock, mail, config, log }: JobDeps, en
       composeMail(entry.email, confirmation(entry.state, leaveUrl), { leaveUrl }),
     );
     await store.updateMail(db, entryId, result.outcome);
-    if (result.outcome === 'refused') log.warn({ entryId, reason: result.reason }, 'confirmation refused');
+    if (result.outcome === 'refused')
+      log.warn({ entryId, reason: result.reason }, 'waitlist confirmation email refused');
   } catch (e) {
     await store.updateMail(db, entryId, 'due'); // release for the next retry
     throw e;

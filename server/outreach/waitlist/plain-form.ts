@@ -1,4 +1,4 @@
-import { joinWaitlist, leaveWaitlist, type WaitlistAnswer } from '#contract/outreach/waitlist.ts';
+import { joinWaitlist, leaveWaitlist, type WaitlistReply } from '#contract/outreach/waitlist.ts';
 import type { PlainForm } from '#server/platform/plain-forms.ts';
 
 export const waitlistForms: readonly PlainForm[] = [
@@ -13,7 +13,7 @@ export const waitlistForms: readonly PlainForm[] = [
       { name: 'source', label: 'Source', type: 'hidden' },
     ],
     submit: 'Claim Your Address',
-    done: ({ message }: WaitlistAnswer) => ({
+    done: ({ message }: WaitlistReply) => ({
       title: 'Request Received!',
       paragraphs: [
         `Processing Request: ${message}`,

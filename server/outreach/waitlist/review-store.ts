@@ -14,7 +14,7 @@ import {
 import type { EntryStatus } from '#contract/outreach/invitations.ts';
 import type { Coverage } from '#contract/outreach/waitlist.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import { begins, type Found, keyset, lookFor, says } from '#server/platform/paging.ts';
+import { startsWithText, type Found, keyset, findMatches, containsText } from '#server/platform/paging.ts';
 import { readTally, sumOf, wordsOf } from '#server/platform/tallies.ts';
 import { coverageOf } from '#server/outreach/addresses/coverage.ts';
 import { waitlistEntries } from './tables.ts';
@@ -104,8 +104,8 @@ export async function findMatching(db: Queryable, query: Omit<ReviewQuery, 'sort
   );
   const where = matches(query, inStates(coverage, covered));
   if (q !== '') {
-    const either = [begins(waitlistEntries.email, q), says(waitlistEntries.address, q)];
-    return lookFor(db, { table: waitlistEntries, id: waitlistEntries.id, where, either });
+    const either = [startsWithText(waitlistEntries.email, q), containsText(waitlistEntries.address, q)];
+    return findMatches(db, { table: waitlistEntries, id: waitlistEntries.id, where, either });
   }
   return { where, total: sumOf(covered.filter((one) => status === 'all' || one.status === status)) };
 }

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Coverage, WaitlistAnswer } from '#contract/outreach/waitlist.ts';
+import type { Coverage, WaitlistReply } from '#contract/outreach/waitlist.ts';
 import { buildApp } from '#server/app.ts';
 import { days, minutes } from '#server/platform/clock.ts';
 import { openWorld } from '#test/world.ts';
@@ -22,7 +22,7 @@ const tokenOf = async (email: string, mails = 1) =>
   tokenIn((await world.mailbox(email, mails))[0]?.text ?? '');
 
 describe('joining', () => {
-  test('a visitor joins, is told that California is covered, and gets a confirmation with a link to leave', async () => {
+  test('a visitor joins, learns that California is covered, and gets a confirmation with a link to leave', async () => {
     const email = newEmail();
     const { status, body } = await join({ address: ` ${HOME} `, email, plan: 'plus', source: 'pricing' });
     expect(status).toBe(201);
@@ -46,7 +46,7 @@ describe('joining', () => {
     expect(body).toMatchObject({ coverage, message: expect.stringMatching(/./) });
   });
 
-  test('the same home and e-mail, however written and however often, is one entry, one mail and the same answer', async () => {
+  test('the same home and email, however written and however often, is one entry, one email and the same reply', async () => {
     const email = newEmail();
     const spellings = [HOME, '12 skyway  paradise ca 95969', '12 Skyway, Paradise, CA 95969, USA'];
     const answers = await Promise.all(
@@ -84,14 +84,14 @@ describe('joining', () => {
     });
   });
 
-  test('a program that fills the hidden field is thanked like anyone, and nothing is kept', async () => {
+  test('a bot that fills in the hidden field is thanked like anyone, and nothing is saved', async () => {
     const email = newEmail();
     const { status, body } = await join({ address: HOME, email, website: 'https://spam.example' });
-    expect([status, (body as WaitlistAnswer).coverage]).toEqual([201, 'covered']);
+    expect([status, (body as WaitlistReply).coverage]).toEqual([201, 'covered']);
     expect(await entriesOf(email)).toEqual([]);
   });
 
-  test('an e-mail address gets a few confirmations a day, whoever types it; every entry is kept', async () => {
+  test('an email address gets a few confirmations a day, whoever types it; every entry is stored', async () => {
     const email = newEmail();
     const numbers = Array.from({ length: 40 }, (_, i) => i + 1);
     await Promise.all(numbers.map((n) => join({ address: `${n} Elm St, Chico, CA 95926`, email })));
@@ -101,7 +101,7 @@ describe('joining', () => {
     expect(await world.mailbox(email, MAILS_A_DAY)).toHaveLength(MAILS_A_DAY);
   });
 
-  test('a mail server that is down for a moment costs nobody their confirmation', async () => {
+  test('a brief mail server outage loses no confirmation', async () => {
     await world.runJobs();
     const email = newEmail();
     world.mailSwitch.next = 'fail';
@@ -130,7 +130,7 @@ describe('joining', () => {
     expect(new Set(await join61(true))).toEqual(new Set([201]));
   });
 
-  test('a mail server that was down for hours is made up for by the sweep; two sweeps are one mail', async () => {
+  test('an outage of hours is made up for by the sweep; two sweeps send one email', async () => {
     const email = newEmail();
     await join({ address: HOME, email });
     await world.db.execute('delete from pgboss.job'); // the tries of the first job were used up long ago
@@ -150,7 +150,7 @@ describe('joining', () => {
     expect(await world.mailbox(email)).toHaveLength(1);
   });
 
-  test('an address the mail server does not know is not tried again', async () => {
+  test('an address unknown to the mail server is not retried', async () => {
     await world.runJobs();
     const email = newEmail();
     await join({ address: HOME, email });
@@ -181,7 +181,7 @@ describe('leaving', () => {
     expect((await entriesOf(email))[0]?.leftAt).toBeNull();
   });
 
-  test('whoever left and joins again is on the list again, and confirmed again; both links work', async () => {
+  test('a person who left and rejoins is on the list again, and confirmed again; both links work', async () => {
     const email = newEmail();
     await join({ address: HOME, email });
     const token = await tokenOf(email);
@@ -263,7 +263,7 @@ test('a confirmation of yesterday does not count against today', async () => {
   await world.mailbox(email, MAILS_A_DAY + 1);
 });
 
-test('an entry is forgotten thirty days after leaving, or after two years; nobody else’s is', async () => {
+test('an entry is deleted thirty days after leaving, or after two years; no one else’s is', async () => {
   const [, , forget] = waitlistHandlers;
   const now = world.clock.now().getTime();
   const at = (ago: number) => new Date(now - days(ago));

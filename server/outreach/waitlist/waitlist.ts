@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { WaitlistAnswer, WaitlistRequest } from '#contract/outreach/waitlist.ts';
+import type { WaitlistReply, WaitlistRequest } from '#contract/outreach/waitlist.ts';
 import { notifyAdminsAfterCommit } from '#server/core/accounts/accounts.ts';
 import { stateOf } from '#server/outreach/addresses/addresses.ts';
 import { after, days } from '#server/platform/clock.ts';
@@ -41,7 +41,7 @@ export const MAILS_A_DAY = 5;
 export async function joinWaitlist(
   { db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>,
   { address, email, plan, source, website }: z.output<typeof WaitlistRequest>,
-): Promise<WaitlistAnswer> {
+): Promise<WaitlistReply> {
   const state = stateOf(address);
   const answer = { coverage: coverageOf(state), message: coverageSentence(state) };
   if (website) return answer;

@@ -9,7 +9,7 @@ const MAX_AGE_MS = 10 * 60 * 1000;
 let awaited: AwaitedCode | null = null;
 
 /** Keeps the code step across a reload, which phones do by themselves while the user reads the email. */
-export function keepAwaitedCode(email: string): AwaitedCode {
+export function saveAwaitedCode(email: string): AwaitedCode {
   awaited = { email, sentAt: Date.now() };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(awaited));

@@ -7,7 +7,7 @@ import {
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as accounts from '#contract/core/accounts.ts';
 import { call } from '#web/lib/call.ts';
-import { endUnheard } from '#web/lib/live.ts';
+import { endWithoutLiveUpdates } from '#web/lib/live.ts';
 import { setShownUser, shownUserId } from '#web/lib/session.ts';
 import { leaveLoggedOut } from '#web/lib/leave-for-sign-in.ts';
 
@@ -99,5 +99,5 @@ export const confirmWithCode = mutationOptions({
 
 /** Ends the session and loads the public page, which confirms it. */
 export const logOut = mutationOptions({
-  mutationFn: () => leaveLoggedOut(() => endUnheard(() => call(accounts.signOut))),
+  mutationFn: () => leaveLoggedOut(() => endWithoutLiveUpdates(() => call(accounts.signOut))),
 });

@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/browser';
 import * as accounts from '#contract/core/accounts.ts';
 import { call } from '#web/lib/call.ts';
-import { endUnheard } from '#web/lib/live.ts';
+import { endWithoutLiveUpdates } from '#web/lib/live.ts';
 import { rememberReturnPath, safePath, takeReturnPath } from '#web/lib/return-path.ts';
 import { storeUser } from '#web/lib/session.ts';
 import { ADMIN_LOGIN } from './admin-login.ts';
@@ -41,7 +41,7 @@ export async function signInWithCode(code: string, returnTo: string): Promise<ne
 export async function signInWithLink(token: string): Promise<never> {
   // Used while signed in, the link ends the old session. Ignore that live update: this window is about to
   // load the new one.
-  const { user } = await endUnheard(() => call(accounts.verifyLink, { body: { token } }));
+  const { user } = await endWithoutLiveUpdates(() => call(accounts.verifyLink, { body: { token } }));
   return enter(user, takeReturnPath());
 }
 

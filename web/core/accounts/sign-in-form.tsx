@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
-import { type AwaitedCode, forgetAwaitedCode, keepAwaitedCode, readAwaitedCode } from './awaited-code.ts';
+import { type AwaitedCode, forgetAwaitedCode, saveAwaitedCode, readAwaitedCode } from './awaited-code.ts';
 import { EmailStep } from './email-step.tsx';
 
 // The calls import the contract and its validator, which would double a public page's script: loaded on
@@ -27,7 +27,7 @@ export function SignInForm({ returnTo, blank, hasDemoAccounts = true }: SignInFo
     // Don't send a code before the field to enter it has loaded.
     const [{ sendCode }] = await Promise.all([calls(), CodeStep.preload()]);
     await sendCode(to, returnTo);
-    setAwaited(keepAwaitedCode(to));
+    setAwaited(saveAwaitedCode(to));
   };
   if (awaited) {
     return (

@@ -28,4 +28,4 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The pending step-up prompt, if any. */
-export const useIdentityQuestion = () => useSyncExternalStore(subscribe, () => asking);
+export const useStepUpPrompt = () => useSyncExternalStore(subscribe, () => asking);

@@ -16,7 +16,7 @@ type State =
 
 async function say(token: string): Promise<State> {
   try {
-    const { saySeen } = await import('./seen-calls.ts');
+    const { confirmSeen: saySeen } = await import('./seen-calls.ts');
     return await saySeen(token);
   } catch (error) {
     if (['link_wrong', 'validation_failed'].includes(codeOf(error) ?? '')) return { is: 'wrong' };

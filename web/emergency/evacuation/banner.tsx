@@ -14,11 +14,15 @@ import { useCheckInsSent } from './send-check-ins.ts';
 type Shown = Banner['homes'][number];
 
 /** What to do comes first, then where: the end of a line may get cut off. */
-const SAYS: Record<Shown['state'], (street: string) => string> = {
-  order: (street) => `Leave now: ${street}. Your services have started.`,
+const TEXT: Record<Shown['state'], (street: string, home: Shown) => string> = {
+  order: (street, { hasServices, isPossible, isConfirmed }) => {
+    if (!isConfirmed) return `Possible Evacuation Order: ${street}. Check now.`;
+    if (isPossible) return `An Evacuation Order may cover ${street}. Check now.`;
+    return `Leave now: ${street}.${hasServices ? ' Your services have started.' : ''}`;
+  },
   warning: (street) => `Be ready to leave: ${street}.`,
   lifted: (street) => `The order for ${street} was lifted.`,
-  cancelled: (street) => `We corrected a mistake of ours about ${street}.`,
+  cancelled: (street) => `We corrected a mistake about ${street}.`,
 };
 /** Our own mistake has no official status. */
 const STATUS = { order: 'order', warning: 'warning', lifted: 'lifted', cancelled: null } as const;
@@ -34,7 +38,7 @@ export function EvacuationBanner() {
   const { pathname } = useLocation();
   useCheckInsSent(); // runs here because it's on every page
   // The page itself shows this in more detail.
-  return pathname === '/evacuation' ? null : <Standing />;
+  return pathname === '/evacuation' ? null : <StatusLine />;
 }
 
 /**
@@ -50,7 +54,7 @@ function useIsLate(isPending: boolean, hasContent: boolean, wasExpected: boolean
   return wasPending && !wasExpected && cameWithFirst === true && pathname === openedOn;
 }
 
-function Standing() {
+function StatusLine() {
   const { data, isPending } = useQuery(bannerQuery);
   const { place, reserved, wasExpected } = useBannerHeight(!isPending);
   const hasContent = data !== undefined && (data.homes.length > 0 || data.drill !== null);
@@ -95,11 +99,13 @@ function Official({ home, others }: { home: Shown; others: number }) {
       >
         {status && <EvacuationBadge status={status} />}
         <span className="min-w-0 flex-1 basis-full font-semibold wrap-anywhere sm:basis-0">
-          {SAYS[home.state](streetOf(home.addressLine))}
+          {TEXT[home.state](streetOf(home.addressLine), home)}
           {others > 0 && ` And ${others} more of your homes.`}
         </span>
         <span className="tabular text-sm">Since {formatMoment(home.since)}</span>
-        <span className="font-semibold underline underline-offset-4">What we do for you</span>
+        <span className="font-semibold underline underline-offset-4">
+          {home.hasServices ? 'What we do for you' : 'What to do'}
+        </span>
       </Link>
     </div>
   );

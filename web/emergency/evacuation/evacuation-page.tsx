@@ -9,6 +9,7 @@ import { isDemo } from '#web/lib/mode.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { ActionBar } from './action-bar.tsx';
 import { BackHomeCard } from './back-home-card.tsx';
 import { CashCard } from './cash-card.tsx';
 import { ConciergeCard } from './concierge-card.tsx';
@@ -20,10 +21,11 @@ import { MapPane } from './map-pane.tsx';
 import { NowCard } from './now-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { drillsQuery, evacuationQuery } from './queries.ts';
+import { RefugesCard } from './refuges-card.tsx';
 import { RequestCard } from './request-card.tsx';
 import { RoomCard } from './room-card.tsx';
 import { SourcesCard } from './sources-card.tsx';
-import { StandingNews } from './standing-news.tsx';
+import { StatusAnnouncer } from './status-announcer.tsx';
 import { Story } from './story.tsx';
 import { useAcknowledged } from './use-acknowledged.ts';
 
@@ -41,9 +43,9 @@ export function EvacuationPage() {
       {isWithoutHome && <NoHome text="An official order is matched to the exact spot of your home." />}
       {evacuation.isLoadingError && (
         <ErrorState
-          title="We could not load where your home stands"
+          title="We couldn’t load your evacuation status"
           text={sentence(evacuation.error)}
-          safe="Your services go on without this page. Follow your county’s alerts."
+          safe="Services that started continue without this page. Follow your county’s alerts."
           retrying={evacuation.isFetching}
           onRetry={() => void evacuation.refetch()}
         />
@@ -68,7 +70,8 @@ function Ready({ evacuation }: { evacuation: Evacuation }) {
   const drills = useQuery(drillsQuery);
   const running = drills.data?.drills.find(({ state }) => state === 'running');
   const finished = drills.data?.drills.find((drill) => drill.state === 'done');
-  const { state, room, cash, concierge, homeId, timeline, order, canEdit } = evacuation;
+  const { state, room, cash, concierge, helpPhone, homeId, timeline, order, canEdit } = evacuation;
+  const hasRoom = room?.state === 'held' || room?.state === 'checked-in';
   const isOn = state !== 'none';
   // No drill content next to a real order or warning.
   const isGrave = state === 'order' || state === 'warning';
@@ -79,7 +82,7 @@ function Ready({ evacuation }: { evacuation: Evacuation }) {
           This is what was saved on this device {formatMoment(evacuation.savedAt)}. It may have changed since.
         </Notice>
       )}
-      <StandingNews evacuation={evacuation} />
+      <StatusAnnouncer evacuation={evacuation} />
       <NowCard evacuation={evacuation} />
       {running && !isGrave && (
         <DrillRun
@@ -95,12 +98,13 @@ function Ready({ evacuation }: { evacuation: Evacuation }) {
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <div className="grid grid-cols-1 gap-6">
             {state === 'lifted' && <BackHomeCard />}
+            {helpPhone && <ConciergeCard phone={helpPhone} facts={concierge?.facts ?? []} />}
             {room && <RoomCard evacuation={evacuation} room={room} />}
+            {state === 'order' && !hasRoom && <RefugesCard evacuation={evacuation} />}
             {cash && <CashCard cash={cash} />}
-            <PeopleCard evacuation={evacuation} />
+            {evacuation.incidentId !== null && <PeopleCard evacuation={evacuation} />}
           </div>
           <div className="grid grid-cols-1 gap-6">
-            {concierge && <ConciergeCard concierge={concierge} />}
             <MapPane evacuation={evacuation} />
             <Story timeline={timeline} order={order} />
           </div>
@@ -124,6 +128,7 @@ function Ready({ evacuation }: { evacuation: Evacuation }) {
         </div>
         {state !== 'order' && <RequestCard homeId={homeId} request={evacuation.request} canEdit={canEdit} />}
       </div>
+      {isGrave && <ActionBar evacuation={evacuation} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
 import { EvacuationBadge } from '#web/ui/evacuation-badge.tsx';
-import { standingWords } from './words.ts';
+import { servicesText, statusText } from './words.ts';
 
 /** The status colors for borders: lighter in dark mode than as backgrounds, to stay visible. */
 const EDGE: Record<Evacuation['state'], string> = {
@@ -21,8 +21,9 @@ export const NOW_ID = 'evacuation-standing';
 
 /** The one thing to read at 2 a.m.: the status, since when, and what to do now. */
 export function NowCard({ evacuation }: { evacuation: Evacuation }) {
-  const { state, since, order, addressLine, isPrecise, hasMembership } = evacuation;
-  const { title, text } = standingWords(evacuation);
+  const { state, since, order, addressLine, isPrecise, isPossible, hasMembership } = evacuation;
+  const { title, text } = statusText(evacuation);
+  const services = servicesText(evacuation);
   return (
     <section
       id={NOW_ID}
@@ -44,6 +45,7 @@ export function NowCard({ evacuation }: { evacuation: Evacuation }) {
         </h2>
         <p className="text-lg wrap-anywhere">{addressLine}</p>
         <p className="max-w-prose text-xl">{text}</p>
+        {services && <p className="max-w-prose text-lg">{services}</p>}
       </div>
       {order?.notes && state !== 'cancelled' && (
         <blockquote className="max-w-prose border-l-4 border-line-strong pl-4 text-lg whitespace-pre-line">
@@ -57,12 +59,12 @@ export function NowCard({ evacuation }: { evacuation: Evacuation }) {
             Open your plan
           </Link>
         )}
-        {state === 'none' && !isPrecise && (
+        {(state === 'none' || isPossible) && !isPrecise && (
           <Link to="/vault" className={buttonClass()}>
             Place the pin
           </Link>
         )}
-        {state === 'none' && isPrecise && !hasMembership && (
+        {state === 'none' && !hasMembership && (
           <Link to="/membership" className={buttonClass()}>
             Choose a plan
           </Link>

@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what was said with no network stays on the device, and is sent once with how long ago it was', async () => {
+test('an offline check-in stays on the device, and is sent once with its age', async () => {
   queueCheckIn(left());
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await sendPendingCheckIns(client);
@@ -62,7 +62,7 @@ test('what was said with no network stays on the device, and is sent once with h
   expect([pendingCheckIns(), device.size]).toEqual([[], 0]);
 });
 
-test('the last word about a person is sent, and one pressed while another is on its way follows it', async () => {
+test('the last check-in for a person is sent, and one made while another is in flight follows it', async () => {
   queueCheckIn(left());
   queueCheckIn({ ...left(), state: 'help' });
   queueCheckIn(left(ANA));
@@ -94,7 +94,7 @@ test('trouble that passes keeps it; a refusal for good does not, and lets the ne
   expect(pendingCheckIns()).toEqual([]);
 });
 
-test('nobody else sees or sends it, and nothing stays behind when somebody logs out', async () => {
+test('no one else sees or sends it, and nothing stays behind after logging out', async () => {
   queueCheckIn(left());
   setShownUser(BEN);
   expect(pendingCheckIns()).toEqual([]);

@@ -15,6 +15,8 @@ const PendingCheckIn = z.object({
   incidentId: z.string().nullable(),
   state: CheckInState,
   at: z.number(),
+  /** "Everyone is safe": never clears a call for help. */
+  isForEveryone: z.boolean().optional(),
 });
 export type PendingCheckIn = z.infer<typeof PendingCheckIn>;
 const Kept = z.object({ userId: z.string(), list: z.array(PendingCheckIn) });
@@ -91,5 +93,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const useKeptCheckIns = (): readonly PendingCheckIn[] =>
+export const usePendingCheckIns = (): readonly PendingCheckIn[] =>
   useSyncExternalStore(subscribe, pendingCheckIns);

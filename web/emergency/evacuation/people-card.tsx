@@ -4,9 +4,10 @@ import { CheckInState, type Evacuation, type PersonCheckIn } from '#contract/eme
 import { formatMoment } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
 import { useOnline } from '#web/lib/use-online.ts';
+import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
-import { queueCheckIn, useKeptCheckIns } from './pending-check-ins.ts';
+import { queueCheckIn, usePendingCheckIns } from './pending-check-ins.ts';
 import { Section } from '#web/ui/section.tsx';
 import { sendPendingCheckIns } from './send-check-ins.ts';
 import { CHECK_IN_WORDS } from './words.ts';
@@ -17,7 +18,19 @@ const ON: Record<CheckInState, string> = {
   help: 'border-transparent bg-evac-order text-on-evac-order',
 };
 
-type Case = Pick<Evacuation, 'homeId' | 'incidentId' | 'concierge'>;
+type Case = Pick<Evacuation, 'homeId' | 'incidentId' | 'helpPhone' | 'state' | 'since'>;
+
+/** Scroll target of "I'm safe". */
+export const PEOPLE_ID = 'check-in';
+
+/**
+ * After an evacuation, everyone is asked again: a check-in from before its end says nothing about now. A call for help
+ * stays open until someone reaches the person.
+ */
+const currentState = ({ state, since }: Case, person: PersonCheckIn): CheckInState | null =>
+  state === 'lifted' && person.state !== 'help' && since && person.at && new Date(person.at) < new Date(since)
+    ? null
+    : person.state;
 
 function Person({ of, person }: { of: Case; person: PersonCheckIn }) {
   const { homeId, incidentId } = of;
@@ -25,10 +38,10 @@ function Person({ of, person }: { of: Case; person: PersonCheckIn }) {
   const client = useQueryClient();
   const isOnline = useOnline();
   // Show the click right away; the response decides.
-  const kept = useKeptCheckIns().find(
+  const kept = usePendingCheckIns().find(
     (one) => one.homeId === homeId && one.personId === personId && one.incidentId === incidentId,
   );
-  const state = kept?.state ?? person.state;
+  const state = kept?.state ?? currentState(of, person);
   const press = (pressed: CheckInState) => {
     queueCheckIn({ homeId, personId, incidentId, state: pressed, at: Date.now() });
     void sendPendingCheckIns(client);
@@ -40,11 +53,11 @@ function Person({ of, person }: { of: Case; person: PersonCheckIn }) {
         <p className="tabular text-sm text-muted">
           {kept
             ? isOnline
-              ? 'Saved on this device. We are sending it.'
-              : 'Saved on this device. It is sent when you are back online.'
+              ? 'Saved on this device. We’re sending it.'
+              : 'Saved on this device. We’ll send it when you’re back online.'
             : person.at
               ? formatMoment(person.at)
-              : 'No word yet'}
+              : 'Not checked in'}
         </p>
       </div>
       <div
@@ -73,7 +86,8 @@ function Person({ of, person }: { of: Case; person: PersonCheckIn }) {
         isSent={!kept}
         isOnline={isOnline}
         name={person.name}
-        phone={of.concierge?.phone ?? null}
+        phone={of.helpPhone}
+        reachedAt={person.reachedAt}
       />
     </li>
   );
@@ -89,12 +103,14 @@ function Help({
   isOnline,
   name,
   phone,
+  reachedAt,
 }: {
   isNeeded: boolean;
   isSent: boolean;
   isOnline: boolean;
   name: string;
   phone: string | null;
+  reachedAt: string | null;
 }) {
   return (
     <div role="status">
@@ -102,11 +118,15 @@ function Help({
         <div className="grid gap-2 rounded-control border-2 border-danger p-3">
           <p className="wrap-anywhere">
             <strong>Call 911 if {name} is in danger.</strong>{' '}
-            {isSent
-              ? 'Your household sees this, and our team is asked to call you. It does not send anybody.'
-              : isOnline
-                ? 'We are sending this: neither your household nor our team knows yet.'
-                : 'You are offline: neither your household nor our team knows yet. We tell them when you are back online.'}
+            {!isSent
+              ? isOnline
+                ? 'We’re sending this. Neither your household nor our team knows yet.'
+                : 'You’re offline. Neither your household nor our team knows yet. We’ll send this when you’re back online.'
+              : reachedAt
+                ? `Our team reached your household ${formatMoment(reachedAt)}. Press Safe or Left when you know more.`
+                : phone
+                  ? 'Your household sees this, and our team will call you. This does not dispatch help.'
+                  : 'Your household sees this. This does not dispatch help.'}
           </p>
           <div className="flex flex-wrap gap-2 print:hidden">
             <a
@@ -132,27 +152,60 @@ function Help({
   );
 }
 
+/** One tap for everyone who has not asked for help: a call for help is only cleared for that person. */
+function EveryoneSafe({ of, people }: { of: Case; people: readonly PersonCheckIn[] }) {
+  const client = useQueryClient();
+  const waiting = usePendingCheckIns();
+  const stateOf = (person: PersonCheckIn) =>
+    waiting.find(({ homeId, personId }) => homeId === of.homeId && personId === person.personId)?.state ??
+    currentState(of, person);
+  const open = people.filter((person) => stateOf(person) === 'help');
+  const rest = people.filter((person) => !['help', 'safe'].includes(stateOf(person) ?? ''));
+  if (people.length < 2 || rest.length === 0) return null;
+  const press = () => {
+    const { homeId, incidentId } = of;
+    for (const { personId } of rest)
+      queueCheckIn({ homeId, personId, incidentId, state: 'safe', at: Date.now(), isForEveryone: true });
+    void sendPendingCheckIns(client);
+  };
+  return (
+    <div className="grid justify-items-start gap-1 print:hidden">
+      <Button variant="secondary" size="large" onClick={press}>
+        {open.length > 0 ? 'Everyone else is safe' : 'Everyone is safe'}
+      </Button>
+    </div>
+  );
+}
+
 /** Check-ins for everyone: one click each, visible to all who share the home. */
 export function PeopleCard({ evacuation }: { evacuation: Case & Pick<Evacuation, 'people'> }) {
-  const { people } = evacuation;
+  const { people, state } = evacuation;
   return (
-    <Section icon={UsersRound} title="Is everybody safe?">
-      {people.length > 0 ? (
-        <ul>
-          {people.map((person) => (
-            <Person key={person.personId} of={evacuation} person={person} />
-          ))}
-        </ul>
-      ) : (
-        <div className="grid justify-items-start gap-3">
-          <p>
-            Nobody is listed in your household yet. Add who lives with you, and check in each of them here.
-          </p>
-          <Link to="/household" className={buttonClass({ variant: 'secondary' })}>
-            Add people
-          </Link>
-        </div>
-      )}
-    </Section>
+    <div id={PEOPLE_ID} className="scroll-mt-28">
+      <Section
+        icon={UsersRound}
+        title={state === 'lifted' ? 'The evacuation is over. How is everyone?' : 'Is everyone safe?'}
+      >
+        {people.length > 0 ? (
+          <>
+            <EveryoneSafe of={evacuation} people={people} />
+            <ul>
+              {people.map((person) => (
+                <Person key={person.personId} of={evacuation} person={person} />
+              ))}
+            </ul>
+          </>
+        ) : (
+          <div className="grid justify-items-start gap-3">
+            <p>
+              No one is listed in your household yet. Add who lives with you, and check in each of them here.
+            </p>
+            <Link to="/household" className={buttonClass({ variant: 'secondary' })}>
+              Add people
+            </Link>
+          </div>
+        )}
+      </Section>
+    </div>
   );
 }

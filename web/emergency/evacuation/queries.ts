@@ -56,9 +56,9 @@ export const arriveAtRoom = mutationOptions({
   onSettled,
 });
 
-export const askForServices = mutationOptions({
+export const requestServices = mutationOptions({
   mutationFn: ({ homeId, why }: { homeId: string; why: string }) =>
-    call(evacuation.askForServices, { params: { homeId }, body: { why } }),
+    call(evacuation.requestServices, { params: { homeId }, body: { why } }),
   onSettled,
 });
 

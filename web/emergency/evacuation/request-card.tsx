@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { askForServices as contractAsk, type ServiceRequest } from '#contract/emergency/evacuation.ts';
+import { requestServices as contractAsk, type ServiceRequest } from '#contract/emergency/evacuation.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +11,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/lib/toast.ts';
-import { appealDecision, askForServices } from './queries.ts';
+import { appealDecision, requestServices } from './queries.ts';
 import { Section } from '#web/ui/section.tsx';
 
 type WhyFormProps = {
@@ -96,7 +96,7 @@ type RequestCardProps = { homeId: string; request: ServiceRequest | null; canEdi
 
 /** "No order came for my street": one request, reviewed by our team, and by another team member on appeal. */
 export function RequestCard({ homeId, request, canEdit }: RequestCardProps) {
-  const ask = useMutation(askForServices);
+  const ask = useMutation(requestServices);
   const appeal = useMutation(appealDecision);
   const [sent, setSent] = useState<string>();
   const stepOf = ({ id, state }: ServiceRequest) => `${id} ${state}`;

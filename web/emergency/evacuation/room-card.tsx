@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { directionsUrl, telUrl } from './directions.ts';
 import { allowWider, arriveAtRoom, releaseRoom } from './queries.ts';
 import { Section } from '#web/ui/section.tsx';
 import { StayLonger } from './stay-longer.tsx';
@@ -18,10 +19,6 @@ import { roomTitle, stayWords } from './words.ts';
 
 const failed = (title: string) => (error: Error) =>
   toast({ title, text: sentence(error), destructive: true });
-
-/** Opens the phone's maps app. It gets the hotel's location and nothing about the member. */
-const directionsUrl = ({ lat, lng }: { lat: number; lng: number }) =>
-  `https://www.google.com/maps/dir/?api=1&destination=${lat.toFixed(5)},${lng.toFixed(5)}`;
 
 function Hotel({ hotel }: { hotel: NonNullable<RoomView['hotel']> }) {
   const facts = [
@@ -50,10 +47,7 @@ function Hotel({ hotel }: { hotel: NonNullable<RoomView['hotel']> }) {
           <Navigation className="size-5" aria-hidden="true" />
           Directions
         </a>
-        <a
-          href={`tel:${hotel.phone.replace(/[^\d+]/g, '')}`}
-          className={buttonClass({ variant: 'outline', size: 'large' })}
-        >
+        <a href={telUrl(hotel.phone)} className={buttonClass({ variant: 'outline', size: 'large' })}>
           <Phone className="size-5" aria-hidden="true" />
           {formatPhone(hotel.phone)}
         </a>

@@ -9,7 +9,7 @@ import {
   forgetOthersCheckIns,
   type PendingCheckIn,
   pendingCheckIns,
-  useKeptCheckIns,
+  usePendingCheckIns,
 } from './pending-check-ins.ts';
 import { evacuationQuery } from './queries.ts';
 
@@ -27,13 +27,21 @@ const passes = (error: unknown): boolean =>
   [401, 408, 429].includes(error.status) ||
   error.code === 'account_switched';
 
-const send = ({ homeId, personId, incidentId, state, at }: PendingCheckIn): Promise<PersonCheckIn> =>
+const send = ({
+  homeId,
+  personId,
+  incidentId,
+  state,
+  at,
+  isForEveryone,
+}: PendingCheckIn): Promise<PersonCheckIn> =>
   call(checkIn, {
     params: { homeId, personId },
     body: {
       state,
       secondsAgo: Math.max(0, Math.floor((Date.now() - at) / 1000)),
       ...(incidentId === null ? {} : { incidentId }),
+      ...(isForEveryone ? { isForEveryone } : {}),
     },
   });
 
@@ -70,7 +78,7 @@ export const sendPendingCheckIns = (client: QueryClient): Promise<void> =>
 /** Sends pending check-ins whenever it may work, on any page. */
 export function useCheckInsSent(): void {
   const client = useQueryClient();
-  const hasKept = useKeptCheckIns().length > 0;
+  const hasKept = usePendingCheckIns().length > 0;
   useEffect(() => {
     if (!hasKept) return;
     const again = () => {

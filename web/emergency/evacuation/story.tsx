@@ -5,6 +5,7 @@ import { Timeline, TimelineStep, type StepState } from '#web/ui/timeline.tsx';
 import { Section } from '#web/ui/section.tsx';
 
 const STATE: Partial<Record<TimelineEntry['kind'], StepState>> = {
+  'person.needs-help': 'open',
   'cash.failed': 'failed',
   'cash.due': 'current',
   'cash.held': 'current',
@@ -30,7 +31,7 @@ export function Story({ timeline, order }: { timeline: readonly TimelineEntry[];
       </Timeline>
       {order && (
         <details>
-          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">What this rests on</summary>
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Sources</summary>
           <dl className="grid gap-2 pb-2 wrap-anywhere">
             <Fact
               name="Zone"

@@ -10,10 +10,11 @@ const SIGNS_OF_LIFE = ['pointerdown', 'keydown'] as const;
  */
 const OPENING_MS = 10_000;
 
-function isUnread({ state, services, isFromDevice }: Evacuation): boolean {
-  if (!services || isFromDevice) return false;
-  if (state === 'order') return services.acknowledgedAt === null;
-  return services.endedAt !== null && services.endSeenAt === null;
+function isUnread({ state, services, unserved, isFromDevice }: Evacuation): boolean {
+  const told = unserved ?? services;
+  if (!told || isFromDevice) return false;
+  if (state === 'order') return told.acknowledgedAt === null;
+  return told.endedAt !== null && told.endSeenAt === null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Evacuation, FeedView, RoomView } from '#contract/emergency/evacuation.ts';
 import type { CashView } from '#contract/money/payouts.ts';
-import { cashWords, feedWords, lastedWords, roomTitle, standingWords, stayWords } from './words.ts';
+import { cashWords, feedWords, lastedWords, roomTitle, statusText, stayWords } from './words.ts';
 
 const from = '2026-11-15T09:00:00Z';
 test.each([
@@ -30,7 +30,7 @@ test('a source is never said to be clear, only how well we see it', () => {
 });
 
 const quiet = (given: Partial<Evacuation>) =>
-  standingWords({
+  statusText({
     state: 'none',
     services: null,
     isPrecise: true,
@@ -57,7 +57,7 @@ test('that no order came is said first only where one would have come', () => {
   }
 });
 
-test('cash that waits for who the member is says so, and does not ask for another card', () => {
+test('cash waiting for an identity check says so, and does not ask for another card', () => {
   const cash = {
     cents: 100_000,
     state: 'failed',
@@ -79,7 +79,7 @@ const room: RoomView = {
   memberRateCents: null,
   hotel: null,
 };
-test('a room says what is true of it, and does not guess who gave it back', () => {
+test('a room’s status is accurate, and does not guess who released it', () => {
   expect(roomTitle(room)).toBe('You are not in line for a room');
   expect(roomTitle({ ...room, state: 'held', rooms: 2 })).toBe('2 rooms are held for you');
   expect(stayWords(room)).toMatch(/^1 night of your plan from .+, then 2 nights at your own cost$/);

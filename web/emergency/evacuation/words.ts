@@ -1,4 +1,10 @@
-import type { CheckInState, Evacuation, FeedView, RoomView } from '#contract/emergency/evacuation.ts';
+import type {
+  CheckInState,
+  Evacuation,
+  FeedView,
+  NoServices,
+  RoomView,
+} from '#contract/emergency/evacuation.ts';
 import type { CashView } from '#contract/money/payouts.ts';
 import { formatDay, formatMoment, formatMoney } from '#web/lib/format.ts';
 
@@ -15,76 +21,127 @@ export function lastedWords(from: Date | string, to: Date | string): string {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** The current status in one sentence, and what to do. */
-export function standingWords({ state, services, isPrecise, hasMembership, feeds }: Evacuation): {
-  title: string;
-  text: string;
-} {
-  switch (state) {
+type Text = { title: string; text: string };
+
+/** The current official status in one sentence, and what to do. Never depends on a plan. */
+export function statusText(evacuation: Evacuation): Text {
+  switch (evacuation.state) {
     case 'order':
-      return {
-        title: 'Leave now',
-        text: 'An Evacuation Order covers your home. Take people, animals and the go-bags. If you cannot get out, call 911. What we have started for you is listed below.',
-      };
+      return orderText(evacuation);
     case 'warning':
-      return {
-        title: 'Be ready to leave',
-        text: services
-          ? 'The order for your home was reduced to an Evacuation Warning. Stay ready: it can be raised again.'
-          : 'An Evacuation Warning covers your home. Load the car now. Leave early if you need more time. If it becomes an order, your services start by themselves.',
-      };
+      return warningText(evacuation);
     case 'lifted':
-      return {
-        title: services?.isReportedLifted ? 'The order is reported lifted' : 'The order was lifted',
-        text: services?.isReportedLifted
-          ? 'It is no longer in the official feed. Check with your county before you go back.'
-          : 'Check with your county which roads are open before you go back.',
-      };
+      return liftedText(evacuation);
     case 'cancelled':
       return {
         title: 'We made a mistake, and corrected it',
-        text: 'No order covers your home. What had started by mistake was stopped; what stays is listed below.',
+        text: 'We told you about an order by mistake and stopped what had started. What stays is listed below. If you see fire, or officials tell you to leave, leave.',
       };
     default:
-      return quietWords({ isPrecise, hasMembership, feeds });
+      return quietText(evacuation);
   }
 }
 
-/**
- * No order is known. That is only reassuring if our sources work; otherwise say first that we can't see
- * orders.
- */
-function quietWords({
-  isPrecise,
-  hasMembership,
-  feeds,
-}: Pick<Evacuation, 'isPrecise' | 'hasMembership' | 'feeds'>): { title: string; text: string } {
-  if (!isPrecise)
+function orderText({ isConfirmed, isPossible }: Evacuation): Text {
+  if (!isConfirmed)
     return {
-      title: 'We cannot match orders to your home yet',
-      text: 'It is not on its exact spot on the map. Place the pin in HomeVault. Until then, follow your county’s alerts.',
+      title: 'Your county may have ordered your area to leave',
+      text: 'The official list shows an order here, and our team is checking it. If officials tell you to leave, or you see fire, leave now. If you can’t get out, call 911.',
     };
-  if (!hasMembership)
+  if (isPossible)
     return {
-      title: 'We do not watch this home',
-      text: 'No membership is active: orders are not matched to your home, and services would not start. Choose a plan to be covered. Follow your county’s alerts.',
+      title: 'An Evacuation Order may cover your home',
+      text: 'We know your home only by its area. Check the official map now. If your street is inside, leave now. If you can’t get out, call 911.',
     };
-  const seen = feeds.filter(({ state }) => state === 'ok').length;
-  if (feeds.length > 0 && seen === 0)
+  return {
+    title: 'Leave now',
+    text: 'An Evacuation Order covers your home. Take people, animals and the go-bags. If you can’t get out, call 911.',
+  };
+}
+
+/** A warning that follows the order is only "reduced" if the county reduced it. One that came later is new. */
+function isReduced({ services, since }: Evacuation): boolean {
+  if (!services?.endedAt || !since || !services.endReason?.includes('reduced to a warning')) return false;
+  return new Date(since) <= new Date(services.endedAt);
+}
+
+function warningText(evacuation: Evacuation): Text {
+  const title = 'Be ready to leave';
+  if (isReduced(evacuation))
     return {
-      title: 'We cannot see new orders right now',
-      text: 'No official source gives us a new answer. Follow your county’s alerts, and leave when it tells you to. We keep asking.',
+      title,
+      text: 'The order for your home was reduced to an Evacuation Warning. Stay ready: it can be raised again.',
+    };
+  const where = !evacuation.isConfirmed
+    ? 'The official list shows an Evacuation Warning for your area, and our team is checking it.'
+    : evacuation.isPossible
+      ? 'An Evacuation Warning may cover your home. We know it only by its area, so check the official map.'
+      : 'An Evacuation Warning covers your home.';
+  return { title, text: `${where} Load the car now. Leave early if you need more time.` };
+}
+
+function liftedText({ services, unserved }: Evacuation): Text {
+  const isReported = services?.isReportedLifted ?? unserved?.isReportedLifted ?? false;
+  return isReported
+    ? {
+        title: 'The order is reported lifted',
+        text: 'It’s no longer in the official list, but your county hasn’t announced that it’s over. Don’t return until your county says it’s safe.',
+      }
+    : { title: 'The order was lifted', text: 'Don’t return until your county says it’s safe.' };
+}
+
+/** Nothing is known. That is only reassuring if our sources work; otherwise say first that we can't see orders. */
+function quietText({ lat, isPrecise, hasMembership, feeds }: Evacuation): Text {
+  if (lat === null)
+    return {
+      title: 'We can’t match orders to your home yet',
+      text: 'We couldn’t find its address on the map. Place the pin in HomeVault. Until then, follow your county’s alerts.',
+    };
+  const working = feeds.filter(({ state }) => state === 'ok').length;
+  if (feeds.length > 0 && working === 0)
+    return {
+      title: 'We can’t see new orders right now',
+      text: 'None of our official sources is answering. Follow your county’s alerts, and leave when it tells you to. We keep trying.',
     };
   const watch =
     feeds.length === 0
-      ? 'Our team declares orders here by hand.'
-      : seen < feeds.length
-        ? 'We watch the official sources below; not all of them answer right now.'
-        : 'We watch the official sources below.';
-  return {
-    title: 'No order that we know of covers your home',
-    text: `${watch} If an order covers your home, your services start by themselves and we tell you at once. Follow your county, not us, on when to leave.`,
-  };
+      ? 'This service has no live feed, so our team enters orders manually.'
+      : working < feeds.length
+        ? 'We check the official sources below. Not all of them are answering right now.'
+        : 'We check the official sources below.';
+  const rest = [
+    isPrecise ? '' : ' We know your home only by its area: place the pin to be exact.',
+    hasMembership
+      ? ' If an order covers your home, we let you know at once and your services start.'
+      : ' If an order or a warning covers your home, we let you know. Hotel, cash and concierge come with a plan.',
+    ' Follow your county’s alerts first.',
+  ];
+  return { title: 'We see no active evacuation orders for your address', text: watch + rest.join('') };
+}
+
+const NO_SERVICES: Record<NoServices, string> = {
+  'joined-after':
+    'It was issued before you joined, so hotel and cash don’t apply. Your concierge can still help.',
+  'not-member':
+    'You have no active plan, so hotel, cash and concierge don’t apply. Call 211 for shelters and local help.',
+  'located-after':
+    'Your pin was placed after the order was issued, so our team is reviewing your services. Your concierge can help now.',
+  imprecise:
+    'We don’t know your home’s exact spot, so our team is reviewing your services. Your concierge can help now.',
+  unconfirmed: 'Your services start when our team confirms the order. Your concierge can help now.',
+  starting: 'We’re starting your services.',
+};
+
+/** Whether services apply, and why not: always apart from the status itself. Null when there is nothing to say. */
+export function servicesText({ state, services, unserved, hasMembership }: Evacuation): string | null {
+  if (state === 'order') {
+    if (unserved) return NO_SERVICES[unserved.reason];
+    return services ? 'Your services have started. They’re listed below.' : null;
+  }
+  if (state !== 'warning') return null;
+  return hasMembership
+    ? 'If it becomes an order, your services start by themselves.'
+    : 'Hotel, cash and concierge come with a plan. If it becomes an order, we’ll let you know at once.';
 }
 
 export const FEED_WORDS: Record<FeedView['state'], string> = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, Pencil, Printer } from 'lucide-react';
-import type { PlanCardAnswer } from '#contract/home/plan-card.ts';
+import type { PlanCardReply } from '#contract/home/plan-card.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
-import { KeepSwitch } from './keep-switch.tsx';
+import { OfflineCopySwitch } from './offline-copy-switch.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { planCardQuery } from './queries.ts';
 
@@ -46,7 +46,7 @@ function Actions() {
   );
 }
 
-function Plan({ answer, onKeep }: { answer: PlanCardAnswer; onKeep: () => void }) {
+function Plan({ answer, onKeep }: { answer: PlanCardReply; onKeep: () => void }) {
   const { card, isFromDevice, savedAt } = answer;
   if (!card)
     return (
@@ -77,7 +77,7 @@ function Plan({ answer, onKeep }: { answer: PlanCardAnswer; onKeep: () => void }
         <p className="text-muted tabular print:text-[0.6875rem]">Saved {saved}</p>
       </div>
       <PlanCard card={card} />
-      <KeepSwitch onKeep={onKeep} />
+      <OfflineCopySwitch onKeep={onKeep} />
     </>
   );
 }

@@ -10,7 +10,7 @@ export const countedItems = (n: number): string =>
 export const percentOf = ({ done, total }: Pick<ClaimPacket, 'done' | 'total'>): number | undefined =>
   total === 0 ? undefined : Math.floor((done / total) * 100);
 
-export const DEEDS: Record<ShareAction, string> = {
+export const SHARE_ACTION_WORDS: Record<ShareAction, string> = {
   opened: 'Opened the link',
   'took-pdf': 'Downloaded the PDF',
   'took-zip': 'Downloaded the ZIP',

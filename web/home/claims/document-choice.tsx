@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { countedKinds } from './document-words.ts';
 
-type PaperChoiceProps = {
+type DocumentChoiceProps = {
   homeId: string;
   chosen: readonly DocumentKind[];
   onChange: (chosen: DocumentKind[]) => void;
@@ -15,7 +15,7 @@ type PaperChoiceProps = {
  * Which documents go into the packet, by type. Claim documents are preselected; identity, health and
  * financial ones only if the member selects them.
  */
-export function PaperChoice({ homeId, chosen, onChange }: PaperChoiceProps) {
+export function DocumentChoice({ homeId, chosen, onChange }: DocumentChoiceProps) {
   const shelf = useQuery(shelfQuery(homeId));
   if (shelf.isPending)
     return (
@@ -55,4 +55,4 @@ export function PaperChoice({ homeId, chosen, onChange }: PaperChoiceProps) {
   );
 }
 
-export const PAPERS_AT_FIRST: DocumentKind[] = [...CLAIM_KINDS];
+export const DEFAULT_DOCUMENT_KINDS: DocumentKind[] = [...CLAIM_KINDS];

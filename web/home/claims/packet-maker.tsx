@@ -8,7 +8,7 @@ import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { isAtWork } from './claim-words.ts';
-import { PAPERS_AT_FIRST, PaperChoice } from './document-choice.tsx';
+import { DEFAULT_DOCUMENT_KINDS, DocumentChoice } from './document-choice.tsx';
 import { PacketProgress } from './packet-progress.tsx';
 import { startPacket } from './queries.ts';
 
@@ -19,7 +19,7 @@ type PacketMakerProps = { homeId: string; canMake: boolean; packets: readonly Cl
 
 /** The button that creates a packet, and its progress. */
 export function PacketMaker({ homeId, canMake, packets }: PacketMakerProps) {
-  const [chosen, setChosen] = useState(PAPERS_AT_FIRST);
+  const [chosen, setChosen] = useState(DEFAULT_DOCUMENT_KINDS);
   const [newest] = packets;
   const working = packets.find(isAtWork);
   const start = useMutation({
@@ -52,7 +52,7 @@ export function PacketMaker({ homeId, canMake, packets }: PacketMakerProps) {
           <PacketProgress packet={working} />
         ) : canMake ? (
           <>
-            <PaperChoice homeId={homeId} chosen={chosen} onChange={setChosen} />
+            <DocumentChoice homeId={homeId} chosen={chosen} onChange={setChosen} />
             <Button className="self-start" busy={start.isPending} onClick={() => start.mutate(chosen)}>
               <FileText className="size-5" aria-hidden="true" />
               {hasFailed ? 'Try again' : packets.length === 0 ? 'Make a packet' : 'Make a new packet'}

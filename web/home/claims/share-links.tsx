@@ -10,7 +10,7 @@ import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/lib/toast.ts';
-import { DEEDS } from './claim-words.ts';
+import { SHARE_ACTION_WORDS } from './claim-words.ts';
 import { linksQuery, revokeLink } from './queries.ts';
 
 type ShareLinksProps = { homeId: string; canShare: boolean };
@@ -103,7 +103,7 @@ function Uses({ link }: { link: ShareLink }) {
         {link.accesses.map(({ id, action, device, network, at }) => (
           <li key={id}>
             <p>
-              {DEEDS[action]} <span className="tabular text-muted">{formatMoment(at)}</span>
+              {SHARE_ACTION_WORDS[action]} <span className="tabular text-muted">{formatMoment(at)}</span>
             </p>
             <p className="text-muted">
               {device}, network {network}

@@ -6,5 +6,5 @@ export const openShared = (token: string): Promise<claims.SharedPacket> =>
   call(claims.openShared, { body: { token } });
 
 /** Returns a one-time URL for one part of the packet. */
-export const takeShared = async (token: string, part: claims.SharedPart): Promise<string> =>
-  (await call(claims.takeShared, { body: { token, part } })).url;
+export const createDownloadTicket = async (token: string, part: claims.SharedPart): Promise<string> =>
+  (await call(claims.createDownloadTicket, { body: { token, part } })).url;

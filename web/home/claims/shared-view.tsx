@@ -25,7 +25,7 @@ export function SharedView({ token, packet, onEnded }: SharedViewProps) {
     setBusy(part);
     setProblem(null);
     try {
-      const { takeShared } = await import('./shared-calls.ts');
+      const { createDownloadTicket: takeShared } = await import('./shared-calls.ts');
       save(await takeShared(token, part));
     } catch (error) {
       if (codeOf(error) === 'link_wrong') return onEnded();

@@ -4,7 +4,7 @@ import { type Document, readDocumentThumb } from '#contract/home/documents.ts';
 import { fileAddress } from '#web/lib/download.ts';
 
 /** A document's thumbnail, or an icon for its file type. */
-export function PaperPicture({ document }: { document: Document }) {
+export function DocumentPicture({ document }: { document: Document }) {
   const [isMissing, setMissing] = useState(false);
   const { homeId, id, mime, hasThumb, version } = document;
   const Icon = mime === 'application/pdf' ? FileText : Image;

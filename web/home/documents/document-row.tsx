@@ -16,7 +16,7 @@ import {
 } from '#web/ui/dropdown-menu.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useFocusOnLeave } from '#web/ui/return-focus.ts';
-import { PaperPicture } from './document-picture.tsx';
+import { DocumentPicture } from './document-picture.tsx';
 
 export type DocumentAction = 'open' | 'edit' | 'history' | 'trash';
 
@@ -45,7 +45,7 @@ export function DocumentRow({ document, canEdit, onAction, onReplace }: Document
   const address = downloadAddress(document);
   return (
     <li ref={row} className="relative flex items-center gap-3 py-2 hover:bg-hover sm:gap-4 sm:px-2">
-      <PaperPicture document={document} />
+      <DocumentPicture document={document} />
       <div className="min-w-0 flex-1 py-1">
         <button
           type="button"

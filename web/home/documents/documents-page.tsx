@@ -19,7 +19,7 @@ import { DropVeil } from './drop-veil.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { HistorySheet } from './history-sheet.tsx';
 import { KindSelect } from './kind-select.tsx';
-import { PapersInHand } from './saved-documents.tsx';
+import { SavedDocuments } from './saved-documents.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { trashDocument } from './queries.ts';
 import { TrashList } from './trash-list.tsx';
@@ -96,7 +96,7 @@ function Papers({ shelf, add }: PapersProps) {
             </Field>
           )}
         </UploadBox>
-        <PapersInHand list={list} />
+        <SavedDocuments list={list} />
       </div>
       <UploadList />
       <Tabs

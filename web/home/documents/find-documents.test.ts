@@ -29,19 +29,19 @@ const shelf = [
 const names = (given: Partial<Parameters<typeof findDocuments>[1]>) =>
   findDocuments(shelf, { search: '', group: 'all', sort: 'newest', ...given }).map(({ name }) => name);
 
-test('a paper is found by words of its name or kind, in any order, without case or accents', () => {
+test('a document is found by words of its name or type, in any order, ignoring case and accents', () => {
   expect(names({ search: 'PASSPORT renee' })).toEqual(['Renée’s passport']);
   expect(names({ search: 'lease' })).toEqual(['Grant deed']);
   expect(names({ search: 'passport deed' })).toEqual([]);
 });
 
-test('papers are shown by group, and those of no group under other', () => {
+test('documents are shown by group, and those without a group under other', () => {
   expect(names({ group: 'financial' })).toEqual(['Grant deed']);
   expect(names({ group: 'other' })).toEqual(['Receipt 10', 'Receipt 9']);
   expect(names({ group: 'medical' })).toEqual([]);
 });
 
-test('papers are sorted as people count', () => {
+test('documents are sorted by natural number order', () => {
   expect(names({ sort: 'newest' })[0]).toBe('Renée’s passport');
   expect(names({ sort: 'oldest' })[0]).toBe('Grant deed');
   expect(names({ sort: 'name' })).toEqual(['Grant deed', 'Receipt 9', 'Receipt 10', 'Renée’s passport']);

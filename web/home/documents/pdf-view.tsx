@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type OpenPdf, openPdf, type PdfTrouble, troubleOf } from './open-pdf.ts';
-import { PaperSkeleton } from './document-skeleton.tsx';
+import { DocumentSkeleton } from './document-skeleton.tsx';
 
 const TROUBLES = {
   locked: {
@@ -108,7 +108,7 @@ export function PdfView({ blob, name, zoom }: PdfViewProps) {
     };
   }, [blob]);
   if (trouble) return <EmptyState {...TROUBLES[trouble]} className="mx-auto max-w-xl bg-raised" />;
-  if (!open) return <PaperSkeleton />;
+  if (!open) return <DocumentSkeleton />;
   return (
     <div className="grid gap-3">
       {Array.from({ length: open.pdf.numPages }, (_, index) => (

@@ -13,7 +13,7 @@ import { FullDialogContent } from '#web/ui/full-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { downloadAddress } from './document-row.tsx';
 import { ImageView } from './image-view.tsx';
-import { PaperSkeleton } from './document-skeleton.tsx';
+import { DocumentSkeleton } from './document-skeleton.tsx';
 import { FIT, stepZoom } from './zoom.ts';
 
 const PdfView = lazyPart(() => import('./pdf-view.tsx').then((m) => m.PdfView));
@@ -107,7 +107,7 @@ function Preview({ document }: { document: Document }) {
             }}
           />
         )}
-        {file.isPending && <PaperSkeleton />}
+        {file.isPending && <DocumentSkeleton />}
         {file.data && mime !== 'application/pdf' && <ImageView blob={file.data} name={name} zoom={zoom} />}
         {file.data && mime === 'application/pdf' && !isMissing && (
           <PdfView blob={file.data} name={name} zoom={zoom} onMissing={() => setMissing(true)} />

@@ -26,7 +26,7 @@ function Meter({ inHand, needed, className }: { inHand: number; needed: number; 
 }
 
 /** The checklist's progress: overall and by group. */
-export function PapersInHand({ list }: { list: readonly KindOnList[] }) {
+export function SavedDocuments({ list }: { list: readonly KindOnList[] }) {
   const { inHand, needed } = progressOf(list);
   return (
     <Card>

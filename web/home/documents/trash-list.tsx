@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useFocusOnLeave } from '#web/ui/return-focus.ts';
 import { toast } from '#web/lib/toast.ts';
 import { daysLeft } from './days-left.ts';
-import { PaperPicture } from './document-picture.tsx';
+import { DocumentPicture } from './document-picture.tsx';
 import { deleteDocument, untrashDocument } from './queries.ts';
 
 const onError = (error: unknown) => toast({ title: 'Error', text: sentence(error), destructive: true });
@@ -22,7 +22,7 @@ function TrashRow({ document, canEdit }: { document: Document; canEdit: boolean 
   useFocusOnLeave(row);
   const [isAsking, setAsking] = useState(false);
   const { name, kind, bytes, goneAt, trashedAt } = document;
-  const takeBack = useMutation({
+  const restore = useMutation({
     ...untrashDocument,
     onError,
     onSettled: (_paper, error) => {
@@ -40,7 +40,7 @@ function TrashRow({ document, canEdit }: { document: Document; canEdit: boolean 
   return (
     <li ref={row} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 sm:px-2">
       <div className="flex min-w-0 flex-1 basis-64 items-center gap-3 sm:gap-4">
-        <PaperPicture document={document} />
+        <DocumentPicture document={document} />
         <div className="min-w-0">
           <p className="font-medium wrap-anywhere">{name}</p>
           <p className="text-sm text-muted tabular">
@@ -55,8 +55,8 @@ function TrashRow({ document, canEdit }: { document: Document; canEdit: boolean 
           <Button
             variant="outline"
             size="small"
-            busy={takeBack.isPending}
-            onClick={() => takeBack.mutate(document)}
+            busy={restore.isPending}
+            onClick={() => restore.mutate(document)}
           >
             <RotateCcw className="size-4" aria-hidden="true" />
             Take back <span className="sr-only">{name}</span>

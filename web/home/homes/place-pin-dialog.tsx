@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
 import { useId, useState } from 'react';
-import { kilometresBetween, milesOf } from '#contract/distance.ts';
+import { kilometersBetween, milesOf } from '#contract/distance.ts';
 import { FAR_KM, type Home, isPlaced, Point } from '#contract/home/homes.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { canDrawMaps } from '#web/map/can-draw.ts';
@@ -62,7 +62,7 @@ function PlacePin({ home, onDone }: { home: Home; onDone: () => void }) {
   const waitId = useId();
   const device = useDeviceLocation();
   const place = useMutation(placeHome);
-  const away = known ? kilometresBetween(known, pin) : 0;
+  const away = known ? kilometersBetween(known, pin) : 0;
   const isWaiting = known ? !isPlaced(home, pin) : !isMoved;
   const isFar = home.accuracy !== null && away > FAR_KM[home.accuracy];
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ReceivedInvitation } from '#contract/home/sharing.ts';
 import { type LinkTrouble, readLink } from '#web/core/accounts/read-link.ts';
 import { useLinkToken } from '#web/core/accounts/use-link-token.ts';
-import { useToldLink } from '#web/core/accounts/use-told-link.ts';
+import { useLinkPageState } from '#web/core/accounts/use-link-page-state.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { Link } from '#web/lib/link.tsx';
 import { rememberReturnPath } from '#web/lib/return-path.ts';
@@ -39,7 +39,7 @@ const READING: State = { is: 'reading' };
  */
 export function InvitationPage() {
   const [token] = useLinkToken();
-  const { state, setState, page, willAct } = useToldLink(token, read, READING);
+  const { state, setState, page, willAct } = useLinkPageState(token, read, READING);
   const [busy, setBusy] = useState<'accept' | 'decline' | 'read' | null>(null);
   useEffect(() => {
     if (token !== null) return;

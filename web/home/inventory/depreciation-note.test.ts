@@ -3,7 +3,7 @@ import { depreciationWords } from './depreciation-note.tsx';
 
 const TODAY = '2026-11-15';
 
-test('a member reads the rule and the sum of what they see', () => {
+test('a member reads how the score they see adds up', () => {
   expect(
     depreciationWords({ category: 'Electronics', condition: 'good', ageYears: 3, cost: 120_000 }, TODAY),
   ).toEqual({
@@ -20,7 +20,7 @@ test('a member reads the rule and the sum of what they see', () => {
   });
 });
 
-test('without an age nobody is told a number', () => {
+test('without an age no number is shown', () => {
   expect(depreciationWords({ category: 'Other', cost: 100 }, TODAY)).toBeNull();
 });
 

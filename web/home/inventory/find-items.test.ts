@@ -46,7 +46,7 @@ test('sums are exact to the cent; what has no age counts at its full cost', () =
   ]);
 });
 
-test('a member sorts by name, cost and age of entry; what is not known stands last', () => {
+test('a member sorts by name, cost and date added; unknown values come last', () => {
   expect(names(sortAll(rows, { column: 'name', direction: 'ascending' }))).toEqual([
     'Café table',
     'Rake',

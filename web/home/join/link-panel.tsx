@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { JoinOffer } from '#contract/outreach/invitations.ts';
 import { PLAN_TERMS } from '#contract/core/plans.ts';
 import { type LinkTrouble, readLink } from '#web/core/accounts/read-link.ts';
-import { useToldLink } from '#web/core/accounts/use-told-link.ts';
+import { useLinkPageState } from '#web/core/accounts/use-link-page-state.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
@@ -34,7 +34,7 @@ type LinkPanelProps = {
  * open links.
  */
 export function LinkPanel({ token, onContinue }: LinkPanelProps) {
-  const { state, setState, page, willAct } = useToldLink(token, read, READING);
+  const { state, setState, page, willAct } = useLinkPageState(token, read, READING);
   const [busy, setBusy] = useState<'read' | 'accept' | 'leave' | null>(null);
   const [problem, setProblem] = useState<string>();
   useEffect(() => {

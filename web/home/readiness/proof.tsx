@@ -6,7 +6,7 @@ import { sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { toast } from '#web/lib/toast.ts';
-import { sayPoints } from './say-points.ts';
+import { toastPoints } from './task-toasts.ts';
 import { ProofPhoto } from './proof-photo.tsx';
 import { addProof } from './queries.ts';
 
@@ -19,7 +19,7 @@ function useSending(task: ReadinessTask) {
   const sending = useMutation({
     ...addProof,
     onSuccess: (changed, ...rest) => {
-      const isSaid = sayPoints(changed);
+      const isSaid = toastPoints(changed);
       if (!isSaid) toast({ title: 'Photo added', text: `“${task.title}” is done.` });
       return addProof.onSuccess?.(changed, ...rest);
     },

@@ -11,7 +11,7 @@ import { cn } from '#web/ui/cn.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Proof } from './proof.tsx';
 import { changeTask } from './queries.ts';
-import { sayTicked } from './say-points.ts';
+import { toastTaskChange } from './task-toasts.ts';
 import { weightLabel } from './weight-label.ts';
 
 const TONES = { High: 'pine', Medium: 'sky', Low: 'neutral' } as const;
@@ -48,7 +48,7 @@ export function TaskRow({ task, canEdit }: TaskRowProps) {
     ...changeTask,
     scope: { id: `task-${task.id}` }, // clicks in quick succession run in order, and the last one wins
     onSuccess: (changed, ...rest) => {
-      sayTicked(changed);
+      toastTaskChange(changed);
       return changeTask.onSuccess?.(changed, ...rest);
     },
     onError: () => toast({ title: 'Error', text: 'Failed to update task status.', destructive: true }),

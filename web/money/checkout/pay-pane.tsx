@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order } from '#contract/money/orders.ts';
 import { sentence } from '#web/lib/api-error.ts';
-import { keepToast } from '#web/lib/kept-toast.ts';
+import { queueToast } from '#web/lib/queued-toast.ts';
 import { formatPrice } from '#web/lib/format-price.ts';
 import { returnPathOf } from '#web/money/marketplace/returned-payment.tsx';
 import { afterPayment } from '#web/money/orders/after-payment.ts';
@@ -101,6 +101,6 @@ export function PayPane({ order }: { order: Order }) {
 
 /** Returns to the market with a toast. A full page load, so that the card provider's script doesn't stay. */
 function leave(order: Order): void {
-  keepToast(afterPayment(order));
+  queueToast(afterPayment(order));
   location.assign('/market');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSkus, readWanted, writeWanted } from './find-skus.ts';
+import { findSkus, readSkuFilters, writeSkuFilters } from './find-skus.ts';
 
 const SKUS = [
   { name: 'Lumber & Drywall', description: 'A materials voucher.', category: 'rebuild' },
@@ -19,7 +19,7 @@ test('every word counts, wherever it stands and however it is written', () => {
 
 test('an address says what is looked for, and nothing else gets in', () => {
   const wanted = { search: 'go bag', category: 'care' } as const;
-  expect(readWanted(writeWanted(wanted))).toEqual(wanted);
-  expect(writeWanted({ search: '', category: '' })).toBe('');
-  expect(readWanted('?category=yachts&q=x')).toEqual({ search: 'x', category: '' });
+  expect(readSkuFilters(writeSkuFilters(wanted))).toEqual(wanted);
+  expect(writeSkuFilters({ search: '', category: '' })).toBe('');
+  expect(readSkuFilters('?category=yachts&q=x')).toEqual({ search: 'x', category: '' });
 });

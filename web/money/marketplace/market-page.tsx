@@ -1,7 +1,7 @@
 import { RecentOrders } from '#web/money/orders/recent-orders.tsx';
 import { PointsHistory } from '#web/money/points/points-history.tsx';
 import { BalanceCard } from './balance-card.tsx';
-import { Catalogue } from './catalogue.tsx';
+import { Catalog } from './catalog.tsx';
 import { ReturnedPayment } from './returned-payment.tsx';
 
 /** The member's points, the catalog, recent purchases and the points history. */
@@ -23,7 +23,7 @@ export function MarketPage() {
         <h2 id="catalogue" className="text-2xl">
           Catalog
         </h2>
-        <Catalogue />
+        <Catalog />
       </section>
       <PointsHistory />
     </div>

@@ -4,13 +4,13 @@ import type { Membership, MembershipView } from '#contract/money/membership.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardText, CardTitle } from '#web/ui/card.tsx';
-import { nightsOf, planName, priceOf, standingOf } from './words.ts';
+import { nightsOf, planName, priceOf, membershipStatusText } from './words.ts';
 
 type CurrentPlanProps = { membership: Membership; actions: ReactNode; cardAction: ReactNode };
 
 /** The current plan, its price, what happens next, and the card on file. */
 export function CurrentPlan({ membership, actions, cardAction }: CurrentPlanProps) {
-  const { word, tone, line } = standingOf(membership);
+  const { word, tone, line } = membershipStatusText(membership);
   return (
     <section aria-labelledby="current-plan">
       <Card className="h-full gap-5">

@@ -34,7 +34,7 @@ function Pay({ invoice, onOtherCard }: { invoice: Invoice; onOtherCard: OnOtherC
 /**
  * An open renewal invoice is owed. For a new membership or a change it isn't: without payment nothing starts.
  */
-const standingOf = ({ status }: Invoice, isOwed: boolean) =>
+const invoiceStatus = ({ status }: Invoice, isOwed: boolean) =>
   status === 'open' && !isOwed ? NOT_OWED : STATUS[status];
 
 const columnsFor = (onOtherCard: OnOtherCard | undefined): readonly Column<Invoice>[] => [
@@ -55,7 +55,7 @@ const columnsFor = (onOtherCard: OnOtherCard | undefined): readonly Column<Invoi
     key: 'status',
     header: 'Status',
     cell: (invoice) => {
-      const { tone, word } = standingOf(invoice, onOtherCard !== undefined);
+      const { tone, word } = invoiceStatus(invoice, onOtherCard !== undefined);
       return <Badge tone={tone}>{word}</Badge>;
     },
   },

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardText, CardTitle } from '#web/ui/card.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { PlanChoice } from './plan-choice.tsx';
-import { type Choice, giveUpMembership, refreshMembership, startMembership } from './queries.ts';
+import { type Choice, abandonMembership, refreshMembership, startMembership } from './queries.ts';
 import { isSame, type PayStep } from './steps-in-address.ts';
 import { Subscribe } from './subscribe.tsx';
 import { usePaySteps } from './use-pay-steps.ts';
@@ -32,7 +32,7 @@ export function NewMembership({ membership, returnPath, wish, onDone, onStep }: 
     start.variables && isSame(start.variables, choice) ? start.data?.clientSecret : undefined;
   const { step, chosen, toTerms, toCard, toPlan, leave } = usePaySteps(begun, (one) => Boolean(formFor(one)));
   const [choice, setChoice] = useState<Choice>(chosen ?? { ...USUAL, ...(wish ? { plan: wish } : {}) });
-  const giveUp = useMutation(giveUpMembership);
+  const giveUp = useMutation(abandonMembership);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
   useEffect(() => {

@@ -6,14 +6,14 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { membershipQuery } from './queries.ts';
-import { planName, standingOf } from './words.ts';
+import { planName, membershipStatusText } from './words.ts';
 
 /** In Settings: the plan in one line, with a link to its page. */
 export function PlanLine() {
   const view = useQuery(membershipQuery);
   const one = view.data?.membership;
   const isThere = one && one.status !== 'ended';
-  const standing = isThere ? standingOf(one) : null;
+  const standing = isThere ? membershipStatusText(one) : null;
   return (
     <SettingsSection title="Membership">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">

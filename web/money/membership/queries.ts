@@ -51,8 +51,8 @@ export const refreshMembership = mutationOptions({
   onSettled,
 });
 
-export const giveUpMembership = mutationOptions({
-  mutationFn: () => call(membership.giveUpMembership),
+export const abandonMembership = mutationOptions({
+  mutationFn: () => call(membership.abandonMembership),
   onSettled,
 });
 
@@ -69,8 +69,8 @@ export const cancelMembership = mutationOptions({
   onSettled,
 });
 
-export const keepMembership = mutationOptions({
-  mutationFn: () => call(membership.keepMembership),
+export const undoCancellation = mutationOptions({
+  mutationFn: () => call(membership.undoCancellation),
   onSettled,
 });
 

@@ -15,7 +15,7 @@ import { CurrentPlan, Entitlements } from './current-plan.tsx';
 import { DropChange } from './drop-change.tsx';
 import { Invoices } from './invoices.tsx';
 import { ProblemBanner } from './problem-banner.tsx';
-import { keepMembership } from './queries.ts';
+import { undoCancellation } from './queries.ts';
 import { dayOf, planName, priceOf } from './words.ts';
 
 type RunningProps = { view: MembershipView; membership: Membership };
@@ -110,7 +110,7 @@ function Elsewhere({ membership, mayStart }: { membership: Membership; mayStart:
 }
 
 function Ending({ membership }: { membership: Membership }) {
-  const keep = useMutation(keepMembership);
+  const keep = useMutation(undoCancellation);
   const end = membership.periodEnd ? dayOf(membership.periodEnd) : '';
   // Awaited here, because this notice unmounts once the membership is kept.
   const press = async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Membership } from '#contract/money/membership.ts';
-import { dayOf, nightsOf, priceOf, standingOf } from './words.ts';
+import { dayOf, nightsOf, priceOf, membershipStatusText } from './words.ts';
 
 const active: Pick<
   Membership,
@@ -66,5 +66,5 @@ test.each([
     'It ended on December 15, 2026.',
   ],
 ] as const)('a member reads how things stand with %s', (_, given, word, line) => {
-  expect(standingOf({ ...active, ...given })).toMatchObject({ word, line });
+  expect(membershipStatusText({ ...active, ...given })).toMatchObject({ word, line });
 });

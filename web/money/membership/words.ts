@@ -22,15 +22,19 @@ export const termsName = ({ plan, interval }: { plan: PlanKey; interval: Interva
 export const nightsOf = (nights: number): string =>
   nights === 0 ? 'Not included' : `Up to ${nights} nights`;
 
-export type Standing = { word: string; tone: 'moss' | 'amber' | 'danger' | 'neutral' | 'sky'; line: string };
+export type MembershipStatusText = {
+  word: string;
+  tone: 'moss' | 'amber' | 'danger' | 'neutral' | 'sky';
+  line: string;
+};
 
 /** A membership's status, as a word and a sentence. */
-export function standingOf(
+export function membershipStatusText(
   one: Pick<
     Membership,
     'status' | 'plan' | 'interval' | 'periodEnd' | 'endsWithPeriod' | 'next' | 'graceUntil' | 'endedAt'
   >,
-): Standing {
+): MembershipStatusText {
   const end = one.periodEnd ? dayOf(one.periodEnd) : '';
   switch (one.status) {
     case 'starting':

@@ -28,7 +28,7 @@ const said = (...given: Parameters<typeof stepsOf>) =>
   stepsOf(...given).map(({ state, title, text }) => [state, title, ...(text ? [text] : [])]);
 const visa = { status: 'succeeded', card: 'Visa ending 4242', failure: null };
 
-test('an order that waits says until when, and what comes after it', () => {
+test('a pending order says until when it waits, and what happens next', () => {
   const steps = said(order('PENDING', { timeline: [event('PENDING')], expiresAt: at }));
   expect(steps.map(([state, title]) => `${state}: ${title}`)).toEqual([
     'done: Ordered',
@@ -50,7 +50,7 @@ test('an order whose card was refused says so for as long as it waits', () => {
   expect(waiting?.[2]).toMatch(/^The card was not charged: Your card was declined. Kept for you until /);
 });
 
-test('a cancelled order says what comes back, and where it is', () => {
+test('a canceled order shows what is refunded and its status', () => {
   const timeline = [event('PENDING'), event('PAID'), event('CANCELLED', 'The partner has none left.')];
   const last = (state: 'due' | 'done' | 'refused') =>
     said(order('CANCELLED', { timeline, refund: { what: 'card', state, at: null, note: null } }), visa)
@@ -80,7 +80,7 @@ test('a cancelled order says what comes back, and where it is', () => {
   ]);
 });
 
-test('what went wrong after it was fulfilled says why, and what comes back', () => {
+test('a problem after fulfillment shows why, and what is refunded', () => {
   const timeline = [event('PAID'), event('FULFILLED')];
   const refund = { state: 'due', at: null, note: 'It arrived broken.' } as const;
   const card = order('FULFILLED', { timeline, refund: { ...refund, what: 'card' } });
@@ -120,7 +120,7 @@ test.each([
   if (payment?.failure) expect(news.text).toBe('Your card was declined.');
 });
 
-test('whoever cancels while the bank is at work is not told that nothing was charged', () => {
+test('canceling while the bank is processing never says that nothing was charged', () => {
   const waiting = { ...visa, status: 'waiting' as const };
   const onItsWay = { ...visa, status: 'processing' as const };
   expect(backWords({ ...order('PENDING'), payment: waiting }, 'will')).toBe('Nothing was charged.');

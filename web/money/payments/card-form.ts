@@ -16,7 +16,7 @@ export type CardFormProps = {
 };
 
 /** The bank's question in the demo. */
-export const bankQuestion = ({ purpose, amountCents }: CardFormProps): string =>
+export const bankPrompt = ({ purpose, amountCents }: CardFormProps): string =>
   purpose === 'card-change'
     ? 'Is it you who wants to keep this card on file? Nothing is charged now.'
     : `Is it you who pays ${dollarsInWords(amountCents)}?`;

@@ -13,14 +13,14 @@ export function isPaymentDocument(): boolean {
   return true;
 }
 
-export function loadAnewOnce(): boolean {
+export function reloadDocumentOnce(): boolean {
   if (sessionStorage.getItem(LOADED_ANEW) !== null) return false;
   sessionStorage.setItem(LOADED_ANEW, '1');
   location.reload();
   return true;
 }
 
-export function loadAnew(): void {
+export function reloadDocument(): void {
   sessionStorage.removeItem(LOADED_ANEW);
   location.reload();
 }

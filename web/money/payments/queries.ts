@@ -14,7 +14,7 @@ export const confirmTestCard = mutationOptions({
     call(payments.confirmSimulated, { body }),
 });
 
-export const answerTheBank = mutationOptions({
+export const confirmWithBank = mutationOptions({
   mutationFn: (body: { clientSecret: string; approved: boolean }) =>
     call(payments.authenticateSimulated, { body }),
 });

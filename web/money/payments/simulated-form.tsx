@@ -10,8 +10,8 @@ import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { groupExpiry, groupNumber, onlyDigits } from './card-digits.ts';
-import { bankQuestion, type CardFormProps } from './card-form.ts';
-import { answerTheBank, confirmTestCard } from './queries.ts';
+import { bankPrompt, type CardFormProps } from './card-form.ts';
+import { confirmWithBank, confirmTestCard } from './queries.ts';
 
 const EMPTY = { number: '', expiry: '', cvc: '', zip: '' };
 const FILLED = { expiry: '12 / 34', cvc: '123', zip: '95969' };
@@ -27,7 +27,7 @@ export function SimulatedForm(props: CardFormProps) {
   const { clientSecret, onDone, onFailed, submitLabel } = props;
   const form = useForm({ resolver: zodResolver(TestCardEntry), defaultValues: EMPTY });
   const confirm = useMutation(confirmTestCard);
-  const answer = useMutation(answerTheBank);
+  const answer = useMutation(confirmWithBank);
   const [isAsked, setIsAsked] = useState(false);
   const [isOver, setIsOver] = useState(false);
 
@@ -110,7 +110,7 @@ export function SimulatedForm(props: CardFormProps) {
         open={isAsked}
         onOpenChange={(open) => !open && decide(false)}
         title="Your bank asks for approval"
-        text={bankQuestion(props)}
+        text={bankPrompt(props)}
         confirmLabel="Approve"
         cancelLabel="Refuse"
         busy={answer.isPending}

@@ -4,7 +4,7 @@ import { cn } from '#web/ui/cn.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import type { CardFormProps } from './card-form.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { isPaymentDocument, loadAnew } from './payment-document.ts';
+import { isPaymentDocument, reloadDocument } from './payment-document.ts';
 import { useStripeFields } from './use-stripe-fields.ts';
 
 const NO_ANSWER = 'The payment provider did not answer. Check your connection and try again.';
@@ -55,7 +55,7 @@ export function StripeForm(props: CardFormProps & { publishableKey: string }) {
           title="The card form did not load"
           text="Something keeps our payment provider from answering: the connection, or an extension that blocks scripts from js.stripe.com."
           safe="Nothing was charged."
-          onRetry={() => (isPaymentDocument() ? setAttempt((n) => n + 1) : loadAnew())}
+          onRetry={() => (isPaymentDocument() ? setAttempt((n) => n + 1) : reloadDocument())}
         />
       )}
       {/* Rendered from the start, because the fields mount into it; visible once they are all ready. */}

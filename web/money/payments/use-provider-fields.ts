@@ -2,7 +2,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useRef, useState } from 'react';
 import { onTheme } from '#web/ui/theme.ts';
-import { isPaymentDocument, loadAnewOnce } from './payment-document.ts';
+import { isPaymentDocument, reloadDocumentOnce } from './payment-document.ts';
 
 type Stand = 'loading' | 'ready' | 'failed';
 
@@ -49,7 +49,7 @@ export function useProviderFields<Handle>(publishableKey: string, key: string, m
       };
     };
     if (isPaymentDocument()) put().catch(() => isWanted && setStand('failed'));
-    else if (!loadAnewOnce()) setStand('failed');
+    else if (!reloadDocumentOnce()) setStand('failed');
     return () => {
       isWanted = false;
       undo();

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { isPaymentDocument, loadAnew } from '#web/money/payments/payment-document.ts';
+import { isPaymentDocument, reloadDocument } from '#web/money/payments/payment-document.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -41,7 +41,7 @@ export function StripeDebitForm({
         title="The card form did not load"
         text="Something keeps our payment provider from answering: the connection, or an extension that blocks scripts from js.stripe.com."
         safe="Nothing was changed."
-        onRetry={() => (isPaymentDocument() ? setAttempt((n) => n + 1) : loadAnew())}
+        onRetry={() => (isPaymentDocument() ? setAttempt((n) => n + 1) : reloadDocument())}
       />
     );
   return (

@@ -13,7 +13,7 @@ const told: PointsByDay = {
   ],
 };
 
-test('a day on which nothing moved has what the day before had', () => {
+test('a day without changes repeats the day before', () => {
   expect(balanceByDay(told)).toEqual([
     { label: 'Feb 27, 2026', tick: 'Feb 27', value: 500 },
     { label: 'Feb 28, 2026', tick: 'Feb 28', value: 515 },

@@ -8,7 +8,7 @@ test('every part of the back office is the current one at its own address and at
   }
 });
 
-test('partners are theirs, not operations’; an address of nobody is nobody’s', () => {
+test('partners belong to their own section, not operations; an unknown URL is not found', () => {
   expect(currentLink('/admin/operations/partners/1')?.word).toBe('Partners');
   expect(currentLink('/admin/operations/zones')?.word).toBe('Operations');
   expect(currentLink('/admin/waitlisted')).toBeUndefined();

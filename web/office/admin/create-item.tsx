@@ -16,7 +16,7 @@ import { toast } from '#web/lib/toast.ts';
 import { ADMIN_LINKS } from './admin-links.ts';
 import { addItem } from './overview-queries.ts';
 
-const CATALOGUE = ADMIN_LINKS.find(({ url }) => url === '/admin/catalogue')?.url;
+const CATALOG_URL = ADMIN_LINKS.find(({ url }) => url === '/admin/catalogue')?.url;
 
 /** Fields hold text; it's converted if it's a number. */
 const whole = (missing: string) =>
@@ -81,10 +81,10 @@ export function CreateItem() {
         <h2 id="create-item" className="text-xl">
           Create item
         </h2>
-        {CATALOGUE && (
+        {CATALOG_URL && (
           <p className="text-muted">
             Stock, limits and categories are set in the{' '}
-            <Link to={CATALOGUE} className="text-pine-ink underline underline-offset-4">
+            <Link to={CATALOG_URL} className="text-pine-ink underline underline-offset-4">
               catalogue
             </Link>
             .

@@ -1,9 +1,9 @@
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { AskingDialog, type AskingDialogProps } from '#web/ui/asking-dialog.tsx';
+import { PromptDialog, type PromptDialogProps } from '#web/ui/prompt-dialog.tsx';
 
 type DecisionDialogProps = Pick<
-  AskingDialogProps,
+  PromptDialogProps,
   'title' | 'text' | 'action' | 'dismiss' | 'destructive' | 'onClose'
 > & {
   /** Required where someone will read it or must be able to later. */
@@ -19,7 +19,7 @@ export function DecisionDialog({ reason, note, onConfirm, ...asking }: DecisionD
   const name = reason ? 'reason' : 'note';
   const wordsIn = (given: FormData) => String(given.get(name) ?? '').trim();
   return (
-    <AskingDialog
+    <PromptDialog
       {...asking}
       check={(given) => (reason && wordsIn(given) === '' ? { reason: reason.missing } : {})}
       onConfirm={(given) => onConfirm(wordsIn(given))}
@@ -31,6 +31,6 @@ export function DecisionDialog({ reason, note, onConfirm, ...asking }: DecisionD
           </Field>
         )
       }
-    </AskingDialog>
+    </PromptDialog>
   );
 }

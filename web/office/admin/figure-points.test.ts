@@ -10,7 +10,7 @@ const day = (n: number, totalUsers: number, avgReadiness: number | null = null) 
   derived: false,
 });
 
-test('a day on which a figure was not known has no point', () => {
+test('a day with an unknown figure has no point', () => {
   const points = pointsOf([day(1, 1), day(2, 1, 40)], 'avgReadiness');
   expect(points).toEqual([{ label: 'Nov 2, 2026', tick: 'Nov 2', value: 40 }]);
 });
@@ -20,7 +20,7 @@ test('only days that changed something are read out, between the first and the l
   expect(changesOf(points).map(({ tick }) => tick)).toEqual(['Nov 1', 'Nov 3', 'Nov 5']);
 });
 
-test('a change is said with its sign; one day alone has none', () => {
+test('a change shows its sign; a single day shows none', () => {
   const users = (...counts: number[]) =>
     pointsOf(
       counts.map((n, i) => day(i + 1, n)),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SupportMessage } from '#contract/outreach/contact-admin.ts';
 import { formatMoment } from '#web/lib/format.ts';
-import { useKeptText } from './kept-text.ts';
+import { useDraftText } from './draft-text.ts';
 import { MessageActions } from './message-actions.tsx';
 import { MessageAnswer } from './message-answer.tsx';
 import { MessageAssignee } from './message-assignee.tsx';
@@ -24,7 +24,7 @@ export function MessageDetail({ id }: { id: string }) {
 }
 
 function Ready({ message }: { message: SupportMessage }) {
-  const [answer, setAnswer] = useKeptText(`answer:${message.id}`);
+  const [answer, setAnswer] = useDraftText(`answer:${message.id}`);
   return (
     <>
       <PaneTitle>{message.subject}</PaneTitle>

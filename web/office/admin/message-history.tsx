@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/lib/toast.ts';
-import { useKeptText } from './kept-text.ts';
+import { useDraftText } from './draft-text.ts';
 import { noteOnMessage } from './message-queries.ts';
 import { History, type HistoryEvent } from '#web/office/admin/queue/history.tsx';
 
@@ -41,7 +41,7 @@ function eventsOf({ id, createdAt, acknowledgement, events, replies }: SupportMe
 
 /** The team's actions and notes. The sender sees none of it. */
 export function MessageHistory({ message }: { message: SupportMessage }) {
-  const [text, setText] = useKeptText(`note:${message.id}`);
+  const [text, setText] = useDraftText(`note:${message.id}`);
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const note = useMutation(noteOnMessage);

@@ -8,7 +8,7 @@ import { Section } from '#web/ui/section.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { refusedMailsQuery, resendMail } from './health-queries.ts';
-import { tell } from './tell.ts';
+import { runWithToast } from './run-with-toast.ts';
 
 const keyOf = ({ kind, id }: RefusedMail) => `${kind} ${id}`;
 
@@ -19,7 +19,7 @@ export function RefusedMails() {
   const { mutateAsync } = useMutation(resendMail);
   const again = async (mail: RefusedMail) => {
     setBusy(keyOf(mail));
-    await tell(() => mutateAsync({ kind: mail.kind, id: mail.id }), 'The mail is sent again');
+    await runWithToast(() => mutateAsync({ kind: mail.kind, id: mail.id }), 'The mail is sent again');
     setBusy(null);
   };
   const columns: readonly Column<RefusedMail>[] = [

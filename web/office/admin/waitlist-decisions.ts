@@ -1,10 +1,10 @@
 import type { WaitlistEntry } from '#contract/outreach/invitations.ts';
 import type { Decision } from './waitlist-queries.ts';
 
-type Standing = Pick<WaitlistEntry, 'status' | 'leftAt' | 'invitation'>;
+type EntryState = Pick<WaitlistEntry, 'status' | 'leftAt' | 'invitation'>;
 
 /** The decisions that a request allows, most likely first. The server decides in the end. */
-export function decisionsFor({ status, leftAt, invitation }: Standing): Decision[] {
+export function decisionsFor({ status, leftAt, invitation }: EntryState): Decision[] {
   if (leftAt !== null || status === 'joined') return [];
   if (status === 'invited') return invitation?.acceptedAt ? ['withdraw'] : ['invite', 'withdraw'];
   if (status === 'declined') return ['approve', 'invite'];

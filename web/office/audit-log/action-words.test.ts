@@ -23,7 +23,7 @@ function actionsInServer(): Set<string> {
   return new Set(named(ACTION).filter((action) => !others.has(action)));
 }
 
-test('every action the server writes down has words a person reads', () => {
+test('every recorded action has a readable sentence', () => {
   const actions = actionsInServer();
   expect(actions.size).toBeGreaterThan(50);
   for (const known of ['home.added', 'account.signed-in', 'household.plan-changed', 'task.done'])

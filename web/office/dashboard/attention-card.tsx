@@ -2,9 +2,9 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import type { Matter } from './attention.ts';
+import type { AttentionItem } from './attention.ts';
 
-function MatterRow({ icon: Icon, title, text, action }: Matter) {
+function MatterRow({ icon: Icon, title, text, action }: AttentionItem) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-amber-soft text-amber-ink">
@@ -22,7 +22,7 @@ function MatterRow({ icon: Icon, title, text, action }: Matter) {
 }
 
 /** What needs the member's attention, or that nothing does. */
-export function AttentionCard({ matters }: { matters: readonly Matter[] }) {
+export function AttentionCard({ matters }: { matters: readonly AttentionItem[] }) {
   return (
     <section aria-labelledby="attention">
       <Card>

@@ -3,7 +3,7 @@ import { LISTED_KINDS } from '#contract/home/document-kinds.ts';
 import type { Home } from '#contract/home/homes.ts';
 import { eachLimit, type Policy } from '#contract/home/policies.ts';
 import { SAMPLE_READINESS } from '#web/home/readiness/sample.ts';
-import { mattersOf } from './attention.ts';
+import { attentionItems } from './attention.ts';
 
 const policy = (given: Partial<Policy>): Policy => ({
   id: '019a8f00-0000-7000-8000-000000000001',
@@ -28,11 +28,11 @@ const home = (policies: Policy[], canStartServices = true): Pick<Home, 'policies
   policies,
   canStartServices,
 });
-const keys = (...given: Parameters<typeof mattersOf>) => mattersOf(...given).map(({ key }) => key);
+const keys = (...given: Parameters<typeof attentionItems>) => attentionItems(...given).map(({ key }) => key);
 
-test('a home with a policy, an exact point, fresh photos and every paper needs nothing', () => {
+test('a home with a policy, an exact location, fresh photos and every document needs nothing', () => {
   const shelf = { documents: [], notApplicable: [...LISTED_KINDS] };
-  expect(mattersOf({ home: home([policy({})]), readiness: SAMPLE_READINESS, shelf })).toEqual([]);
+  expect(attentionItems({ home: home([policy({})]), readiness: SAMPLE_READINESS, shelf })).toEqual([]);
 });
 
 test.each([
@@ -41,12 +41,14 @@ test.each([
   [0, false, true],
   [7, true, false],
 ])('a policy that ends in %i days (renewed: %s) is worth a word: %s', (daysLeft, isRenewed, isSaid) => {
-  const [said] = mattersOf({ home: home([policy({ daysLeft, isRenewed })]) });
+  const [said] = attentionItems({ home: home([policy({ daysLeft, isRenewed })]) });
   expect(said !== undefined).toBe(isSaid);
 });
 
 test('the days are said as a person would', () => {
-  const titles = [0, 1, 12].map((daysLeft) => mattersOf({ home: home([policy({ daysLeft })]) })[0]?.title);
+  const titles = [0, 1, 12].map(
+    (daysLeft) => attentionItems({ home: home([policy({ daysLeft })]) })[0]?.title,
+  );
   expect(titles).toEqual([
     'Your Golden Bear policy ends today',
     'Your Golden Bear policy ends tomorrow',
@@ -54,7 +56,7 @@ test('the days are said as a person would', () => {
   ]);
 });
 
-test('without a policy in force that comes first, then the point, old photos and papers', () => {
+test('a missing policy comes first, then the location, old photos and documents', () => {
   const [task] = SAMPLE_READINESS.tasks;
   if (!task) throw new Error('no task');
   const proof = { takenAt: '2025-01-01T00:00:00.000Z', isStale: true };
@@ -79,8 +81,8 @@ test('a task ticked again after its photo grew old is no matter any more', () =>
 
 test('what is wrong with the membership comes before all else', () => {
   const base = { graceUntil: null, endsWithPeriod: false, periodEnd: '2026-12-15T20:00:00.000Z' };
-  const said = (membership: Parameters<typeof mattersOf>[0]['membership']) =>
-    mattersOf({ home: home([], false), membership })[0];
+  const said = (membership: Parameters<typeof attentionItems>[0]['membership']) =>
+    attentionItems({ home: home([], false), membership })[0];
   expect(said({ ...base, status: 'late', graceUntil: '2026-12-29T20:00:00.000Z' })).toMatchObject({
     key: 'payment',
     text: 'Services go on until December 29, 2026. Pay or use another card before then.',

@@ -16,7 +16,7 @@ import { dayOf } from '#web/money/membership/words.ts';
 import { formatDay } from './format-day.ts';
 
 /** Something only the member can resolve. */
-export type Matter = {
+export type AttentionItem = {
   key: string;
   icon: LucideIcon;
   title: string;
@@ -30,10 +30,15 @@ const SOON_DAYS = 30;
 const toVault = (label: string) => ({ label, to: '/vault' });
 const inDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
 
-type Standing = Pick<Membership, 'status' | 'graceUntil' | 'endsWithPeriod' | 'periodEnd'>;
+type MembershipFacts = Pick<Membership, 'status' | 'graceUntil' | 'endsWithPeriod' | 'periodEnd'>;
 
 /** Payments come first: without a membership no services start. */
-function membershipMatters({ status, graceUntil, endsWithPeriod, periodEnd }: Standing): Matter[] {
+function membershipMatters({
+  status,
+  graceUntil,
+  endsWithPeriod,
+  periodEnd,
+}: MembershipFacts): AttentionItem[] {
   const action = { label: 'Open Membership', to: '/membership' };
   if (status === 'late')
     return [
@@ -70,7 +75,7 @@ function membershipMatters({ status, graceUntil, endsWithPeriod, periodEnd }: St
   return [];
 }
 
-function policyMatters({ policies }: Pick<Home, 'policies'>): Matter[] {
+function policyMatters({ policies }: Pick<Home, 'policies'>): AttentionItem[] {
   const inForce = policies.filter(({ standing }) => standing === 'in-force');
   if (inForce.length === 0)
     return [
@@ -93,7 +98,7 @@ function policyMatters({ policies }: Pick<Home, 'policies'>): Matter[] {
     }));
 }
 
-function pointMatters({ canStartServices }: Pick<Home, 'canStartServices'>): Matter[] {
+function pointMatters({ canStartServices }: Pick<Home, 'canStartServices'>): AttentionItem[] {
   if (canStartServices) return [];
   return [
     {
@@ -106,7 +111,7 @@ function pointMatters({ canStartServices }: Pick<Home, 'canStartServices'>): Mat
   ];
 }
 
-function proofMatters({ tasks }: Pick<Readiness, 'tasks'>): Matter[] {
+function proofMatters({ tasks }: Pick<Readiness, 'tasks'>): AttentionItem[] {
   const stale = tasks.filter(({ proof, status }) => proof?.isStale && status === 'TODO');
   if (stale.length === 0) return [];
   return [
@@ -120,7 +125,7 @@ function proofMatters({ tasks }: Pick<Readiness, 'tasks'>): Matter[] {
   ];
 }
 
-function paperMatters(shelf: Pick<DocumentShelf, 'documents' | 'notApplicable'>): Matter[] {
+function paperMatters(shelf: Pick<DocumentShelf, 'documents' | 'notApplicable'>): AttentionItem[] {
   const { inHand, needed } = progressOf(checklistOf(shelf));
   const missing = needed - inHand;
   if (missing === 0) return [];
@@ -143,11 +148,11 @@ export type Known = {
   readiness?: Pick<Readiness, 'tasks'> | undefined;
   shelf?: Pick<DocumentShelf, 'documents' | 'notApplicable'> | undefined;
   /** Null without a membership. */
-  membership?: Standing | null | undefined;
+  membership?: MembershipFacts | null | undefined;
 };
 
 /** What needs the member's attention, most urgent first, based on loaded data only. */
-export const mattersOf = ({ home, readiness, shelf, membership }: Known): Matter[] => [
+export const attentionItems = ({ home, readiness, shelf, membership }: Known): AttentionItem[] => [
   ...(membership ? membershipMatters(membership) : []),
   ...(home ? [...policyMatters(home), ...pointMatters(home)] : []),
   ...(readiness ? proofMatters(readiness) : []),

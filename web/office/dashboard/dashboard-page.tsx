@@ -12,7 +12,7 @@ import { readinessQuery } from '#web/home/readiness/queries.ts';
 import { useIsSmall } from '#web/lib/use-is-small.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { AttentionCard } from './attention-card.tsx';
-import { type Matter, mattersOf } from './attention.ts';
+import { type AttentionItem, attentionItems } from './attention.ts';
 import { EvacuationCard } from './evacuation-card.tsx';
 import { formatToday } from './format-day.ts';
 import { MarketCard } from './market-card.tsx';
@@ -25,7 +25,7 @@ import { WelcomeBanner } from './welcome-banner.tsx';
  * What needs attention; undefined until all of it has loaded, so that nothing shifts, and null without a
  * home.
  */
-function useMatters(): Matter[] | null | undefined {
+function useMatters(): AttentionItem[] | null | undefined {
   const home = useQuery(currentHomeQuery);
   const homeId = home.data?.id ?? '';
   const readiness = useQuery({ ...readinessQuery(homeId), enabled: homeId !== '' });
@@ -34,7 +34,7 @@ function useMatters(): Matter[] | null | undefined {
   const isKnown =
     membership.isFetched && home.isFetched && (homeId === '' || (readiness.isFetched && shelf.isFetched));
   if (!isKnown) return undefined;
-  const matters = mattersOf({
+  const matters = attentionItems({
     home: home.data ?? undefined,
     readiness: readiness.data,
     shelf: shelf.data,

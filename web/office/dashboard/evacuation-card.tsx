@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Drill } from '#contract/emergency/drills.ts';
 import type { EvacuationState } from '#contract/emergency/evacuation.ts';
 import { drillsQuery, evacuationQuery } from '#web/emergency/evacuation/queries.ts';
-import { standingWords } from '#web/emergency/evacuation/words.ts';
+import { statusText } from '#web/emergency/evacuation/words.ts';
 import { currentHomeQuery } from '#web/home/homes/queries.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
@@ -65,7 +65,7 @@ export function EvacuationCard({ className }: { className?: string }) {
         />
       ) : evacuation.data && drills.data ? (
         <Lines
-          standing={`${standingWords(evacuation.data).title}.`}
+          standing={`${statusText(evacuation.data).title}.`}
           drill={isGrave(evacuation.data.state) ? GRAVE : drillWords(drills.data.drills)}
         />
       ) : (

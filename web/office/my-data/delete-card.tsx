@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { KeepAccount } from './keep-account.tsx';
+import { CancelDeletion } from './cancel-deletion.tsx';
 import { deletionQuery } from './queries.ts';
 
 const TEXT =
@@ -49,7 +49,7 @@ function Choice({ deletion }: { deletion: Deletion }) {
       <Notice
         tone="warning"
         title={`Your account will be deleted ${formatMoment(deletion.dueAt)}`}
-        action={<KeepAccount />}
+        action={<CancelDeletion />}
       >
         Until then nothing is gone, and you can keep it.
       </Notice>

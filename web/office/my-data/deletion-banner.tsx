@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '#web/lib/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { KeepAccount } from './keep-account.tsx';
+import { CancelDeletion } from './cancel-deletion.tsx';
 import { deletionQuery } from './queries.ts';
 
 const PLACE = 'mx-auto mb-6 max-w-6xl';
@@ -19,7 +19,7 @@ export function DeletionBanner() {
         <Notice
           tone="warning"
           title={`Your account will be deleted ${formatMoment(data.dueAt)}`}
-          action={<KeepAccount />}
+          action={<CancelDeletion />}
           className={PLACE}
         >
           Everything in it goes for good then.

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { sendWord } from '#contract/office/operations-incidents.ts';
+import { sendConfirmationText } from '#contract/office/operations-incidents.ts';
 import { toast } from '#web/lib/toast.ts';
 import { NoteDialog } from '#web/ui/note-dialog.tsx';
 import { correctIncident } from './queries.ts';
@@ -24,7 +24,7 @@ export function CorrectionDialog({ incidentId, zoneId, name, homes, onClose }: C
       title={`Correct ${name}`}
       text={`Services of ${homesWord(homes)} stop${zoneId ? ', unless another order covers them' : ''}, and everybody who got the order is told that it was a mistake. This cannot be taken back.`}
       noteLabel="Your reason, as households read it"
-      word={sendWord(homes)}
+      word={sendConfirmationText(homes)}
       action="Send the correction"
       destructive
       onConfirm={async ({ note, confirm }) => {

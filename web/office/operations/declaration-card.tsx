@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sendWord } from '#contract/office/operations-incidents.ts';
+import { sendConfirmationText } from '#contract/office/operations-incidents.ts';
 import type { Declaration } from '#contract/office/operations-zones.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
@@ -105,7 +105,7 @@ function Decide({ declaration }: { declaration: Declaration }) {
               : 'Nothing happens because of it.'
           }
           noteLabel="How you checked it"
-          {...(decision === 'approved' ? { word: sendWord(homes ?? 0) } : {})}
+          {...(decision === 'approved' ? { word: sendConfirmationText(homes ?? 0) } : {})}
           action={decision === 'approved' ? 'Approve and send' : 'Refuse'}
           destructive={decision === 'refused'}
           onConfirm={async ({ note, confirm }) => {

@@ -10,7 +10,7 @@ import { toast } from '#web/lib/toast.ts';
 import { ByInvitation } from '#web/home/join/by-invitation.tsx';
 import { DemoTime } from '#web/money/membership/demo-time.tsx';
 import { Invoices } from '#web/money/membership/invoices.tsx';
-import { useKeptFocus } from '#web/money/membership/keep-focus.ts';
+import { useHeadingFocus } from '#web/money/membership/heading-focus.ts';
 import { NewMembership } from '#web/money/membership/new-membership.tsx';
 import { Notices } from '#web/money/membership/notices.tsx';
 import { PlanFigures } from '#web/money/membership/plan-figures.tsx';
@@ -22,7 +22,7 @@ import { dayOf, planName } from '#web/money/membership/words.ts';
 export function MembershipPage() {
   const view = useQuery(membershipQuery);
   const one = view.data?.membership;
-  const heading = useKeptFocus(
+  const heading = useHeadingFocus(
     view.data && [one?.status, one?.endsWithPeriod, one?.next?.plan, one?.next?.interval].join(' '),
   );
   return (

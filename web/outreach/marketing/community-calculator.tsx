@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BarMeter } from '#web/ui/bar-meter.tsx';
-import { type ImpactAction, impactActions, standingAt } from './community-levels.ts';
+import { type ImpactAction, impactActions, levelProgressAt } from './community-levels.ts';
 
 type Key = ImpactAction['key'];
 type Dial = { key: Key; label: string; max: number; start: number };
@@ -21,7 +21,7 @@ const pointsOf = (counts: Partial<Record<Key, number>>) =>
 export function CommunityCalculator() {
   const [counts, setCounts] = useState(START);
   const total = pointsOf(counts);
-  const { level, next, percent } = standingAt(total);
+  const { level, next, percent } = levelProgressAt(total);
   return (
     <section
       aria-labelledby="calculator-title"

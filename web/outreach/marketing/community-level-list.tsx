@@ -1,11 +1,11 @@
-import { levels, SAMPLE_POINTS, standingAt } from './community-levels.ts';
+import { levels, SAMPLE_POINTS, levelProgressAt } from './community-levels.ts';
 import { CommunitySection } from './community-section.tsx';
 import { cn } from '#web/ui/cn.ts';
 
 const count = new Intl.NumberFormat('en-US');
 
 export function CommunityLevels() {
-  const { level: sampleLevel, next, percent } = standingAt(SAMPLE_POINTS);
+  const { level: sampleLevel, next, percent } = levelProgressAt(SAMPLE_POINTS);
   return (
     <CommunitySection
       id="levels"

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { impactActions, levels, SAMPLE_POINTS, standingAt } from './community-levels.ts';
+import { impactActions, levels, SAMPLE_POINTS, levelProgressAt } from './community-levels.ts';
 
 describe('impact points', () => {
   it('of the sample are 847, which is 73 % of the way to the next level', () => {
     expect(SAMPLE_POINTS).toBe(847);
-    const { level, next, percent } = standingAt(SAMPLE_POINTS);
+    const { level, next, percent } = levelProgressAt(SAMPLE_POINTS);
     expect([level.name, next?.name, percent]).toEqual(['ZIP Organizer', 'County Mentor', 73]);
   });
 
@@ -22,14 +22,14 @@ describe('impact points', () => {
     expect(starts).toEqual(starts.toSorted((a, b) => a - b));
     for (const [index, level] of levels.entries()) {
       const isTop = index === levels.length - 1;
-      expect(standingAt(level.from)).toEqual({
+      expect(levelProgressAt(level.from)).toEqual({
         level,
         next: levels[index + 1],
         percent: isTop ? 100 : 0,
       });
       if (index > 0)
-        expect(standingAt(level.from - 1)).toMatchObject({ level: levels[index - 1], percent: 99 });
+        expect(levelProgressAt(level.from - 1)).toMatchObject({ level: levels[index - 1], percent: 99 });
     }
-    expect(standingAt(1_000_000)).toMatchObject({ level: levels.at(-1), next: undefined, percent: 100 });
+    expect(levelProgressAt(1_000_000)).toMatchObject({ level: levels.at(-1), next: undefined, percent: 100 });
   });
 });

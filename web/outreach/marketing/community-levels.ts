@@ -72,7 +72,7 @@ export const levels = [
 
 export type Level = (typeof levels)[number];
 
-export type Standing = {
+export type LevelProgress = {
   level: Level;
   /** Undefined at the top. */
   next: Level | undefined;
@@ -81,7 +81,7 @@ export type Standing = {
 };
 
 /** The level for a number of impact points, and the progress to the next. */
-export function standingAt(points: number): Standing {
+export function levelProgressAt(points: number): LevelProgress {
   const reached = levels.filter((level) => level.from <= points).length;
   const level = levels[Math.max(0, reached - 1)] ?? levels[0];
   const next = levels[reached];

@@ -1,10 +1,10 @@
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { impactActions, SAMPLE_POINTS, standingAt } from './community-levels.ts';
+import { impactActions, SAMPLE_POINTS, levelProgressAt } from './community-levels.ts';
 
 /** An ambassador's card as the app shows it. A sample, labeled as such. */
 export function SampleCard({ className }: { className?: string }) {
-  const { level, next, percent } = standingAt(SAMPLE_POINTS);
+  const { level, next, percent } = levelProgressAt(SAMPLE_POINTS);
   return (
     <section
       aria-label="Sample ambassador card"

@@ -123,7 +123,7 @@ describe('the search', () => {
     for (const { keywords } of entries) expect(keywords).toMatch(/^[\w-]+( [\w-]+)+$/);
   });
 
-  it('tells whether only the answer shows why', () => {
+  it('reports whether only the answer matches', () => {
     const coverage = entries.find((entry) => entry.id === 'coverage');
     if (!coverage) throw new Error('No question coverage');
     expect(isFoundInAnswer(coverage, ['nevada'])).toBe(true);

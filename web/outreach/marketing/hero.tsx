@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BRAND } from '#contract/brand.ts';
 import { AddressCombobox } from '#web/outreach/addresses/address-combobox.tsx';
-import { ADDRESS_SEARCH, keepFormDraft, readFormDraft } from '#web/lib/form-draft.ts';
+import { ADDRESS_SEARCH, saveFormDraft, readFormDraft } from '#web/lib/form-draft.ts';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 
@@ -19,7 +19,7 @@ function AddressSearch() {
   useEffect(() => setAddress((typed) => typed || (readFormDraft(ADDRESS_SEARCH)['address'] ?? '')), []);
   const change = (text: string) => {
     setAddress(text);
-    keepFormDraft(ADDRESS_SEARCH, { address: text });
+    saveFormDraft(ADDRESS_SEARCH, { address: text });
   };
   const check = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import type { Disaster } from '#contract/outreach/risk-map.ts';
 import { FactList } from './fact-list.tsx';
 import { formatLongDay } from '#web/lib/format.ts';
-import { formatCount, formatDollars, spell } from './risk-format.ts';
+import { formatCount, formatDollars, humanize } from './risk-format.ts';
 
 /** A URL is shown as its host; a record as its name. */
 function Source({ source }: { source: string }) {
@@ -35,8 +35,8 @@ export function DisasterFacts({ disaster }: { disaster: Disaster }) {
       <FactList
         facts={[
           ['Date', formatLongDay(disaster.date)],
-          ['Type', spell(disaster.type)],
-          ['Severity', spell(disaster.severity)],
+          ['Type', humanize(disaster.type)],
+          ['Severity', humanize(disaster.severity)],
           ['Damage', formatDollars(disaster.damageUSD)],
           ...(fatalities !== null && fatalities > 0
             ? [['Fatalities', formatCount(fatalities)] as const]

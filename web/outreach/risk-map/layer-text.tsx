@@ -4,7 +4,7 @@ import { formatLongDay } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DisasterSources } from './disaster-facts.tsx';
 import type { LayerSet } from './map-layers.ts';
-import { formatScore, NOT_REPORTED, spell } from './risk-format.ts';
+import { formatScore, NOT_REPORTED, humanize } from './risk-format.ts';
 import { SourceLine } from './source-note.tsx';
 
 type LayerTextProps = {
@@ -31,7 +31,7 @@ export function LayerText({ layers, disasters, partners, counties, sources }: La
           {disasters.map((disaster) => (
             <Row key={disaster.id} name={disaster.name}>
               <p>
-                {spell(disaster.type)}, {disaster.severity} · {formatLongDay(disaster.date)} ·{' '}
+                {humanize(disaster.type)}, {disaster.severity} · {formatLongDay(disaster.date)} ·{' '}
                 {disaster.county}
               </p>
               <DisasterSources sources={disaster.sources} />
@@ -44,7 +44,7 @@ export function LayerText({ layers, disasters, partners, counties, sources }: La
           {partners.map(({ id, name, type, address, isSample }) => (
             <Row key={id} name={name} aside={isSample && <Badge>Sample</Badge>}>
               <p>
-                {spell(type)} · {address}
+                {humanize(type)} · {address}
               </p>
             </Row>
           ))}

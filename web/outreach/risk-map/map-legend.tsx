@@ -4,7 +4,7 @@ import { FEMA_RATINGS } from '#contract/outreach/risk-words.ts';
 import { DISASTER_ICONS } from './disaster-icons.ts';
 import type { LayerSet } from './map-layers.ts';
 import { LOWEST_BAND, RISK_BANDS, type RiskColor, ratingColor } from './risk-bands.ts';
-import { spell, yearSpan } from './risk-format.ts';
+import { humanize, yearSpan } from './risk-format.ts';
 import { RiskDot } from './risk-mark.tsx';
 
 type MapLegendProps = {
@@ -44,7 +44,7 @@ export function MapLegend({ layers, areas, disasters, counties }: MapLegendProps
           {Object.entries(DISASTER_ICONS).map(([type, Icon]) => (
             <li key={type} className="flex items-center gap-2">
               <Icon className="size-3.5 text-muted" aria-hidden="true" />
-              {spell(type)}
+              {humanize(type)}
             </li>
           ))}
         </Group>

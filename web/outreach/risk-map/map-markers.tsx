@@ -6,7 +6,7 @@ import { DISASTER_ICONS } from './disaster-icons.ts';
 import type { Opened } from './map-layers.ts';
 import { MapMarker } from './map-marker.tsx';
 import { bandOf, DOT } from './risk-bands.ts';
-import { formatScore, spell } from './risk-format.ts';
+import { formatScore, humanize } from './risk-format.ts';
 
 /** A touch target larger than the icon. */
 const hitClass = 'group grid size-11 place-items-center rounded-full focus-visible:outline-offset-0';
@@ -58,7 +58,7 @@ export function DisasterMarkers({
         <button
           type="button"
           data-marker={`disaster-${id}`}
-          aria-label={`${name}, ${spell(type).toLowerCase()}, ${date.slice(0, 4)}`}
+          aria-label={`${name}, ${humanize(type).toLowerCase()}, ${date.slice(0, 4)}`}
           aria-pressed={isOpen}
           onClick={() => onOpen({ kind: 'disaster', id })}
           className={hitClass}
@@ -80,7 +80,7 @@ export function PartnerMarkers({ map, partners, opened, onOpen }: Shared & { par
         <button
           type="button"
           data-marker={`partner-${id}`}
-          aria-label={`${name}, ${spell(type).toLowerCase()}`}
+          aria-label={`${name}, ${humanize(type).toLowerCase()}`}
           aria-pressed={isOpen}
           onClick={() => onOpen({ kind: 'partner', id })}
           className={hitClass}

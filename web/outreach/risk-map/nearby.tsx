@@ -4,7 +4,7 @@ import { formatLongDay } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DisasterSources } from './disaster-facts.tsx';
 import { DISASTER_ICONS } from './disaster-icons.ts';
-import { formatMiles, spell } from './risk-format.ts';
+import { formatMiles, humanize } from './risk-format.ts';
 
 const AT_FIRST = 3;
 
@@ -41,7 +41,7 @@ export function NearbyDisasters({ disasters, miles }: DisastersProps) {
         <div className="min-w-0">
           <p className="font-medium">{disaster.name}</p>
           <p className="text-sm text-muted">
-            {spell(disaster.type)}, {disaster.severity} · {formatLongDay(disaster.date)} ·{' '}
+            {humanize(disaster.type)}, {disaster.severity} · {formatLongDay(disaster.date)} ·{' '}
             {formatMiles(disaster.distanceMiles)}
           </p>
           <DisasterSources sources={disaster.sources} />
@@ -67,7 +67,7 @@ export function NearbyPartners({ partners, miles }: PartnersProps) {
       <div className="min-w-0">
         <p className="font-medium">{partner.name}</p>
         <p className="text-sm text-muted">
-          {spell(partner.type)} · {formatMiles(partner.distanceMiles)}
+          {humanize(partner.type)} · {formatMiles(partner.distanceMiles)}
         </p>
       </div>
       {partner.isSample && <Badge>Sample</Badge>}

@@ -3,7 +3,7 @@ import type { Partner } from '#contract/outreach/risk-map.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { FactList } from './fact-list.tsx';
-import { formatCount, spell } from './risk-format.ts';
+import { formatCount, humanize } from './risk-format.ts';
 
 const MAX_STARS = 5;
 const MAX_SERVICES = 3;
@@ -36,13 +36,13 @@ export function PartnerFacts({ partner }: { partner: Partner }) {
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-1.5">
         {partner.isSample && <Badge>Sample</Badge>}
-        <Badge tone="pine">{spell(partner.networkStatus)}</Badge>
-        <Badge tone={AVAILABILITY[partner.availability]}>{spell(partner.availability)}</Badge>
+        <Badge tone="pine">{humanize(partner.networkStatus)}</Badge>
+        <Badge tone={AVAILABILITY[partner.availability]}>{humanize(partner.availability)}</Badge>
       </div>
       <Stars rating={partner.rating} />
       <FactList
         facts={[
-          ['Type', spell(partner.type)],
+          ['Type', humanize(partner.type)],
           ['Capacity', formatCount(partner.capacity)],
           ['Price range', partner.priceRange],
           ['Contact', partner.contactPhone],

@@ -60,7 +60,9 @@ export function useRiskList<K extends Kind>(kind: K, isWanted = true): Loaded<Ri
 }
 
 /** Sends the user's address by POST, so that it appears in no URL or log. */
-export const askAddress = (where: { address: string } | { lat: number; lng: number }): Promise<AddressRisk> =>
+export const fetchAddressRisk = (
+  where: { address: string } | { lat: number; lng: number },
+): Promise<AddressRisk> =>
   ask('/api/risk/address', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -68,5 +70,5 @@ export const askAddress = (where: { address: string } | { lat: number; lng: numb
   });
 
 /** A city or ZIP code, as in a shared link. */
-export const askPlace = (place: string): Promise<AddressRisk> =>
+export const fetchPlaceRisk = (place: string): Promise<AddressRisk> =>
   ask(`/api/risk/address?place=${encodeURIComponent(place)}`);

@@ -29,7 +29,7 @@ export const formatMiles = (miles: number): string =>
     : `${whole().format(Math.round(miles))} ${Math.round(miles) === 1 ? 'mile' : 'miles'} away`;
 
 /** Formats "pet_boarding" as "Pet boarding". */
-export const spell = (word: string): string => {
+export const humanize = (word: string): string => {
   const words = word.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { primaryHazards, topHazards } from './hazards.ts';
 import { explainRating } from './rating-words.ts';
 import { bandOf } from './risk-bands.ts';
-import { formatCount, formatDollars, formatMiles, formatScore, spell, yearSpan } from './risk-format.ts';
+import { formatCount, formatDollars, formatMiles, formatScore, humanize, yearSpan } from './risk-format.ts';
 
 test.each([
   [100, 'red', 'Very High'],
@@ -53,7 +53,7 @@ test('figures read as people write them, and unknown is not zero', () => {
   expect(formatMiles(0.4)).toBe('less than a mile away');
   expect(formatMiles(1.2)).toBe('1 mile away');
   expect(formatMiles(12.6)).toBe('13 miles away');
-  expect(spell('pet_boarding')).toBe('Pet boarding');
+  expect(humanize('pet_boarding')).toBe('Pet boarding');
   expect(yearSpan(['2024-01-01', '2018-05-05', '2020-02-02'])).toBe('2018-2024');
   expect(yearSpan(['2020-02-02'])).toBe('2020');
   expect(yearSpan([])).toBe('');

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { AddressRisk } from '#contract/outreach/risk-map.ts';
 import { sentence } from '#web/lib/api-error.ts';
-import { askAddress, askPlace } from './risk-data.ts';
+import { fetchAddressRisk, fetchPlaceRisk } from './risk-data.ts';
 
 export type MyHome =
   | { status: 'idle' }
@@ -65,12 +65,12 @@ export function useMyHome(onFound: (answer: AddressRisk) => void) {
     );
   }, []);
 
-  const askTyped = useCallback((address: string) => ask(() => askAddress({ address }), address), [ask]);
+  const askTyped = useCallback((address: string) => ask(() => fetchAddressRisk({ address }), address), [ask]);
   const askHere = useCallback(
     () =>
       ask(async () => {
         const { coords } = await position();
-        return askAddress({ lat: coords.latitude, lng: coords.longitude });
+        return fetchAddressRisk({ lat: coords.latitude, lng: coords.longitude });
       }, null),
     [ask],
   );
@@ -83,7 +83,7 @@ export function useMyHome(onFound: (answer: AddressRisk) => void) {
   // A shared link. In an effect, not in render: the prerendered HTML has no query.
   useEffect(() => {
     const place = new URLSearchParams(search).get('place')?.trim();
-    if (place) ask(() => askPlace(place), null, true);
+    if (place) ask(() => fetchPlaceRisk(place), null, true);
   }, [search, ask]);
 
   return { home, askTyped, askHere, close };

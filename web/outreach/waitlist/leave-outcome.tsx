@@ -8,13 +8,13 @@ import { LinkFailed, WrongLink } from '#web/ui/link-outcomes.tsx';
 
 const HELP = '/contact?subject=Leave%20the%20waitlist';
 
-export type Deed = 'leave' | 'rejoin';
+export type LeaveAction = 'leave' | 'rejoin';
 export type LeaveState =
   | { is: 'working' }
   /** The address isn't known after a reload. */
   | { is: 'left' | 'rejoined'; address?: string }
   | { is: 'wrong' }
-  | { is: 'failed'; deed: Deed; why: string };
+  | { is: 'failed'; deed: LeaveAction; why: string };
 
 /** The result of the link, in words. */
 export function LeaveOutcome({ state }: { state: LeaveState }) {
@@ -77,7 +77,7 @@ const Home = ({ address }: { address: string }) => (
   <p className="border-l-2 border-pine pl-4 text-lg font-medium wrap-anywhere">{address}</p>
 );
 
-type ActionsProps = { state: LeaveState; isBusy: boolean; act: (deed: Deed) => void };
+type ActionsProps = { state: LeaveState; isBusy: boolean; act: (deed: LeaveAction) => void };
 
 /** The available actions. */
 export function LeaveActions({ state, isBusy, act }: ActionsProps) {

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OutcomeCard } from '#web/ui/outcome.tsx';
-import { type Deed, LeaveActions, type LeaveState, LeaveOutcome } from './leave-outcome.tsx';
+import { type LeaveAction, LeaveActions, type LeaveState, LeaveOutcome } from './leave-outcome.tsx';
 
 const calls = () => import('./waitlist-calls.ts');
 
-async function perform(deed: Deed, token: string): Promise<LeaveState> {
+async function perform(deed: LeaveAction, token: string): Promise<LeaveState> {
   try {
     const { leaveWaitlist, rejoinWaitlist } = await calls();
     const { address } = await (deed === 'leave' ? leaveWaitlist : rejoinWaitlist)(token);
@@ -47,7 +47,7 @@ export function LeaveWaitlistPage() {
   }, [token, now]);
 
   const hasActed = useRef(false);
-  const act = async (deed: Deed) => {
+  const act = async (deed: LeaveAction) => {
     hasActed.current = true;
     setBusy(true);
     const next = await perform(deed, token);

@@ -5,7 +5,7 @@ import { call } from '#web/lib/call.ts';
 
 export const joinWaitlist = (
   body: z.input<typeof waitlist.WaitlistRequest>,
-): Promise<waitlist.WaitlistAnswer> => call(waitlist.joinWaitlist, { body });
+): Promise<waitlist.WaitlistReply> => call(waitlist.joinWaitlist, { body });
 
 /** Both return the home's address. */
 export const leaveWaitlist = (token: string) => call(waitlist.leaveWaitlist, { body: { token } });

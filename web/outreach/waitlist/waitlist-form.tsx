@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BRAND } from '#contract/brand.ts';
-import type { WaitlistAnswer, WaitlistSource } from '#contract/outreach/waitlist.ts';
+import type { WaitlistReply, WaitlistSource } from '#contract/outreach/waitlist.ts';
 import { AddressCombobox } from '#web/outreach/addresses/address-combobox.tsx';
 import { ADDRESS_SEARCH, dropFormDraft } from '#web/lib/form-draft.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
@@ -22,7 +22,7 @@ const prepare = () => Promise.all([calls(), ReceivedDialog.preload()]);
 
 const MISSING = { address: 'Enter your home address', email: 'Enter your e-mail address' };
 
-export type Received = WaitlistAnswer & { address: string; email: string };
+export type Received = WaitlistReply & { address: string; email: string };
 
 /** Where on the site the visitor decided to join, as far as the URL tells. */
 function sourceOf({ email, plan, address }: WaitlistQuery): WaitlistSource {

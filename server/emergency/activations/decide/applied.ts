@@ -1,7 +1,10 @@
-/** What one run did for one home, and why. Used by replays, tests and the log. */
+/**
+ * What one run did for one home, and why. Used by replays, tests and the log. `alerted`
+ * and `alert-ended` are about an order that starts no services.
+ */
 export type Applied = {
   homeId: string;
-  event: 'activated' | 'lifted' | 'held' | 'warned';
+  event: 'activated' | 'lifted' | 'held' | 'warned' | 'alerted' | 'alert-ended';
   zoneKey: string;
   reason: string;
 };

@@ -2,17 +2,17 @@
 import type { ReviewKind } from '#server/core/reviews/reviews.ts';
 import type { Applied } from './applied.ts';
 import { type Entitled, followsOn, judgeHome } from './eligibility.ts';
-import type { Earlier, Inside, Starting } from './homes-in-zones.ts';
+import type { PriorActivation, Inside, Starting } from './homes-in-zones.ts';
 import { type Cover, orderAt } from './order-time.ts';
 
 /** A home whose earlier activation reopens. */
-export type Returning = Inside & { was: Earlier };
+export type Returning = Inside & { was: PriorActivation };
 /** A home that must be reviewed before anything starts. */
 export type NeedsReview = { inside: Inside; kind: ReviewKind; reason: string };
 
 /** The latest activation of each home. An active one always counts as the latest. */
-function latestByHome(rows: readonly Earlier[]): Map<string, Earlier> {
-  const latest = new Map<string, Earlier>();
+function latestByHome(rows: readonly PriorActivation[]): Map<string, PriorActivation> {
+  const latest = new Map<string, PriorActivation>();
   for (const row of rows) {
     const known = latest.get(row.homeId);
     const isLater = !known || (known.endedMs !== null && (row.endedMs ?? Infinity) > known.endedMs);
@@ -24,7 +24,7 @@ function latestByHome(rows: readonly Earlier[]): Map<string, Earlier> {
 /** Splits homes inside an order by their history. Homes that are already active are in neither list. */
 export function splitByHistory(
   inside: readonly Inside[],
-  { known, incidentId, at }: { known: readonly Earlier[]; incidentId: string; at: Date },
+  { known, incidentId, at }: { known: readonly PriorActivation[]; incidentId: string; at: Date },
 ): { fresh: Inside[]; returning: Returning[] } {
   const latest = latestByHome(known);
   const inThisIncident = new Map(
@@ -62,7 +62,7 @@ function judge({ home, zone }: Inside, { covers, entitledAt, at }: Judging) {
 }
 
 /** Judges homes that never had services in this incident. Homes that aren't eligible are left out. */
-export function judgeFresh(
+export function judgeNewHomes(
   fresh: readonly Inside[],
   judging: Judging,
 ): { eligible: Starting[]; reviews: NeedsReview[] } {
@@ -85,7 +85,7 @@ export function judgeFresh(
 }
 
 /** Homes whose activation was canceled get their services back only if they are eligible today. */
-export const eligibleAgain = (returning: readonly Returning[], judging: Judging): Set<string> =>
+export const stillEligible = (returning: readonly Returning[], judging: Judging): Set<string> =>
   new Set(
     returning
       .filter(({ was }) => was.state === 'cancelled')
@@ -108,13 +108,13 @@ export const reviewSecondHomes = (
     }));
 
 /** Describes zones for the log; an unknown zone has no key and no name. */
-export type ZoneWords = {
+export type ZoneLabels = {
   keyOf: (zoneId: string | null) => string;
   nameOf: (zoneId: string | null) => string;
 };
 
 /** One reason for everyone the same order reached at the same time: a city has tens of thousands of them. */
-function reasonsFor({ nameOf }: ZoneWords): (zoneId: string, since: Date) => string {
+function reasonsFor({ nameOf }: ZoneLabels): (zoneId: string, since: Date) => string {
   const known = new Map<string, string>();
   return (zoneId, since) => {
     const key = `${zoneId} ${since.getTime()}`;
@@ -137,7 +137,7 @@ export function reportStarts(
     returning: readonly Returning[];
     reviews: readonly { homeId: string | null; zoneId: string | null; summary: string }[];
   },
-  words: ZoneWords,
+  words: ZoneLabels,
 ): Applied[] {
   const reasonOf = reasonsFor(words);
   return [

@@ -1,6 +1,7 @@
 /** Which homes start services, which are held for review, and why. Pure. */
 import type { PlanKey } from '#contract/core/plans.ts';
 import { days } from '#server/platform/clock.ts';
+import type { Prepared } from '#server/platform/polygon.ts';
 
 /** Within this time after its last activation, a home gets no new one; the last one reopens instead. */
 export const REST_MS = days(14);
@@ -16,6 +17,16 @@ export const NEAR_LINE_MILES = 1;
  * An order farther away than this can't be the reason a household had to leave, whatever the reviewer says.
  */
 export const FAR_MILES = 5;
+
+/** A precise home is covered if it is inside. A roughly located one may be if it is within its uncertainty. */
+export const mayCover = (
+  shape: Pick<Prepared, 'contains' | 'milesTo'>,
+  { lng, lat, accuracy }: { lng: number; lat: number; accuracy: Accuracy },
+): boolean => {
+  if (shape.contains(lng, lat)) return true;
+  const unsure = UNSURE_MILES[accuracy];
+  return unsure > 0 && shape.milesTo(lat, lng, unsure) <= unsure;
+};
 
 export const isPrecise = (accuracy: Accuracy): boolean => UNSURE_MILES[accuracy] === 0;
 

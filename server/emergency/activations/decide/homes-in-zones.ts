@@ -5,6 +5,9 @@ import type { Entitled } from './eligibility.ts';
 
 export type Inside = { home: PlacedHome; zone: LiveZone };
 
+/** A home that an official zone covers or, if it is only roughly located, may cover. */
+export type Alerted = Inside & { isPossible: boolean };
+
 /** A household whose services start now. */
 export type Starting = {
   home: Pick<PlacedHome, 'id' | 'userId' | 'lat' | 'lng'>;
@@ -15,7 +18,7 @@ export type Starting = {
 };
 
 /** A current or past activation of a home. */
-export type Earlier = {
+export type PriorActivation = {
   incidentId: string;
   homeId: string;
   state: 'active' | 'lifted' | 'cancelled';

@@ -59,7 +59,7 @@ describe('since when a home is under an order', () => {
     expect(orderAt(covers, 0.5, 34)).toBeNull();
   });
 
-  test('zones that take each other’s place are one order; a break makes a new one', () => {
+  test('zones that replace each other are one order; a break makes a new one', () => {
     const first = zone([{ at: at(0), status: 'order', shape: small }], at(6));
     const second = zone([{ at: at(5), status: 'order', shape: large }]);
     expect(orderAt([...second, ...first], 0, 34)).toEqual(at(0));
@@ -79,7 +79,7 @@ describe('since when a home is under an order', () => {
     expect(orderAt(covers, 0, 34)).toEqual(at(2));
   });
 
-  test('one that only stood in the list counts since its authority gave it out anew', () => {
+  test('counts an order from its reissue time when it was only listed before', () => {
     const covers = coversOf({
       orderSince: at(9),
       endedAt: null,

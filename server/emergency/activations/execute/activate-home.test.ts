@@ -59,7 +59,7 @@ test('an order that was a mistake is no reason to start services for a home', as
   await expect(activate(near)).rejects.toThrow('No order of this incident stands');
 });
 
-test('a home decided about after its order has ended keeps what the order gave, and is not told to leave; after 14 days it is too late', async () => {
+test('a home decided after its order ended keeps its services, and is not told to leave; after 14 days it is too late', async () => {
   const { world, near, own, activate } = await open();
   world.clock.advance(hours(3));
   await order(world, { ended: 'The order was lifted.' });
@@ -76,7 +76,7 @@ test('a home decided about after its order has ended keeps what the order gave, 
   await expect(activate(own)).rejects.toThrow('No order of this incident stands');
 });
 
-test('what a person started for a home outside the line goes on by a real order near it when its own was a mistake', async () => {
+test('services our team started outside the zone continue under a nearby real order when their own was a mistake', async () => {
   const { world, by, incidentId, near, activate } = await open();
   await activate(near);
   const shape = square(AT.lng, AT.lat, 0.04);

@@ -12,7 +12,7 @@ import { liftHomes } from './lift-orders.ts';
 import { entitlementsFor } from './matching.ts';
 import { endReason, shaped } from '#server/emergency/activations/decide/zone-state.ts';
 import { onePerOwner } from './one-per-owner.ts';
-import { startFor } from './start-orders.ts';
+import { startServicesFor } from './start-orders.ts';
 import * as history from '#server/emergency/activations/stores/history-store.ts';
 import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
 import * as store from '#server/emergency/activations/stores/activation-store.ts';
@@ -78,7 +78,7 @@ export async function activateHomeIn(
       },
     ],
   });
-  const people = await startFor(tx, deps, { incident, threats, at }, starting);
+  const people = await startServicesFor(tx, deps, { incident, threats, at }, starting);
   await history.addEvents(tx, incidentId, [homeId], {
     at,
     kind: 'order.by-person',

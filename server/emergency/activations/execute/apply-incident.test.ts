@@ -49,7 +49,7 @@ async function carryOver({ put, lift, apply }: Fires): Promise<void> {
   await apply();
 }
 
-test('a home carried on by the order of another incident gets its cash once, however long that order stands, and is lifted with it', async () => {
+test('a home carried over to another incident’s order gets cash once, however long that order is in force, and is lifted with it', async () => {
   const fires = await openFires();
   const { put, lift, apply, states, clock, faults } = fires;
   await carryOver(fires);
@@ -64,7 +64,7 @@ test('a home carried on by the order of another incident gets its cash once, how
   expect([await states('activations'), await states('incidents')]).toEqual([['lifted'], ['ended', 'ended']]);
 });
 
-test('an incident opened again by the order of another ends with it, and the next fire gives services', async () => {
+test('an incident reopened by another’s order ends with it, and the next fire starts services', async () => {
   const { put, lift, apply, states, clock } = await openFires();
   await put('B', AWAY);
   await put('A');
@@ -83,7 +83,7 @@ test('an incident opened again by the order of another ends with it, and the nex
   expect(await states('payouts')).toEqual(['due', 'due']);
 });
 
-test('an incident opened again by an order that was a mistake ends when that is cancelled', async () => {
+test('an incident reopened by a mistaken order ends when that is canceled', async () => {
   const world = await openFires();
   const { put, lift, apply, states, db } = world;
   const admin = await signedInAdmin(world);
@@ -150,7 +150,7 @@ test('a home that two incidents still open have served, both more than 14 days a
   expect(await faults()).toEqual([]);
 });
 
-test('a home whose order ended is served by the next one after 14 days, and not before, while orders beside it stand', async () => {
+test('a home whose order ended is served by the next one after 14 days, not before, while nearby orders stay in force', async () => {
   const { put, lift, apply, states, clock, faults } = await openFires();
   await put('BESIDE', square(-118, 34.12));
   await put('A');
@@ -191,7 +191,7 @@ test('of two incidents that began together, a zone near both joins the one whose
   expect(rows.map(({ key }) => key)).toEqual(fires.map((lat) => `${lat} C`));
 });
 
-test('what a person started outside the line goes on as long as the order stands, however it is edited, and ends with it', async () => {
+test('services our team started outside the zone continue while the order is in force, however it is edited, and end with it', async () => {
   const world = await openFires();
   const { put, lift, apply, states, db, homeId } = world;
   const admin = await signedInAdmin(world);
@@ -215,7 +215,7 @@ test('what a person started outside the line goes on as long as the order stands
   expect(await apply()).toEqual([{ homeId, event: 'lifted' }]);
 });
 
-test('an incident that fails costs only itself, people are asked about it once, and its coming through is the answer', async () => {
+test('a failing incident affects only itself, opens one review, and its success closes the review', async () => {
   const { put, apply, db } = await openFires();
   await put('A');
   const [far] = await addHouseholds(db, [{ lat: 39, lng: -121 }]);
@@ -242,7 +242,7 @@ test('an incident that fails costs only itself, people are asked about it once, 
   expect(await asked()).toMatchObject([{ open: false }]);
 });
 
-test('the books show an activation left in an incident that is over, an incident nobody closed, and cash nobody can decide', async () => {
+test('verification finds an activation left in an ended incident, an unclosed incident, and undecidable cash', async () => {
   const { put, lift, apply, db, faults } = await openFires();
   await put('A');
   await apply();
@@ -267,7 +267,7 @@ test('the books show an activation left in an incident that is over, an incident
   expect(await faults()).toEqual(['cash that is held, and that nobody is asked about']);
 });
 
-test('an order whose words nobody can read costs one look, not one each minute', async () => {
+test('an order with unreadable words opens one review, not one each minute', async () => {
   const { put, apply, db, deps, clock, states } = await openFires();
   await put('A');
   await apply();

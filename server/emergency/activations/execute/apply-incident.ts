@@ -1,4 +1,4 @@
-import { liveZonesAnd, type LiveZone } from '#server/emergency/alerts/alerts.ts';
+import { liveZonesAndIncident, type LiveZone } from '#server/emergency/alerts/alerts.ts';
 import { endangers } from '#server/emergency/lodging/lodging.ts';
 import { after } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -11,14 +11,15 @@ import { sameOrders } from './same-order.ts';
 import { startOrders, type Scene } from './start-orders.ts';
 import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
 import * as store from '#server/emergency/activations/stores/activation-store.ts';
-import { endWarningsOf, warnedStill, warnHomes } from './warn-homes.ts';
-import { lockActivations, pendingWork, type ApplyDeps, type Todo } from './pending-work.ts';
+import { homesStillWarned, warnHomes } from './alert-homes.ts';
+import { endWarningsOf, liftAlerts } from './end-alerts.ts';
+import { lockActivations, pendingWork, type ApplyDeps, type PendingWork } from './pending-work.ts';
 
 /**
  * Applies all pending work of one incident. Takes the activations lock itself unless `known` is passed, in
  * which case the caller already holds it. The transaction must contain no unrelated work.
  */
-export async function applyIncident(tx: Tx, deps: ApplyDeps, incidentId: string, known?: Todo) {
+export async function applyIncident(tx: Tx, deps: ApplyDeps, incidentId: string, known?: PendingWork) {
   const began = performance.now();
   if (!known) await lockActivations(tx);
   const at = deps.clock.now();
@@ -28,7 +29,7 @@ export async function applyIncident(tx: Tx, deps: ApplyDeps, incidentId: string,
   const own = ends.filter((claim) => claim.incidentId === incidentId);
   const isOwn = new Set(starts.filter((head) => head.incidentId === incidentId).map(({ id }) => id));
   if (!incident || (own.length === 0 && isOwn.size === 0)) return undefined;
-  const near = await liveZonesAnd(tx, incidentId);
+  const near = await liveZonesAndIncident(tx, incidentId);
   const zones = near.filter((zone) => zone.incidentId === incidentId);
   const live = near.filter(({ endedAt }) => endedAt === null);
   const threats = shaped(live.filter(endangers)).map(({ shape }) => shape);
@@ -79,14 +80,16 @@ async function bringUpToDate(
     orders: shaped(live.filter(isInForce)),
     at,
   });
+  const unserved = await liftAlerts(tx, deps, { over, live, at });
   // After the lift: everywhere, waiting-list places are locked before hotel nights, to avoid deadlocks.
   const started = await startOrders(tx, deps, scene, orders);
   const warned = await warnHomes(tx, deps, scene, warnings);
   const keptWarnings = await endWarningsOf(tx, { zoneIds: [...overIds], live, at });
-  const stillWarned = await warnedStill(tx, ended.applied, warned.applied);
+  const lifted = [...ended.applied, ...unserved.applied];
+  const stillWarned = await homesStillWarned(tx, lifted, warned.applied);
   const waits: string[] = [];
   for (const claim of own)
-    if (!ended.kept.has(claim.zoneId) && !keptWarnings.has(claim.zoneId))
+    if (![ended.kept, unserved.kept, keptWarnings].some((kept) => kept.has(claim.zoneId)))
       await incidentStore.setClaim(tx, claim, { endedAt: at, listedAt: claim.listedAt ?? at });
     else waits.push(keyOf(claim.zoneId, claim.zoneVersion));
   const tookMs = Math.round(performance.now() - began);
@@ -103,8 +106,8 @@ async function bringUpToDate(
     );
   await endIncidents(tx, [incident.id, ...recentIds], live, at);
   return {
-    applied: [...started.applied, ...ended.applied, ...warned.applied, ...stillWarned],
-    tell: [...started.tell, ...warned.tell, ...ended.tell],
+    applied: [...started.applied, ...lifted, ...warned.applied, ...stillWarned],
+    tell: [...started.tell, ...warned.tell, ...ended.tell, ...unserved.tell],
     waits: { heads, keys: waits },
   };
 }

@@ -55,7 +55,7 @@ async function afterRealOrder() {
   return { world, cancel };
 }
 
-test('cancelling a wrong zone takes back nothing that a real order gave, and corrects nobody who did not hear of it', async () => {
+test('canceling a wrong zone takes back nothing that a real order started, and corrects only those who were notified', async () => {
   const { world, cancel } = await afterRealOrder();
   const wrong = await put(world, 'WRONG', { shape: square(AT.lng, AT.lat, 0.1) });
   expect(await cancel(wrong)).toMatchObject({ roomsReleased: 0, payoutsStopped: 0, corrected: 0 });
@@ -64,7 +64,7 @@ test('cancelling a wrong zone takes back nothing that a real order gave, and cor
   expect(await said(world)).toEqual(['lifted 0', 'order 0']);
 }, 30_000);
 
-test('who heard that an order is back, by mistake, hears the correction, once, and keeps what the real order gave', async () => {
+test('a person wrongly notified that an order is back gets one correction, and keeps what the real order started', async () => {
   const { world, cancel } = await afterRealOrder();
   const wrong = await put(world, 'WRONG', { shape: square(AT.lng, AT.lat, 0.1) });
   await say(world);
@@ -75,7 +75,7 @@ test('who heard that an order is back, by mistake, hears the correction, once, a
   expect((await said(world)).filter((one) => one.startsWith('correction'))).toEqual(['correction 0']);
 }, 30_000);
 
-test('an order that is back and gone before anybody heard of it is not lifted a second time', async () => {
+test('an order that returned and ended before anyone was notified is not lifted a second time', async () => {
   const { world } = await afterRealOrder();
   await put(world, 'REAL');
   await put(world, 'REAL', { status: 'lifted', ended: 'Lifted' });
@@ -83,7 +83,7 @@ test('an order that is back and gone before anybody heard of it is not lifted a 
   expect(await said(world)).toEqual(['lifted 0', 'order 0']);
 }, 30_000);
 
-test('an acknowledgement keeps no one of the household from the first word of an order that is back', async () => {
+test('an acknowledgment keeps no one in the household from the first notice of a returned order', async () => {
   const { world } = await afterRealOrder();
   await put(world, 'REAL');
   const [own] = await world.db.select().from(activations);
@@ -95,7 +95,7 @@ test('an acknowledgement keeps no one of the household from the first word of an
   expect(await said(world)).toEqual(['lifted 0', 'order 0', 'order 10']);
 }, 30_000);
 
-test('who was removed from the home hears nothing more of it', async () => {
+test('a person removed from the home gets no more notices about it', async () => {
   const { world } = await afterRealOrder();
   await put(world, 'REAL');
   const guest = await signedIn(world);

@@ -31,9 +31,9 @@ import { homesWord } from '#server/emergency/activations/decide/incident-names.t
 import * as history from '#server/emergency/activations/stores/history-store.ts';
 import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
 import * as store from '#server/emergency/activations/stores/activation-store.ts';
-import { endWarningsOf } from './warn-homes.ts';
+import { cancelAlerts, endWarningsOf } from './end-alerts.ts';
 
-export type Cancelled = {
+export type Canceled = {
   homes: number;
   roomsReleased: number;
   roomsKept: number;
@@ -50,7 +50,7 @@ export type Cancelled = {
 export async function cancelIncident(
   deps: ApplyDeps,
   { incidentId, zoneId, by, reason }: { incidentId: string; zoneId?: string; by: Decider; reason: string },
-): Promise<Cancelled> {
+): Promise<Canceled> {
   const work = async (tx: Tx) => {
     await lockActivations(tx);
     const at = deps.clock.now();
@@ -68,7 +68,7 @@ export async function cancelIncident(
     const incidentIds = [...new Set([incidentId, ...recent.map(({ id }) => id)])];
     const held = await store.activationsOfZones(tx, incidentIds, zoneIds, ['active', 'lifted']);
     const mistaken = await keepCovered(tx, held);
-    const sums: Cancelled = {
+    const sums: Canceled = {
       homes: mistaken.length,
       roomsReleased: 0,
       roomsKept: 0,
@@ -80,12 +80,15 @@ export async function cancelIncident(
     // deadlocks.
     await lockRooms(tx, mistaken);
     for (const [id, ones] of Map.groupBy(mistaken, (one) => one.incidentId)) {
-      const { wrong, returned } = await apart(tx, { incidentId: id, ones, real, zoneIds });
+      const { wrong, returned } = await splitByRealOrder(tx, { incidentId: id, ones, real, zoneIds });
       if (wrong.length > 0)
         await cancelHomes(tx, deps, { incidentId: id, homeIds: wrong, by, reason, at, sums });
       if (returned.length > 0) await endReturn(tx, deps, { incidentId: id, homes: returned, at, sums });
     }
-    await endWarningsOf(tx, { zoneIds, live: await liveZones(tx), at });
+    const live = await liveZones(tx);
+    const unserved = await cancelAlerts(tx, deps, { zoneIds, live, by, reason, at });
+    sums.corrected += unserved.corrected;
+    await endWarningsOf(tx, { zoneIds, live, at });
     sums.corrected += await correctWarnings(tx, deps, { zoneIds, by, reason, at });
     for (const claim of await incidentStore.claimsOf(tx, incidentId))
       if (zoneIds.includes(claim.zoneId))
@@ -100,10 +103,7 @@ export async function cancelIncident(
       action: 'incident.cancelled',
       detail: `${reason} ${homesWord(sums.homes)}; ${sums.roomsReleased} rooms given back, ${sums.roomsKept} kept; ${sums.payoutsStopped} payouts stopped; ${sums.corrected} people corrected`,
     });
-    const people = await peopleOfHomes(
-      tx,
-      mistaken.map(({ homeId }) => homeId),
-    );
+    const people = await peopleOfHomes(tx, [...mistaken.map(({ homeId }) => homeId), ...unserved.homeIds]);
     await recordAdminChange(tx, {
       at,
       actor: by,
@@ -136,7 +136,7 @@ async function keepCovered(tx: Tx, held: readonly store.Short[]): Promise<store.
     ).map((place) => [place.id, place]),
   );
   const isByPerson = await history.startedByPerson(tx, held);
-  const moves: Parameters<typeof store.carryOn>[1][number][] = [];
+  const moves: Parameters<typeof store.moveOrReactivate>[1][number][] = [];
   const mistaken = held.filter((one) => {
     const { lng, lat } = places.get(one.homeId) ?? { lng: null, lat: null };
     if (lng === null || lat === null) return true;
@@ -147,7 +147,7 @@ async function keepCovered(tx: Tx, held: readonly store.Short[]): Promise<store.
       moves.push({ ...one, zoneId: cover.zone.id, zoneVersion: cover.zone.version });
     return !cover;
   });
-  if (moves.length > 0) await store.carryOn(tx, moves);
+  if (moves.length > 0) await store.moveOrReactivate(tx, moves);
   return mistaken;
 }
 
@@ -170,7 +170,7 @@ type Returned = { homeId: string; isActive: boolean; back: Date | null };
 /**
  * Separates homes where everything was wrong from those under a real order at some time since services began.
  */
-async function apart(
+async function splitByRealOrder(
   tx: Tx,
   {
     incidentId,
@@ -181,7 +181,7 @@ async function apart(
 ): Promise<{ wrong: string[]; returned: Returned[] }> {
   const homeIds = ones.map(({ homeId }) => homeId);
   const places = new Map((await placesOf(tx, homeIds)).map((place) => [place.id, place]));
-  const beginnings = await history.beginningsOf(tx, incidentId, homeIds, zoneIds);
+  const beginnings = await history.startTimesOf(tx, incidentId, homeIds, zoneIds);
   const isByPerson = await history.startedByPerson(tx, ones);
   const wrong: string[] = [];
   const returned: Returned[] = [];
@@ -216,7 +216,7 @@ async function endReturn(
     homes,
     at,
     sums,
-  }: { incidentId: string; homes: readonly Returned[]; at: Date; sums: Cancelled },
+  }: { incidentId: string; homes: readonly Returned[]; at: Date; sums: Canceled },
 ): Promise<void> {
   const homeIds = homes.map(({ homeId }) => homeId);
   const ended = homes.filter(({ isActive }) => isActive).map(({ homeId }) => homeId);
@@ -252,7 +252,7 @@ async function cancelHomes(
     reason,
     at,
     sums,
-  }: { incidentId: string; homeIds: string[]; by: Decider; reason: string; at: Date; sums: Cancelled },
+  }: { incidentId: string; homeIds: string[]; by: Decider; reason: string; at: Date; sums: Canceled },
 ): Promise<void> {
   await store.endActivations(tx, incidentId, homeIds, { state: 'cancelled', at, reason });
   await history.addEvents(tx, incidentId, homeIds, {

@@ -48,7 +48,7 @@ const untilWaiting = (world: World, count: number) =>
     { timeout: 2500, interval: 20 },
   );
 
-test('cash that a fan-out is writing while an administrator approves goes out, too, or is asked about again', async () => {
+test('cash written while an administrator approves is sent, too, or reviewed again', async () => {
   const { world, by } = await open();
   await homes(world, 30, 34);
   await order(world, 'A', 34);
@@ -77,7 +77,7 @@ test('cash that a fan-out is writing while an administrator approves goes out, t
   expect(await cash(world)).toEqual({ due: 70 });
 });
 
-test('of two administrators who decide about cash at once, one is heard', async () => {
+test('of two administrators who decide about cash at once, one wins', async () => {
   const { world, by } = await open();
   await homes(world, 30, 34);
   await order(world, 'A', 34);
@@ -96,7 +96,7 @@ test('of two administrators who decide about cash at once, one is heard', async 
   expect(await asked(world)).toEqual([]);
 });
 
-test('households that come under an order after its cash was refused wait for a new decision', async () => {
+test('households that come under an order after its cash was declined wait for a new decision', async () => {
   const { world, by } = await open();
   await homes(world, 30, 34);
   await order(world, 'A', 34);
@@ -116,7 +116,7 @@ test('households that come under an order after its cash was refused wait for a 
   expect(await asked(world)).toEqual([]);
 });
 
-test('an approval covers the households that were there: as many again wait for another', async () => {
+test('an approval covers the households at that time: as many again need another approval', async () => {
   const { world, by } = await open();
   await homes(world, 30, 34);
   await homes(world, 60, 34.3);
@@ -156,7 +156,7 @@ test('several incidents of one day that reach more than a fifth of the members t
   expect(await asked(world)).toEqual(['cash-held', 'cash-held']);
 });
 
-test('an incident that grows too large holds the cash that waits to be sent as well', async () => {
+test('an incident that grows too large also holds cash that is waiting to be sent', async () => {
   const { world } = await open();
   await homes(world, 24, 34);
   await homes(world, 20, 34.12);

@@ -181,7 +181,7 @@ test(
   },
 );
 
-test('a correction reaches exactly those who got the order, and what was not sent is not sent', async () => {
+test('a correction reaches exactly those who got the order, and unsent notices are dropped', async () => {
   const world = await openWorld({ withWorkers: false });
   const admin = await signedInAdmin(world);
   const { blockId } = await addHotel(world.db, { lat: 33.8, lng: -118.2, rooms: 5 });
@@ -217,7 +217,7 @@ test('a correction reaches exactly those who got the order, and what was not sen
   expect(await faults(world)).toEqual([]);
 });
 
-test('a home that is deleted while its order stands leaves books without a name, and its room to others', async () => {
+test('a home deleted while its order is in force leaves anonymous ledger entries and frees its room', async () => {
   const world = await openWorld({ withWorkers: false });
   const { blockId } = await addHotel(world.db, { lat: 33.8, lng: -118.2, rooms: 5 });
   const [gone] = await addHouseholds(world.db, [{ lat: 34.05, lng: -118.5 }]);
@@ -232,9 +232,9 @@ test('a home that is deleted while its order stands leaves books without a name,
   });
   world.clock.advance(1000);
   await erasePerson(world.deps, userId);
-  for (const table of [...TABLES, 'room_holds', 'home_warnings', 'activation_events']) {
+  for (const table of [...TABLES, 'room_holds', 'home_alerts', 'activation_events']) {
     const column = sql.identifier(
-      table === 'home_warnings' || table === 'activation_events' ? 'home_id' : 'user_id',
+      table === 'home_alerts' || table === 'activation_events' ? 'home_id' : 'user_id',
     );
     const { rows } = await world.db.execute(
       sql`select 1 from ${sql.identifier(table)} where ${column} in (${userId}, ${gone?.homeId})`,

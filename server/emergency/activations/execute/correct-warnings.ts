@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { REST_MS } from '#server/emergency/activations/decide/eligibility.ts';
 import * as history from '#server/emergency/activations/stores/history-store.ts';
-import * as warnings from '#server/emergency/activations/stores/warning-store.ts';
+import * as alertStore from '#server/emergency/activations/stores/alert-store.ts';
 
 /**
  * Corrects mistaken warnings: everyone notified and not yet corrected gets a correction. People who already
@@ -16,7 +16,7 @@ export async function correctWarnings(
   { jobs }: Pick<Deps, 'jobs'>,
   { zoneIds, by, reason, at }: { zoneIds: readonly string[]; by: Decider; reason: string; at: Date },
 ): Promise<number> {
-  const over = await warnings.overOfZones(tx, zoneIds, after(at, -REST_MS));
+  const over = await alertStore.endedAlertsOf(tx, 'warning', zoneIds, after(at, -REST_MS));
   let corrected = 0;
   for (const [incidentId, ofIncident] of Map.groupBy(over, (one) => one.incidentId))
     for (const ones of Map.groupBy(ofIncident, (one) => `${one.zoneId} ${one.at.getTime()}`).values()) {

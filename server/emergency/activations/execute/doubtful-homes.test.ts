@@ -16,7 +16,7 @@ const applied = async (world: World) =>
   (await reconcileActivations(world.deps)).map(({ homeId, event, reason }) => ({ homeId, event, reason }));
 const events = async (world: World) => (await applied(world)).map(({ event }) => event);
 
-test('homes inside a zone whose status nobody can read are listed, once', async () => {
+test('homes inside a zone with an unreadable status are listed, once', async () => {
   const world = await open();
   const [home] = await addHouseholds(world.db, [AT, { ...AT, lng: -117 }, { ...AT, since: null }]);
   await put(world, 'A', { status: 'unknown' });
@@ -86,7 +86,7 @@ test('a home that is active is not listed because a held order covers it too', a
   expect(await events(world)).toEqual([]);
 });
 
-test('the return of an order is told', async () => {
+test('the return of an order is sent', async () => {
   const world = await open();
   const [home] = await addHouseholds(world.db, [AT]);
   await put(world, 'A');
@@ -101,7 +101,7 @@ test('the return of an order is told', async () => {
   ]);
 });
 
-test('who joined after the order of one incident is not activated by a wider order of another', async () => {
+test('a member who joined after one incident’s order is not activated by a wider order of another', async () => {
   const world = await open();
   const far = { lng: AT.lng + 1, lat: AT.lat };
   await put(world, 'FIRST');
@@ -116,7 +116,7 @@ test('who joined after the order of one incident is not activated by a wider ord
   expect(await world.db.select().from(activations)).toEqual([]);
 });
 
-test('a home whose order has come into doubt goes on by it when another zone over it is cancelled', async () => {
+test('a home whose order came into doubt keeps its services when another zone over it is canceled', async () => {
   const world = await open();
   const admin = await signedInAdmin(world);
   await addHouseholds(world.db, [AT]);

@@ -16,7 +16,7 @@ function shortly(error: unknown): string {
  * Opens a review that shows the incident is stuck and offers a retry. Only one until it is decided or
  * succeeds.
  */
-export async function askAboutFailure(
+export async function openFailureReview(
   { db, clock, log }: FailDeps,
   incidentId: string,
   error: unknown,
@@ -35,7 +35,7 @@ export async function askAboutFailure(
       at,
     });
   } catch (err) {
-    log.error({ err, incidentId }, 'nobody could be told of an incident that is stuck');
+    log.error({ err, incidentId }, 'opening a review for a stuck incident failed');
   }
 }
 

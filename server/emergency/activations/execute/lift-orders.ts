@@ -59,7 +59,7 @@ export async function liftOrders(
     tx,
     covered.filter(({ cover }) => !cover).map(({ one }) => one),
   );
-  const moves: Parameters<typeof store.carryOn>[1][number][] = [];
+  const moves: Parameters<typeof store.moveOrReactivate>[1][number][] = [];
   const free: store.Short[] = [];
   const kept = new Set<string>();
   for (const { one, cover: inside } of covered) {
@@ -70,7 +70,7 @@ export async function liftOrders(
     else if (cover.zone.id !== one.zoneId)
       moves.push({ ...one, zoneId: cover.zone.id, zoneVersion: cover.zone.version });
   }
-  if (moves.length > 0) await store.carryOn(tx, moves);
+  if (moves.length > 0) await store.moveOrReactivate(tx, moves);
   const tell: string[] = [];
   for (const [incidentId, ofIncident] of Map.groupBy(free, (one) => one.incidentId))
     for (const [zoneId, ones] of Map.groupBy(ofIncident, (one) => one.zoneId)) {

@@ -1,7 +1,12 @@
 import { homesInBox, type PlacedHome } from '#server/home/homes/homes.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { after } from '#server/platform/clock.ts';
-import { homesAsked, openReviewsFor, restateReviews, type ReviewKind } from '#server/core/reviews/reviews.ts';
+import {
+  homesWithReview,
+  openReviewsFor,
+  updateReviewSummaries,
+  type ReviewKind,
+} from '#server/core/reviews/reviews.ts';
 import type { LiveZone } from '#server/emergency/alerts/alerts.ts';
 import type { Applied } from '#server/emergency/activations/decide/applied.ts';
 import { NEAR_LINE_MILES, REST_MS, UNSURE_MILES } from '#server/emergency/activations/decide/eligibility.ts';
@@ -137,7 +142,7 @@ async function ask(
   doubts: readonly Doubt[],
   { incidentId, zone, at }: { incidentId: string | null; zone: LiveZone; at: Date },
 ): Promise<Applied[]> {
-  const known = await homesAsked(db, {
+  const known = await homesWithReview(db, {
     homeIds: doubts.map(({ home }) => home.id),
     ...(incidentId ? { kinds: AROUND, incidentId } : { kinds: INSIDE }),
   });
@@ -149,7 +154,7 @@ async function ask(
     facts: { zone: zone.key, accuracy: home.accuracy },
   });
   const again = doubts.filter(({ home }) => known.has(home.id));
-  if (incidentId) await restateReviews(db, again.map(questionOf), { kinds: AROUND, incidentId });
+  if (incidentId) await updateReviewSummaries(db, again.map(questionOf), { kinds: AROUND, incidentId });
   const fresh = doubts.filter(({ home }) => !known.has(home.id));
   const asked = await openReviewsFor(
     db,

@@ -3,8 +3,9 @@ import { historyOfZones, type LiveZone } from '#server/emergency/alerts/alerts.t
 import { homesInBox } from '#server/home/homes/homes.ts';
 import { entitlementsAt, spansOfPeople } from '#server/money/membership/membership.ts';
 import type { Queryable } from '#server/platform/db.ts';
-import type { Entitled } from '#server/emergency/activations/decide/eligibility.ts';
-import type { Inside } from '#server/emergency/activations/decide/homes-in-zones.ts';
+import { type Entitled, mayCover, UNSURE_MILES } from '#server/emergency/activations/decide/eligibility.ts';
+import { grownBox } from '#server/emergency/activations/decide/shape-distance.ts';
+import type { Alerted, Inside } from '#server/emergency/activations/decide/homes-in-zones.ts';
 import { coversOf, type Cover } from '#server/emergency/activations/decide/order-time.ts';
 import type { Shaped } from '#server/emergency/activations/decide/zone-state.ts';
 import { readyShape } from '#server/emergency/activations/decide/zone-shapes.ts';
@@ -25,6 +26,15 @@ export async function homesInside(db: Queryable, zones: readonly Shaped[]): Prom
       inside.push({ home, zone });
     }
   return inside;
+}
+
+/** Roughly located homes that these zones may cover, each once, with the first zone that may. */
+export async function homesPossiblyInside(db: Queryable, zones: readonly Shaped[]): Promise<Alerted[]> {
+  const found = new Map<string, Alerted>();
+  for (const { zone, shape } of zones)
+    for (const home of await homesInBox(db, grownBox(shape.box, UNSURE_MILES.zip), 'roughly'))
+      if (!found.has(home.id) && mayCover(shape, home)) found.set(home.id, { home, zone, isPossible: true });
+  return [...found.values()];
 }
 
 /** What an incident's zones have covered as orders, and when. */

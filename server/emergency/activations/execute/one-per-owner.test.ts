@@ -8,7 +8,7 @@ import { reconcileActivations } from './reconcile.ts';
 
 const AT = { lng: -118, lat: 34 };
 
-test('an owner with several homes in an incident gets cash and a room once, for their current home; the others are told, and a person looks', async () => {
+test('an owner with several homes in an incident gets cash and a room once, for their current home; the others are notified and reviewed', async () => {
   const world = await openWorld({ withWorkers: false });
   const [owner] = await addHouseholds(world.db, [{ lat: 34, lng: -118, plan: 'premium' }]);
   const userId = owner?.userId ?? '';

@@ -21,7 +21,7 @@ export async function onePerOwner(
   { incidentId, recentIds, starting }: Asked,
 ): Promise<{ all: Starting[]; others: Set<string> }> {
   const owners = [...new Set(starting.map(({ home }) => home.userId))];
-  const served = await store.ownersServed(tx, incidentId, owners);
+  const served = await store.ownersWithCash(tx, incidentId, owners);
   const others = await addedAgain(tx, {
     starting,
     owners,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openWorld } from '#test/world.ts';
-import { writeBeside, writeRows } from './partitions.ts';
+import { stagePartitions, writeRows } from './partitions.ts';
 
 const { db } = await openWorld({ withWorkers: false });
 
@@ -20,7 +20,7 @@ const countOf = async (incidentId: string): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-test('a server that comes late, after another has done its work, takes nothing of it away', async () => {
+test('a server that starts late, after another did its work, takes nothing of it away', async () => {
   const incidentId = randomUUID();
   const left = sql.identifier(`notices_${incidentId.replaceAll('-', '')}`);
   await db.execute(sql`create table ${left} (like notices)`);
@@ -28,7 +28,7 @@ test('a server that comes late, after another has done its work, takes nothing o
     // It has to wait before its first table; meanwhile its transaction is lost, and another writes the second.
     await tx.execute(sql`lock table ${left} in access share mode`);
     const begun = await db.transaction((late) =>
-      writeBeside(late, db, incidentId, [
+      stagePartitions(late, db, incidentId, [
         [
           ['notices', []],
           ['conversations', conversations(incidentId, 2)],
@@ -55,7 +55,7 @@ test('what cannot be written beside the transaction is written by it', async () 
         : Promise.reject(new Error('timeout exceeded when trying to connect')),
   });
   await db.transaction(async (tx) => {
-    const beside = await writeBeside(tx, busy, incidentId, [
+    const beside = await stagePartitions(tx, busy, incidentId, [
       [
         ['conversations', rows],
         ['notices', []],
@@ -66,6 +66,6 @@ test('what cannot be written beside the transaction is written by it', async () 
   expect([tries, await countOf(incidentId)]).toEqual([2, 4]);
   // Wider: these are there.
   await db.transaction(async (tx) =>
-    expect(await writeBeside(tx, db, incidentId, [[['conversations', rows]]])).toBeUndefined(),
+    expect(await stagePartitions(tx, db, incidentId, [[['conversations', rows]]])).toBeUndefined(),
   );
 });

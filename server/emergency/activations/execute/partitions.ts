@@ -28,7 +28,7 @@ export async function writeRows(
 }
 
 /** Tables being written next to a transaction, until it attaches them or leaves them. */
-export type Beside = { attach(tx: Tx): Promise<void>; leave(): Promise<void> };
+export type StagedPartitions = { attach(tx: Tx): Promise<void>; leave(): Promise<void> };
 
 /**
  * Starts writing new partitions while the transaction runs, each lane on its own connection, because
@@ -38,12 +38,12 @@ export type Beside = { attach(tx: Tx): Promise<void>; leave(): Promise<void> };
  * without a free connection, so `rows` must be iterable twice. Returns undefined if the incident already has
  * rows: new ones join those.
  */
-export async function writeBeside(
+export async function stagePartitions(
   tx: Tx,
   db: Db,
   incidentId: string,
   lanes: readonly (readonly (readonly [FanOutTable, Iterable<object>])[])[],
-): Promise<Beside | undefined> {
+): Promise<StagedPartitions | undefined> {
   const tables = lanes.flatMap((lane) => lane.map(([table]) => table));
   for (const table of tables) if (await hasRows(tx, table, incidentId)) return undefined;
   const written = Promise.allSettled(

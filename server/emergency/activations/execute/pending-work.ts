@@ -44,4 +44,4 @@ export async function pendingWork(db: Db | Tx) {
   };
 }
 
-export type Todo = Awaited<ReturnType<typeof pendingWork>>;
+export type PendingWork = Awaited<ReturnType<typeof pendingWork>>;

@@ -6,8 +6,8 @@ import { addHouseholds, putZone, square } from '#test/evacuees.ts';
 import { openWorld } from '#test/world.ts';
 import { reconcileActivations } from './reconcile.ts';
 import { noticeFactsFor } from '#server/emergency/activations/publish/notice-facts.ts';
-import { lookAtHome } from './placed-home.ts';
-import { standingOf } from '#server/emergency/activations/standing.ts';
+import { checkPlacedHome } from './placed-home.ts';
+import { homeStatusesOf } from '#server/emergency/activations/home-status.ts';
 
 const AT = { lng: -118, lat: 34 };
 const AWAY = { lng: -118, lat: 36 };
@@ -23,9 +23,9 @@ async function openHome(status: 'order' | 'warning') {
   const place = async (lat: number, accuracy = 'pin') => {
     await world.db.execute(sql`update homes set lat = ${lat}, lng = ${AT.lng}, accuracy = ${accuracy},
       located_at = ${world.clock.now().toISOString()}::timestamptz where id = ${homeId}`);
-    await lookAtHome(world.deps, homeId);
+    await checkPlacedHome(world.deps, homeId);
     await drain(world.deps, noticeFactsFor);
-    return (await standingOf(world.db, [homeId], world.clock.now())).get(homeId)?.state;
+    return (await homeStatusesOf(world.db, [homeId], world.clock.now())).get(homeId)?.state;
   };
   const asked = async () =>
     (await world.db.execute(sql`select kind from reviews where home_id = ${homeId}`)).rows.map(
@@ -34,20 +34,20 @@ async function openHome(status: 'order' | 'warning') {
   return { world, place, asked };
 }
 
-test('a pin placed inside an order that stands is a question for a person at once, asked once, and starts nothing', async () => {
+test('a pin placed inside an active order shows the order, opens one review and starts nothing', async () => {
   const { world, place, asked } = await openHome('order');
-  expect([await place(AT.lat), await place(AT.lat)]).toEqual(['none', 'none']);
+  expect([await place(AT.lat), await place(AT.lat)]).toEqual(['order', 'order']);
   expect(await asked()).toEqual(['home-moved-after-order']);
   expect((await world.db.execute(sql`select 1 from payouts`)).rows).toEqual([]);
 });
 
 test.each([
-  ['just outside the line', 34.055, 'pin', ['home-near-line']],
-  ['on a street that the order crosses', 34.052, 'street', ['home-imprecise']],
-  ['far away', 35, 'pin', []],
-] as const)('a home placed %s', async (_where, lat, accuracy, expected) => {
+  ['just outside the line', 34.055, 'pin', 'none', ['home-near-line']],
+  ['on a street that the order crosses', 34.052, 'street', 'order', ['home-imprecise']],
+  ['far away', 35, 'pin', 'none', []],
+] as const)('a home placed %s', async (_where, lat, accuracy, state, expected) => {
   const { place, asked } = await openHome('order');
-  expect(await place(lat, accuracy)).toBe('none');
+  expect(await place(lat, accuracy)).toBe(state);
   expect(await asked()).toEqual(expected);
 });
 

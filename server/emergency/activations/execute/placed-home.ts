@@ -7,11 +7,11 @@ import { retryTransaction } from '#server/platform/retry-transaction.ts';
 import { canActivate, shaped, type Shaped } from '#server/emergency/activations/decide/zone-state.ts';
 import { publishChanges } from '#server/emergency/activations/publish/publish-changes.ts';
 import { lockActivations, type ApplyDeps } from './pending-work.ts';
-import { isPrecise, REST_MS } from '#server/emergency/activations/decide/eligibility.ts';
+import { isPrecise, mayCover, REST_MS } from '#server/emergency/activations/decide/eligibility.ts';
 import { listAround } from './listing.ts';
 import { startOrders } from './start-orders.ts';
 import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
-import { warnHomes } from './warn-homes.ts';
+import { alertUnserved, warnHomes } from './alert-homes.ts';
 
 /** The home as matching sees it; undefined if it is archived, deleted or has no location. */
 async function placed(db: Queryable, homeId: string): Promise<PlacedHome | undefined> {
@@ -25,9 +25,10 @@ async function placed(db: Queryable, homeId: string): Promise<PlacedHome | undef
 
 /**
  * Checks a newly located or moved home at once, as if the current zones had just arrived. Inside an order
- * older than its location, or near one, it goes to review. Inside a warning, the household is notified.
+ * older than its location, or near one, it goes to review. Inside an order or a warning, or perhaps inside one,
+ * the household is notified.
  */
-export async function lookAtHome(deps: ApplyDeps, homeId: string): Promise<void> {
+export async function checkPlacedHome(deps: ApplyDeps, homeId: string): Promise<void> {
   const { db, clock } = deps;
   if (!(await placed(db, homeId))) return;
   const told = await retryTransaction(() =>
@@ -48,27 +49,29 @@ async function look(
   { home, zones, at }: { home: PlacedHome; zones: readonly Shaped[]; at: Date },
 ): Promise<string[]> {
   const orders = zones.filter(({ zone }) => zone.status === 'order');
-  const isInside = ({ shape }: Shaped) => isPrecise(home.accuracy) && shape.contains(home.lng, home.lat);
-  const over = orders.find(isInside);
-  const warning = zones.find((one) => one.zone.status === 'warning' && isInside(one));
+  const covers = ({ shape }: Shaped) => mayCover(shape, home);
+  const order = orders.find(covers);
+  const warning = zones.find((one) => one.zone.status === 'warning' && covers(one));
+  const isPossible = !isPrecise(home.accuracy);
   const recent = await incidentStore.recentIncidents(tx, after(at, -REST_MS));
   const recentIds = recent.map(({ id }) => id);
   const tells: string[] = [];
-  for (const one of [over, warning]) {
+  for (const one of [order, warning]) {
     const incident = one?.zone.incidentId
       ? await incidentStore.findIncident(tx, one.zone.incidentId)
       : undefined;
     if (!one || !incident) continue;
-    const inside = [{ home, zone: one.zone }];
-    if (one === warning)
-      tells.push(...(await warnHomes(tx, deps, { incident, recentIds, at }, [one], inside)).tell);
+    const inside = { home, zone: one.zone, isPossible };
+    const scene = { incident, recentIds, at };
+    if (one === warning) tells.push(...(await warnHomes(tx, deps, scene, [one], [inside])).tell);
+    else if (isPossible) tells.push(...(await alertUnserved(tx, deps, scene, [inside])).tell);
     else {
       const threats = shaped((await liveZones(tx)).filter(endangers)).map(({ shape }) => shape);
-      const scene = { incident, zones: await zonesOfIncident(tx, incident.id), threats, recentIds, at };
-      tells.push(...(await startOrders(tx, deps, scene, [one], inside)).tell);
+      const whole = { ...scene, zones: await zonesOfIncident(tx, incident.id), threats };
+      tells.push(...(await startOrders(tx, deps, whole, [one], [inside])).tell);
     }
   }
-  if (over) return tells;
+  if (order && !isPossible) return tells;
   const shapes = orders.map(({ shape }) => shape);
   for (const zone of orders)
     await listAround(tx, { incidentId: zone.zone.incidentId ?? '', zone, orders: shapes, at, alone: home });

@@ -7,7 +7,7 @@ import { reviews } from '#server/core/reviews/tables.ts';
 import { addHotel, addHouseholds, putZone, square } from '#test/evacuees.ts';
 import { openWorld, signedInAdmin, type World } from '#test/world.ts';
 import { reconcileActivations } from './reconcile.ts';
-import { activations, homeWarnings, incidents } from '#server/emergency/activations/tables.ts';
+import { activations, homeAlerts, incidents } from '#server/emergency/activations/tables.ts';
 
 const AT = { lng: -118.5, lat: 34.05 };
 const open = () => openWorld({ withWorkers: false });
@@ -27,17 +27,22 @@ const short = async (world: World) =>
 test('a home inside an order gets its activation, room, cash, conversation and message, once however often it is applied', async () => {
   const world = await open();
   const { blockId } = await addHotel(world.db, { lat: 33.8, lng: -118.2, rooms: 10 });
-  const [inside] = await addHouseholds(world.db, [
+  const [inside, , free] = await addHouseholds(world.db, [
     AT,
     { ...AT, lng: -117 },
     { ...AT, lat: 34.06, since: null },
   ]);
   await order(world);
   const applied = await reconcileActivations(world.deps);
-  expect(applied).toMatchObject([{ homeId: inside?.homeId, event: 'activated', zoneKey: 'LA-1' }]);
+  expect(applied).toMatchObject([
+    { homeId: inside?.homeId, event: 'activated', zoneKey: 'LA-1' },
+    // Without a membership, people are notified of the order, and nothing starts.
+    { homeId: free?.homeId, event: 'alerted', zoneKey: 'LA-1' },
+  ]);
   for (let n = 0; n < 3; n += 1) expect(await reconcileActivations(world.deps)).toEqual([]);
-  for (const table of ['activations', 'conversations', 'payouts', 'room_holds', 'notices', 'incidents'])
+  for (const table of ['activations', 'conversations', 'payouts', 'room_holds', 'incidents'])
     expect([table, await count(world, table)]).toEqual([table, 1]);
+  expect(await count(world, 'notices')).toBe(2);
   const [activation] = await world.db.select().from(activations);
   expect(activation).toMatchObject({ plan: 'plus', cashCents: 100_000, nights: 3, state: 'active' });
   const holds = await world.db.execute(sql`select state, block_id, nights from room_holds`);
@@ -73,14 +78,18 @@ test('a home in a hole of an order waits for a person', async () => {
   expect((await world.db.select().from(reviews)).map(({ kind }) => kind)).toEqual(['home-in-gap']);
 });
 
-test('who joined, or moved the pin, after the order has no services; a zone of another key over the same ground changes nothing', async () => {
+test('a member who joined, or moved the pin, after the order has no services; a zone of another key over the same area changes nothing', async () => {
   const world = await open();
   const began = world.clock.now();
-  await addHouseholds(world.db, [{ ...AT, since: after(began, hours(1)) }]);
+  const [late] = await addHouseholds(world.db, [{ ...AT, since: after(began, hours(1)) }]);
   const [moved] = await addHouseholds(world.db, [{ ...AT, lat: 34.06, locatedAt: after(began, hours(1)) }]);
   await order(world, { orderSince: began });
   world.clock.advance(hours(2));
-  expect(await short(world)).toEqual([{ homeId: moved?.homeId, event: 'held' }]);
+  const both = [late?.homeId, moved?.homeId];
+  expect(await short(world)).toEqual([
+    { homeId: moved?.homeId, event: 'held' },
+    ...both.map((homeId) => ({ homeId, event: 'alerted' })),
+  ]);
   await order(world, { key: 'LA-NEW', orderSince: world.clock.now() });
   expect(await short(world)).toEqual([]);
   world.clock.advance(minutes(5));
@@ -89,7 +98,7 @@ test('who joined, or moved the pin, after the order has no services; a zone of a
   expect(await count(world, 'activations')).toBe(0);
 });
 
-test('who joined before an order was widened over them has services; the plan is the one they had at that moment', async () => {
+test('a member who joined before an order was widened over them has services, with the plan they had at that moment', async () => {
   const world = await open();
   await order(world, { shape: square(AT.lng, AT.lat, 0.01), at: after(world.clock.now(), -hours(3)) });
   expect(await short(world)).toEqual([]);
@@ -169,7 +178,7 @@ test('when a zone gives way to others, a home that one of them covers goes on, a
   expect(await count(world, 'incidents')).toBe(1);
 });
 
-test('words that nobody can read, a missing shape and a doubt do not end an order', async () => {
+test('unreadable words, a missing shape and a doubt do not end an order', async () => {
   const world = await open();
   await addHouseholds(world.db, [AT]);
   await order(world);
@@ -196,7 +205,7 @@ test('homes inside a held order are listed, and start when a person approves it'
   expect((await world.db.select().from(reviews)).every(({ decidedAt }) => decidedAt !== null)).toBe(true);
 });
 
-test('homes inside a warning are told once per incident; nothing starts for them', async () => {
+test('homes inside a warning are notified once per incident; nothing starts for them', async () => {
   const world = await open();
   const [home] = await addHouseholds(world.db, [AT]);
   await order(world, { status: 'warning' });
@@ -210,11 +219,11 @@ test('homes inside a warning are told once per incident; nothing starts for them
   ]).toEqual([0, 0, 1]);
   await order(world);
   expect(await short(world)).toEqual([{ homeId: home?.homeId, event: 'activated' }]);
-  expect((await world.db.select().from(homeWarnings))[0]?.endedAt).not.toBeNull();
+  expect((await world.db.select().from(homeAlerts))[0]?.endedAt).not.toBeNull();
   expect(await count(world, 'incidents')).toBe(1);
 });
 
-test('an incident that reaches more than a fifth of the members, or too large a sum, holds its cash, and goes on with rooms and words', async () => {
+test('an incident that reaches over a fifth of the members, or too large an amount, holds its cash, and continues with rooms and notices', async () => {
   const world = await open();
   await addHotel(world.db, { lat: 33.8, lng: -118.2, rooms: 100 });
   await addHouseholds(

@@ -2,14 +2,14 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import { retryTransaction } from '#server/platform/retry-transaction.ts';
 import type { Applied } from '#server/emergency/activations/decide/applied.ts';
 import { isSettled, rememberDoubts } from './doubtful-claims.ts';
-import { askAboutFailure } from './failing.ts';
+import { openFailureReview } from './failing.ts';
 import { joinZones } from './join-zones.ts';
 import { applyIncident } from './apply-incident.ts';
 import { listHeld, listHomes } from './open-lists.ts';
 import { dropLeftovers } from './partitions.ts';
 import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
 import { publishChanges } from '#server/emergency/activations/publish/publish-changes.ts';
-import { lockActivations, pendingWork, type ApplyDeps, type Todo } from './pending-work.ts';
+import { lockActivations, pendingWork, type ApplyDeps, type PendingWork } from './pending-work.ts';
 
 /** `isListing: false` skips the review lists; the next sweep writes them. */
 type Options = { isListing?: boolean };
@@ -61,7 +61,7 @@ async function applyNow(deps: ApplyDeps & Options): Promise<Applied[]> {
       } catch (err) {
         // One failed incident doesn't block the others. Operations is notified, and the next run retries it.
         deps.log.error({ err, incidentId }, 'incident apply failed, will retry');
-        await askAboutFailure(deps, incidentId, err);
+        await openFailureReview(deps, incidentId, err);
         failed.push(err);
       }
   }
@@ -116,7 +116,7 @@ async function runAfterCommit(deps: ApplyDeps, result: ApplyResult): Promise<App
 }
 
 /** Assigns zones to incidents. Returns the incidents with pending work, oldest first. */
-async function join(tx: Tx, todo: Todo, at: Date): Promise<{ touched: string[]; todo: Todo }> {
+async function join(tx: Tx, todo: PendingWork, at: Date): Promise<{ touched: string[]; todo: PendingWork }> {
   const joined = await joinZones(tx, todo.starts, at);
   const starts = todo.starts.map((head) => ({
     ...head,

@@ -40,7 +40,7 @@ const caseOf = async (world: World) => {
 };
 
 test(
-  'a household that only stood in line when its order was lifted gets a room when the order is back',
+  'a household that was on the waiting list when its order was lifted gets a room when the order returns',
   async () => {
     const { world } = await open();
     await addHouseholds(world.db, [AT]);
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'a household that has used its nights gets none again; one that gave its room back gets those it has not had',
+  'a household that used its nights gets none again; one that released its room gets the unused ones',
   async () => {
     const { world } = await open();
     await addHouseholds(world.db, [AT]);
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'a real order after a mistake of ours gives back what the mistake took, once',
+  'a real order after our mistake restores what the mistake took, once',
   async () => {
     const { world, by } = await open();
     await addHouseholds(world.db, [AT]);
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  'cash that was being sent when its order was cancelled is not sent again by itself: a person is asked',
+  'cash in flight when its order was canceled is not resent automatically: it goes to review',
   async () => {
     const { world, by } = await open();
     await addHouseholds(world.db, [AT]);
@@ -132,7 +132,7 @@ test(
 );
 
 test(
-  'whose membership ended meanwhile is told, and gets services back only by a person, never by one of the home',
+  'a member whose membership ended meanwhile is notified, and gets services back only by our team, never by a housemate',
   async () => {
     const { world, by } = await open();
     const [made] = await addHouseholds(world.db, [AT]);

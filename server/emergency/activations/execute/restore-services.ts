@@ -11,12 +11,12 @@ import { isCashHeld } from './cash-hold.ts';
 import { reachable } from './start-services.ts';
 import * as history from '#server/emergency/activations/stores/history-store.ts';
 import { homesWord } from '#server/emergency/activations/decide/incident-names.ts';
-import type { Earlier, Inside } from '#server/emergency/activations/decide/homes-in-zones.ts';
+import type { PriorActivation, Inside } from '#server/emergency/activations/decide/homes-in-zones.ts';
 import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
 import * as store from '#server/emergency/activations/stores/activation-store.ts';
 
 type BackDeps = Pick<Deps, 'jobs' | 'config'>;
-type Back = Inside & { was: Earlier };
+type Back = Inside & { was: PriorActivation };
 type Returning = {
   back: readonly Back[];
   /** Among canceled homes: those whose membership and location predate the new order. */
@@ -39,7 +39,7 @@ export async function reopen(tx: Tx, deps: BackDeps, { back, isEligible, at }: R
     // Before reactivating them, because incident totals exclude canceled homes.
     const wanted = cancelled.map(({ home }) => home.id).filter((id) => isEligible.has(id));
     const owed = await weighCash(tx, deps, { incidentId, homeIds: wanted, at });
-    await store.carryOn(
+    await store.moveOrReactivate(
       tx,
       ones.map(({ home, zone }) => ({
         incidentId,
@@ -61,7 +61,7 @@ export async function reopen(tx: Tx, deps: BackDeps, { back, isEligible, at }: R
       homeIds: lifted.map(({ home }) => home.id),
       at,
     });
-    const given = await giveBack(tx, deps, { incidentId, owed, at });
+    const given = await restoreRoomsAndCash(tx, deps, { incidentId, owed, at });
     const people = await reachable(
       tx,
       ones.map(({ home }) => home),
@@ -97,7 +97,7 @@ export async function reopen(tx: Tx, deps: BackDeps, { back, isEligible, at }: R
   return told;
 }
 
-type Owed = { homes: store.Owed[]; isHeld: boolean };
+type Owed = { homes: store.PromisedCash[]; isHeld: boolean };
 
 /** What can be restored to these homes, and whether its cash is held with the rest of the incident. */
 async function weighCash(
@@ -105,7 +105,7 @@ async function weighCash(
   deps: BackDeps,
   { incidentId, homeIds, at }: { incidentId: string; homeIds: readonly string[]; at: Date },
 ): Promise<Owed> {
-  const homes = await store.owedTo(tx, incidentId, homeIds);
+  const homes = await store.promisedCashOf(tx, incidentId, homeIds);
   const incident = homes.length > 0 ? await incidentStore.findIncident(tx, incidentId) : undefined;
   if (!incident) return { homes, isHeld: false };
   const starting = homes.map(({ cashCents }) => ({ entitled: { cashCents } }));
@@ -113,7 +113,7 @@ async function weighCash(
 }
 
 /** Restores room and cash. `whole`: homes that lack nothing now. */
-async function giveBack(
+async function restoreRoomsAndCash(
   tx: Tx,
   deps: BackDeps,
   { incidentId, owed: { homes, isHeld }, at }: { incidentId: string; owed: Owed; at: Date },
@@ -149,7 +149,7 @@ export async function restoreServicesIn(
   const activation = await store.findActivation(tx, incidentId, homeId);
   if (activation?.state !== 'active') throw new AppError('conflict', 'No order covers this home now.');
   const owed = await weighCash(tx, deps, { incidentId, homeIds: [homeId], at });
-  const { waiting, cash } = await giveBack(tx, deps, { incidentId, owed, at });
+  const { waiting, cash } = await restoreRoomsAndCash(tx, deps, { incidentId, owed, at });
   if (waiting.length + cash.length === 0)
     throw new AppError(
       'conflict',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { nightOf } from '#server/emergency/lodging/nights.ts';
 import { leftOf } from '#server/emergency/lodging/stays.ts';
-import { giveNights, summed } from '#server/emergency/lodging/stock.ts';
+import { returnNights, summed } from '#server/emergency/lodging/stock.ts';
 import { lockHold, updateHold } from '#server/emergency/lodging/store.ts';
 import { moveThreatened } from '#server/emergency/lodging/waiting.ts';
 import { hours } from '#server/platform/clock.ts';
@@ -50,7 +50,7 @@ test.each([
   expect(await blocks(world)).toEqual([isAvoided ? far.blockId : near.blockId]);
 });
 
-test('an order that waits for a person moves nobody out of their hotel; once a person let it act, it does', async () => {
+test('an order held for review moves no one out of their hotel; once approved, it does', async () => {
   const world = await open();
   const near = await addHotel(world.db, { lat: 34.2, lng: AT.lng, rooms: 5 });
   const far = await addHotel(world.db, { lat: 34.5, lng: AT.lng, rooms: 5 });
@@ -67,7 +67,7 @@ test('an order that waits for a person moves nobody out of their hotel; once a p
   expect(await blocks(world)).toEqual([far.blockId]);
 });
 
-test('a member gives back a room while one order is lifted and another starts: both come through', async () => {
+test('a member releases a room while one order is lifted and another starts: both succeed', async () => {
   const world = await open();
   await addHotel(world.db, { lat: 34.3, lng: AT.lng, rooms: 50 });
   const [home] = await addHouseholds(world.db, [AT]);
@@ -86,7 +86,7 @@ test('a member gives back a room while one order is lifted and another starts: b
     // The fan-out has locked what it locks first. If the next statement waited for that, PostgreSQL would see a deadlock.
     await untilOneWaits(world);
     const stay = { ...hold, nights: hold.nights + hold.ownNights };
-    await giveNights(tx, summed(leftOf(stay, nightOf(world.clock.now()))));
+    await returnNights(tx, summed(leftOf(stay, nightOf(world.clock.now()))));
     await updateHold(tx, hold, { state: 'released' });
   });
   await locked.promise;

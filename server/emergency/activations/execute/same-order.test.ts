@@ -6,7 +6,7 @@ import { openClaims } from '#server/emergency/activations/stores/incident-store.
 
 const AT = { lng: -118.5, lat: 34.05 };
 
-test('an order said again over the same ground ends for nobody; drawn smaller, it ends for those outside, once', async () => {
+test('an order reissued over the same area ends for no one; drawn smaller, it ends for those outside, once', async () => {
   const world = await openWorld({ withWorkers: false });
   const [near, far] = await addHouseholds(world.db, [AT, { ...AT, lat: 34.09 }]);
   const said = async (half: number) => {

@@ -8,19 +8,20 @@ import type { Applied } from '#server/emergency/activations/decide/applied.ts';
 import { isCashHeld } from './cash-hold.ts';
 import { reopen } from './restore-services.ts';
 import {
-  eligibleAgain,
-  judgeFresh,
+  stillEligible,
+  judgeNewHomes,
   type NeedsReview,
   reportStarts,
   type Returning,
   reviewSecondHomes,
   splitByHistory,
-  type ZoneWords,
+  type ZoneLabels,
 } from '#server/emergency/activations/decide/decide-starts.ts';
 import { factsOf, startServices, type Facts } from './start-services.ts';
 import type { Inside, Starting } from '#server/emergency/activations/decide/homes-in-zones.ts';
 import { homesWord, zoneName } from '#server/emergency/activations/decide/incident-names.ts';
-import { coversOfZones, entitlementsFor, homesInside } from './matching.ts';
+import { alertUnserved } from './alert-homes.ts';
+import { coversOfZones, entitlementsFor, homesInside, homesPossiblyInside } from './matching.ts';
 import { onePerOwner } from './one-per-owner.ts';
 import { LARGE } from './partitions.ts';
 import type { Prepared } from '#server/platform/polygon.ts';
@@ -60,7 +61,7 @@ export async function startOrders(
   const covers = await readCovers(tx, scene, orders, fresh.length + returning.length > 0);
   const asking = askFactsEarly(deps, fresh);
   const judging = { covers, entitledAt: await readEntitlements(tx, split), at: scene.at };
-  const { eligible, reviews } = judgeFresh(fresh, judging);
+  const { eligible, reviews } = judgeNewHomes(fresh, judging);
   const { all: starting, others } = await onePerOwner(tx, {
     incidentId: scene.incident.id,
     recentIds: scene.recentIds,
@@ -69,17 +70,30 @@ export async function startOrders(
   // Sorted once, for everything that follows: rows are written and counted in the order of the homes' ids.
   starting.sort((a, b) => (a.home.id < b.home.id ? -1 : 1));
   // In this order: existing holds are locked before the nights of hotels.
-  const isEligible = eligibleAgain(returning, judging);
+  const isEligible = stillEligible(returning, judging);
   const reopened = await reopen(tx, deps, { back: returning, isEligible, at: scene.at });
-  const started = await startFor(tx, deps, scene, starting, await asking);
+  const started = await startServicesFor(tx, deps, scene, starting, await asking);
   const opened = await openReviews(tx, scene, [...reviews, ...reviewSecondHomes(fresh, others)]);
   if (starting.length > 0) await recordStart(tx, scene, starting, orders);
+  const unserved = unservedOf(fresh, starting);
+  const alerted = await alertUnserved(tx, deps, scene, [
+    ...unserved,
+    ...(chosen ? [] : await homesPossiblyInside(tx, orders)),
+  ]);
   return {
-    applied: reportStarts({ starting, returning, reviews: opened }, wordsOf(orders)),
-    tell: [...started, ...reopened],
+    applied: [...reportStarts({ starting, returning, reviews: opened }, wordsOf(orders)), ...alerted.applied],
+    tell: [...started, ...reopened, ...alerted.tell],
     matched: inside.length,
     activated: starting.length,
   };
+}
+
+/** Homes inside an order for which nothing starts. Their people must know about the order all the same. */
+function unservedOf(fresh: readonly Inside[], starting: readonly Starting[]) {
+  const isStarting = new Set(starting.map(({ home }) => home.id));
+  return fresh
+    .filter(({ home }) => !isStarting.has(home.id))
+    .map((inside) => ({ ...inside, isPossible: false }));
 }
 
 async function readHistory(tx: Tx, { incident, recentIds, at }: Scene, inside: readonly Inside[]) {
@@ -142,7 +156,7 @@ const openReviews = (tx: Tx, { incident, at }: Scene, reviews: readonly NeedsRev
     })),
   );
 
-function wordsOf(orders: readonly Shaped[]): ZoneWords {
+function wordsOf(orders: readonly Shaped[]): ZoneLabels {
   const zones = new Map(orders.map(({ zone }) => [zone.id, zone]));
   const zoneOf = (zoneId: string | null) => (zoneId === null ? undefined : zones.get(zoneId));
   return {
@@ -166,7 +180,7 @@ const mayCover = (zone: LiveZone, orders: readonly Shaped[]): boolean => {
 };
 
 /** Starts services for households. Cash is held where the safeguards say so. Returns the people to notify. */
-export async function startFor(
+export async function startServicesFor(
   tx: Tx,
   deps: StartDeps & Partial<Pick<Deps, 'db'>>,
   { incident, threats, at }: Pick<Scene, 'incident' | 'threats' | 'at'>,

@@ -6,12 +6,14 @@ import {
   channelsOf,
   drainNotices,
   noticeRows,
+  queueNotices,
   type NoticeTarget,
 } from '#server/core/notifications/notifications.ts';
 import { payoutRows, sendPayouts } from '#server/money/payouts/payouts.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import { LARGE, writeBeside, writeRows } from './partitions.ts';
+import { LARGE, stagePartitions, writeRows } from './partitions.ts';
+import { alertedToOrder } from '#server/emergency/activations/stores/alert-store.ts';
 import type { Prepared } from '#server/platform/polygon.ts';
 
 /** Households per batch: a whole city's rows at once would spend most of the time on memory management. */
@@ -96,10 +98,20 @@ export async function startServices(
     ));
   const people = facts && facts.homes > sorted.length ? peopleOf(known, sorted) : known;
   const isLarge = sorted.length > LARGE;
-  const notices = inParts(people, (part) => noticeRows({ incidentId, kind: 'order', at, people: part }));
+  // Homes alerted without services have their first notice already; these get the next one.
+  const alerted = await alertedToOrder(
+    tx,
+    incidentId,
+    sorted.map(({ home }) => home.id),
+  );
+  const again = alerted.size > 0 ? people.filter(({ homeId }) => alerted.has(homeId)) : [];
+  const fresh = alerted.size > 0 ? people.filter(({ homeId }) => !alerted.has(homeId)) : people;
+  const notices = inParts(fresh, (part) => noticeRows({ incidentId, kind: 'order', at, people: part }));
   const first = rowsOf(sorted, { incidentId, isCashHeld, at });
   const beside =
-    isLarge && db ? await writeBeside(tx, db, incidentId, [[['notices', notices]], [...first]]) : undefined;
+    isLarge && db
+      ? await stagePartitions(tx, db, incidentId, [[['notices', notices]], [...first]])
+      : undefined;
   const write = (table: Parameters<typeof writeRows>[1], rows: Iterable<object>) =>
     writeRows(tx, table, incidentId, rows, isLarge);
   try {
@@ -113,6 +125,7 @@ export async function startServices(
   } finally {
     await beside?.leave();
   }
+  await queueNotices(tx, jobs, { incidentId, kind: 'order', at, people: again, again: true });
   await jobs.enqueue(tx, drainNotices, {}, { unlessWaiting: true });
   if (!isCashHeld) await jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
   return [...new Set(people.map(({ userId }) => userId))];

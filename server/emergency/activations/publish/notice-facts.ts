@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { formatPhone } from '#contract/phone.ts';
 import { sourceName, zonesByIds, type LiveZone } from '#server/emergency/alerts/alerts.ts';
 import { homeOf, peopleOfHomes } from '#server/home/homes/homes.ts';
@@ -13,36 +13,50 @@ import {
 import { cardOf, cashView, payoutOf } from '#server/money/payouts/payouts.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import { RETURNS } from '#server/emergency/activations/standing.ts';
+import { RETURNS } from '#server/emergency/activations/home-status.ts';
 import {
   activationEvents,
   activations,
-  homeWarnings,
+  homeAlerts,
   incidents,
 } from '#server/emergency/activations/tables.ts';
 
 /** Where Californians can look up official orders. */
 const OFFICIAL_MAP = 'https://protect.genasys.com/search';
 
-type Case = Pick<NoticeFacts, 'state' | 'acknowledgedAt' | 'endedAt' | 'endReason' | 'isBack' | 'orderAt'> & {
+type Case = Pick<
+  NoticeFacts,
+  'state' | 'acknowledgedAt' | 'endedAt' | 'endReason' | 'isBack' | 'orderAt' | 'hasServices' | 'isPossible'
+> & {
   zoneId: string;
 };
 
-/** The state of each home in one incident. An activation outranks a warning. */
+function alertState({ kind, endedAt, isCanceled }: typeof homeAlerts.$inferSelect): Case['state'] {
+  if (kind === 'warning') return endedAt ? 'warning-ended' : 'warned';
+  if (endedAt === null) return 'active';
+  return isCanceled ? 'cancelled' : 'lifted';
+}
+
+/** The state of each home in one incident. An activation outranks an order without services, and that a warning. */
 async function casesOf(db: Queryable, incidentId: string, homeIds: string[]): Promise<Map<string, Case>> {
-  const its = <T extends typeof activations | typeof homeWarnings | typeof activationEvents>(table: T) =>
+  const its = <T extends typeof activations | typeof homeAlerts | typeof activationEvents>(table: T) =>
     and(eq(table.incidentId, incidentId), inArray(table.homeId, homeIds));
   const cases = new Map<string, Case>();
-  for (const { homeId, zoneId, at, endedAt } of await db.select().from(homeWarnings).where(its(homeWarnings)))
+  const alerts = await db.select().from(homeAlerts).where(its(homeAlerts)).orderBy(desc(homeAlerts.kind));
+  for (const alert of alerts) {
+    const { homeId, zoneId, at, endedAt, endReason, acknowledgedAt, isPossible } = alert;
     cases.set(homeId, {
       zoneId,
       orderAt: at,
-      state: endedAt ? 'warning-ended' : 'warned',
-      acknowledgedAt: null,
+      state: alertState(alert),
+      acknowledgedAt,
       endedAt,
-      endReason: null,
+      endReason,
       isBack: false,
+      hasServices: false,
+      isPossible,
     });
+  }
   const back = await db
     .select({ homeId: activationEvents.homeId, at: activationEvents.at })
     .from(activationEvents)
@@ -60,6 +74,8 @@ async function casesOf(db: Queryable, incidentId: string, homeIds: string[]): Pr
       endedAt,
       endReason,
       isBack: state === 'active' && backAt.has(homeId),
+      hasServices: true,
+      isPossible: false,
     });
   }
   return cases;
@@ -95,9 +111,11 @@ async function wrongWarnings(db: Queryable, incidentId: string, homeIds: string[
 async function liveWarnings(db: Queryable, homeIds: string[]) {
   const rows = await db
     .select()
-    .from(homeWarnings)
-    .where(and(inArray(homeWarnings.homeId, homeIds), isNull(homeWarnings.endedAt)))
-    .orderBy(homeWarnings.at);
+    .from(homeAlerts)
+    .where(
+      and(eq(homeAlerts.kind, 'warning'), inArray(homeAlerts.homeId, homeIds), isNull(homeAlerts.endedAt)),
+    )
+    .orderBy(homeAlerts.at);
   return new Map(rows.map((row) => [row.homeId, row]));
 }
 
@@ -159,7 +177,7 @@ export const noticeFactsFor: FactsFor = async (deps, keys) => {
       const its = cases.get(homeId);
       if (!its) continue;
       const { zoneId, ...standing } = its;
-      const isActivation = !standing.state.startsWith('warn');
+      const isActivation = standing.hasServices;
       const key = { incidentId, homeId };
       const [home, room, cash] = await Promise.all([
         homeOf(db, homeId),

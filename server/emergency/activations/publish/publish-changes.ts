@@ -15,9 +15,9 @@ export async function publishChanges(
 ): Promise<void> {
   const people = [...new Set(userIds)];
   if (people.length > 0)
-    await notifyAdmins(db).catch((err: unknown) => log.warn({ err }, 'administrators were not told'));
+    await notifyAdmins(db).catch((err: unknown) => log.warn({ err }, 'notifying administrators failed'));
   for (let from = 0; from < people.length; from += TOLD_AT_ONCE)
     await publishLiveTo(db, people.slice(from, from + TOLD_AT_ONCE), { topic: 'evacuation' }).catch(
-      (err: unknown) => log.warn({ err }, 'news of an evacuation were not told to open windows'),
+      (err: unknown) => log.warn({ err }, 'live update publish failed'),
     );
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Earlier } from '#server/emergency/activations/decide/homes-in-zones.ts';
+import type { PriorActivation } from '#server/emergency/activations/decide/homes-in-zones.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { codeOf, IdList, instantAt, isAny, readPacked, uuidAt, uuids } from '#server/platform/packed.ts';
 import { first } from '#server/platform/rows.ts';
@@ -49,9 +49,9 @@ export async function activationsIn(
   db: Queryable,
   incidentIds: readonly string[],
   homeIds: readonly string[],
-): Promise<Earlier[]> {
+): Promise<PriorActivation[]> {
   if (incidentIds.length === 0 || homeIds.length === 0) return [];
-  const found: Earlier[] = [];
+  const found: PriorActivation[] = [];
   const known = new IdList(incidentIds);
   const all = sql`activations where incident_id = any(${known.list})`;
   // Forces one lookup per home, because the planner's statistics are off for a table that has just grown.
@@ -130,7 +130,7 @@ export async function endActivations(
 }
 
 /** Moves activations to another zone, or reactivates them under it. */
-export async function carryOn(
+export async function moveOrReactivate(
   tx: Tx,
   moves: readonly { incidentId: string; homeId: string; zoneId: string; zoneVersion: number }[],
 ): Promise<void> {
@@ -147,7 +147,7 @@ export async function carryOn(
 }
 
 /** Of these owners, those who already have cash in this incident, not counting canceled activations. */
-export async function ownersServed(
+export async function ownersWithCash(
   db: Queryable,
   incidentId: string,
   userIds: readonly string[],
@@ -162,12 +162,16 @@ export async function ownersServed(
   return new Set(rows.map(({ userId }) => userId));
 }
 
-export type Owed = { homeId: string; cashCents: number };
+export type PromisedCash = { homeId: string; cashCents: number };
 
 /** What these homes were promised in an incident, except where the owner has it for another home. */
-export async function owedTo(db: Queryable, incidentId: string, homeIds: readonly string[]): Promise<Owed[]> {
+export async function promisedCashOf(
+  db: Queryable,
+  incidentId: string,
+  homeIds: readonly string[],
+): Promise<PromisedCash[]> {
   if (homeIds.length === 0) return [];
-  const { rows } = await db.execute<Owed>(sql`
+  const { rows } = await db.execute<PromisedCash>(sql`
     select a.home_id as "homeId", a.cash_cents as "cashCents" from activations a
     where a.incident_id = ${incidentId} and a.home_id = any(${ids(homeIds)})
       and not exists (select from activations o where o.incident_id = a.incident_id and o.user_id = a.user_id

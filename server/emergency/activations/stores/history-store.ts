@@ -7,7 +7,7 @@ import {
   activationEvents,
   activations,
   conversations,
-  homeWarnings,
+  homeAlerts,
 } from '#server/emergency/activations/tables.ts';
 
 type NewEvent = typeof activationEvents.$inferInsert;
@@ -41,7 +41,7 @@ export async function startedByPerson(
 }
 
 /** When each of these activations started, and when one of these zones last brought its order back. */
-export async function beginningsOf(
+export async function startTimesOf(
   db: Queryable,
   incidentId: string,
   homeIds: readonly string[],
@@ -62,12 +62,12 @@ export async function beginningsOf(
 }
 
 /** Everything stored about a home, for its export. */
-export async function everythingOf(db: Queryable, homeId: string) {
+export async function exportRowsOf(db: Queryable, homeId: string) {
   return {
     activations: await db.select().from(activations).where(eq(activations.homeId, homeId)),
     events: await db.select().from(activationEvents).where(eq(activationEvents.homeId, homeId)),
     conversations: await db.select().from(conversations).where(eq(conversations.homeId, homeId)),
-    warnings: await db.select().from(homeWarnings).where(eq(homeWarnings.homeId, homeId)),
+    alerts: await db.select().from(homeAlerts).where(eq(homeAlerts.homeId, homeId)),
   };
 }
 
@@ -84,7 +84,7 @@ export async function forgetHome(tx: Tx, homeId: string, at: Date): Promise<void
     .set({ userId: NOBODY, acknowledgedBy: null })
     .where(eq(activations.homeId, homeId));
   await tx.delete(activationEvents).where(eq(activationEvents.homeId, homeId));
-  await tx.delete(homeWarnings).where(eq(homeWarnings.homeId, homeId));
+  await tx.delete(homeAlerts).where(eq(homeAlerts.homeId, homeId));
   await tx
     .update(conversations)
     .set({ userId: NOBODY, state: 'closed', closedAt: at })
@@ -94,6 +94,8 @@ export async function forgetHome(tx: Tx, homeId: string, at: Date): Promise<void
 export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
   await tx.update(activations).set({ userId: NOBODY }).where(eq(activations.userId, userId));
   await tx.update(activations).set({ acknowledgedBy: null }).where(eq(activations.acknowledgedBy, userId));
+  await tx.update(homeAlerts).set({ acknowledgedBy: null }).where(eq(homeAlerts.acknowledgedBy, userId));
+  await tx.update(homeAlerts).set({ userId: NOBODY }).where(eq(homeAlerts.userId, userId));
   await tx.update(activationEvents).set({ actorId: null }).where(eq(activationEvents.actorId, userId));
   await tx.update(conversations).set({ userId: NOBODY }).where(eq(conversations.userId, userId));
 }

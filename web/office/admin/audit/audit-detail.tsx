@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { PaneSection, PaneTitle } from '#web/office/admin/queue/detail-pane.tsx';
 import { Facts } from '#web/office/admin/queue/facts.tsx';
 import { auditEntryQuery } from './audit-queries.ts';
-import { concernsOf, differencesOf, whatOf, whoOf, type Difference } from './audit-words.ts';
+import { concernsOf, differencesOf, actionText, actorText, type Difference } from './audit-words.ts';
 
 /** One entry: who did what, from where, and what changed. */
 export function AuditDetail({ id }: { id: string }) {
@@ -43,10 +43,10 @@ function Ready({ entry }: { entry: Detail }) {
   const differences = differencesOf(entry.before, entry.after);
   return (
     <>
-      <PaneTitle>{whatOf(entry)}</PaneTitle>
+      <PaneTitle>{actionText(entry)}</PaneTitle>
       <Facts
         facts={[
-          ['Who', whoOf(entry)],
+          ['Who', actorText(entry)],
           ['When', formatMoment(entry.at)],
           ...(concerns ? [['Concerns', concerns] as const] : []),
           ['From', [entry.device, entry.network].filter(Boolean).join(', ') || 'The server itself'],

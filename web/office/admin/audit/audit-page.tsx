@@ -16,13 +16,13 @@ import { AuditDetail } from './audit-detail.tsx';
 import { auditQuery, fetchAudit } from './audit-queries.ts';
 import {
   actionsWith,
-  beginOf,
+  periodStartOf,
   concernsOf,
   daysOf,
   PERIOD_WORDS,
   PERIODS,
-  whatOf,
-  whoOf,
+  actionText,
+  actorText,
 } from './audit-words.ts';
 
 const GROUPS = [...ACCOUNT_GROUPS, ...HOME_GROUPS];
@@ -36,13 +36,13 @@ const SORTS = ['-at', 'at'] as const;
 const SCOPE_WORDS = { administrators: 'The team', everybody: 'Everybody', product: 'Hearthline itself' };
 
 const COLUMNS: readonly QueueColumn<AuditEntry>[] = [
-  { key: 'action', head: 'What', cell: whatOf },
+  { key: 'action', head: 'What', cell: actionText },
   {
     key: 'who',
     head: 'Who',
     cell: (entry) => (
       // Table columns keep whole words; on a phone a long address wraps instead of widening the page.
-      <span className="wrap-break-word max-sm:wrap-anywhere">{whoOf(entry)}</span>
+      <span className="wrap-break-word max-sm:wrap-anywhere">{actorText(entry)}</span>
     ),
   },
   {
@@ -88,7 +88,7 @@ function AuditQueue() {
   const { scope, kind, period, q, sort, ...rest } = state.asked;
   const [opened] = useState(() => Date.now());
   const [first, last] = [address.get('from') ?? '', address.get('to') ?? ''];
-  const began = beginOf(period, opened);
+  const began = periodStartOf(period, opened);
   const { problem, ...days } =
     period === 'days'
       ? daysOf(first, last)
@@ -117,7 +117,7 @@ function AuditQueue() {
         state={state}
         query={query}
         columns={COLUMNS}
-        nameOf={whatOf}
+        nameOf={actionText}
         searchLabel="Person, action or id"
         filters={[
           {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   actionsWith,
-  beginOf,
+  periodStartOf,
   concernsOf,
   daysOf,
   differencesOf,
@@ -43,8 +43,8 @@ test('typed words find the actions whose sentence holds them', () => {
 });
 
 test('a period begins on the hour, and any time begins never', () => {
-  expect(beginOf('week', Date.parse('2026-11-15T19:47:31Z'))).toBe('2026-11-08T19:00:00.000Z');
-  expect(beginOf('all', 0)).toBeUndefined();
+  expect(periodStartOf('week', Date.parse('2026-11-15T19:47:31Z'))).toBe('2026-11-08T19:00:00.000Z');
+  expect(periodStartOf('all', 0)).toBeUndefined();
 });
 
 test('days are whole where the reader is, either may be left open, and the last is not before the first', () => {

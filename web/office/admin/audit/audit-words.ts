@@ -3,13 +3,13 @@ import { BRAND } from '#contract/brand.ts';
 import { ACTION_WORDS, wordsFor } from '#web/office/audit-log/action-words.ts';
 
 /** The actor, as the start of a sentence. */
-export const whoOf = ({ actor }: Pick<AuditEntry, 'actor'>): string => {
+export const actorText = ({ actor }: Pick<AuditEntry, 'actor'>): string => {
   if (actor.kind === 'product') return BRAND.name;
   return actor.name ?? 'A former member';
 };
 
 /** "Changed a partner hotel". */
-export function whatOf({ action }: Pick<AuditEntry, 'action'>): string {
+export function actionText({ action }: Pick<AuditEntry, 'action'>): string {
   const words = wordsFor(action);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -75,7 +75,7 @@ export const PERIOD_WORDS: Record<keyof typeof PERIODS, string> = {
 };
 
 /** When a period began, rounded to the hour, so that a refetch has the same query key. */
-export function beginOf(period: keyof typeof PERIODS, now: number): string | undefined {
+export function periodStartOf(period: keyof typeof PERIODS, now: number): string | undefined {
   const days = PERIODS[period];
   if (days === null) return undefined;
   const hour = 3_600_000;

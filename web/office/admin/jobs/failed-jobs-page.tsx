@@ -11,7 +11,7 @@ import { Facts } from '#web/office/admin/queue/facts.tsx';
 import { Queue } from '#web/office/admin/queue/queue.tsx';
 import { useQueueState } from '#web/office/admin/queue/queue-state.ts';
 import type { QueueColumn } from '#web/office/admin/queue/queue-table.tsx';
-import { tell } from '#web/office/admin/tell.ts';
+import { runWithToast } from '#web/office/admin/run-with-toast.ts';
 import { formatListedMoment, formatMoment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -102,7 +102,7 @@ function RetryAll({ name }: { name: string }) {
   const { mutateAsync } = useMutation(retryKind);
   const again = async () => {
     setBusy(true);
-    await tell(
+    await runWithToast(
       () => mutateAsync(name),
       ({ retried, left }) =>
         left === 0

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FailedJob } from '#contract/health.ts';
 import { discardJob, retryJob } from '#web/office/admin/health-queries.ts';
-import { tell } from '#web/office/admin/tell.ts';
+import { runWithToast } from '#web/office/admin/run-with-toast.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { NoteDialog } from '#web/ui/note-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +19,7 @@ export function JobActions({ job, className, onDone }: JobActionsProps) {
   const discard = useMutation(discardJob);
   const again = async () => {
     setBusy(true);
-    await tell(async () => {
+    await runWithToast(async () => {
       await retry.mutateAsync(job.id);
       onDone?.();
     }, 'It is tried again');

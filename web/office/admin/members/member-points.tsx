@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { LedgerEntry } from '#contract/money/points.ts';
 import type { MemberDetail } from '#contract/money/members.ts';
 import { PaneSection } from '#web/office/admin/queue/detail-pane.tsx';
-import { wholeIn } from '#web/office/admin/catalogue/typed-numbers.ts';
+import { readWholeNumber } from '#web/office/admin/catalog/typed-numbers.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatShortDate } from '#web/lib/format.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
@@ -90,7 +90,7 @@ function AdjustDialog({ member, onClose }: { member: MemberDetail; onClose: () =
       onSave={(given) =>
         adjust.mutateAsync({
           userId: member.id,
-          delta: wholeIn(given, 'delta'),
+          delta: readWholeNumber(given, 'delta'),
           reason: String(given.get('reason') ?? ''),
           idempotencyKey: key,
         })

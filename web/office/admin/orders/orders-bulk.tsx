@@ -6,7 +6,7 @@ import { DecisionDialog } from '#web/office/admin/decision-dialog.tsx';
 import { BulkResults, type BulkOutcome } from '#web/office/admin/queue/bulk-results.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
-import { fulfilOrders } from './orders-queries.ts';
+import { fulfillOrders } from './orders-queries.ts';
 
 const inWords = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 
@@ -16,7 +16,7 @@ type OrdersBulkProps = { chosen: readonly AdminOrderRow[]; onDone: () => void };
 export function OrdersBulk({ chosen, onDone }: OrdersBulkProps) {
   const [isAsking, setAsking] = useState(false);
   const [outcome, setOutcome] = useState<BulkOutcome>();
-  const fulfil = useMutation(fulfilOrders);
+  const fulfil = useMutation(fulfillOrders);
   const paid = chosen.filter(({ status }) => status === 'PAID');
   const rest = chosen.length - paid.length;
   const confirm = async (note: string) => {

@@ -33,15 +33,15 @@ export const moveOrder = mutationOptions({
   mutationFn: async ({ orderId, verb, words }: { orderId: string; verb: OrderVerb; words: string }) => {
     const params = { orderId };
     if (verb === 'fulfil')
-      await call(orders.fulfilOrder, { params, body: words === '' ? {} : { note: words } });
+      await call(orders.fulfillOrder, { params, body: words === '' ? {} : { note: words } });
     else if (verb === 'cancel') await call(orders.cancelOrderAsTeam, { params, body: { reason: words } });
     else await call(contract.refundOrder, { params, body: { reason: words } });
   },
   onSettled,
 });
 
-export const fulfilOrders = mutationOptions({
-  mutationFn: (body: z.input<typeof contract.fulfilOrders.body>) => call(contract.fulfilOrders, { body }),
+export const fulfillOrders = mutationOptions({
+  mutationFn: (body: z.input<typeof contract.fulfillOrders.body>) => call(contract.fulfillOrders, { body }),
   onSettled,
 });
 

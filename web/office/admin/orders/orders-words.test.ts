@@ -23,7 +23,7 @@ test('what can be done with an order follows its state', () => {
   expect(verbsFor(order({ status: 'FULFILLED' }))).toEqual([]);
 });
 
-test('whoever presses reads what goes to whom', () => {
+test('the button says what goes to whom', () => {
   expect(consequenceOf('cancel', order({}))).toContain('Give back 250 points to Maria and cancel the order.');
   expect(consequenceOf('cancel', order({ status: 'PENDING' }))).toContain('Nothing is paid yet.');
   const card = order({

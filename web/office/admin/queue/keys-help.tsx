@@ -4,7 +4,7 @@ import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.t
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { areKeysOn, turnKeys } from './queue-keys.ts';
+import { areKeysOn, setShortcutKeys } from './queue-keys.ts';
 
 const KEYS: readonly { keys: readonly string[]; does: string; needsSelection?: boolean }[] = [
   { keys: ['/'], does: 'Search' },
@@ -47,7 +47,7 @@ export function KeysHelp({ hasSelection }: { hasSelection: boolean }) {
             hint="Turn them off if keys are pressed by accident, or by speech."
             checked={isOn}
             onChange={(event) => {
-              turnKeys(event.target.checked);
+              setShortcutKeys(event.target.checked);
               setOn(event.target.checked);
             }}
           />

@@ -11,7 +11,7 @@ export const areKeysOn = (): boolean => {
   }
 };
 
-export function turnKeys(on: boolean): void {
+export function setShortcutKeys(on: boolean): void {
   try {
     if (on) localStorage.removeItem(OFF);
     else localStorage.setItem(OFF, '1');

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/http.ts';
+import { CatalogSku, NewSku, SKU_CATEGORIES } from './marketplace.ts';
+import { exportOf, page, pageQuery, sortBy } from '#contract/paging.ts';
+import { Instant, text, Uuid } from '#contract/values.ts';
+
+export const SKU_STATES = ['all', 'active', 'inactive', 'sold-out'] as const;
+
+export const CatalogItem = CatalogSku.extend({
+  sold: z.number().int().nonnegative().describe('Orders that were paid and not cancelled'),
+  open: z.number().int().nonnegative().describe('Orders that are neither handed over nor cancelled'),
+  updatedAt: Instant.describe('When an administrator last changed it'),
+}).meta({ id: 'CatalogueItem' });
+export type CatalogItem = z.output<typeof CatalogItem>;
+
+const filters = {
+  state: z
+    .enum(SKU_STATES)
+    .default('all')
+    .describe('active: members can order it. inactive: they do not see it. sold-out: none is left.'),
+  category: z.enum(['all', ...SKU_CATEGORIES]).default('all'),
+  sort: sortBy(['name', 'created', 'points'], 'name'),
+};
+
+export const listCatalog = endpoint({
+  method: 'GET',
+  path: '/api/admin/skus',
+  access: 'admin',
+  summary: 'Everything that is or was in the catalogue, with what is left and what was sold',
+  query: pageQuery(filters),
+  reply: page(CatalogItem),
+});
+
+export const exportCatalog = exportOf('/api/admin/skus', 'items', filters);
+
+const ById = z.object({ skuId: Uuid });
+
+export const getCatalogItem = endpoint({
+  method: 'GET',
+  path: '/api/admin/skus/:skuId',
+  access: 'admin',
+  summary: 'One item of the catalogue',
+  params: ById,
+  reply: CatalogItem,
+});
+
+export const SkuEdit = z
+  .object({
+    ...NewSku.shape,
+    priceCents: NewSku.shape.priceCents.unwrap(),
+    category: NewSku.shape.category.unwrap(),
+    memberLimit: NewSku.shape.memberLimit.unwrap(),
+    basedOn: z.iso.datetime().describe('`updatedAt` of the item the change is made from'),
+  })
+  .omit({ active: true, stock: true })
+  .refine(({ pointsCost, priceCents }) => pointsCost !== 0 || priceCents !== 0, {
+    path: ['pointsCost'],
+    message: 'Enter what it costs in points, in cents, or both',
+  })
+  .meta({ id: 'SkuEdit' });
+export type SkuEdit = z.input<typeof SkuEdit>;
+
+export const editSku = endpoint({
+  method: 'PUT',
+  path: '/api/admin/skus/:skuId',
+  access: 'admin',
+  stepUp: true,
+  summary: 'Change an item; orders that were placed keep the price and the name they had',
+  errors: ['conflict'],
+  params: ById,
+  body: SkuEdit,
+  reply: CatalogItem,
+});
+
+export const setSkuActive = endpoint({
+  method: 'PUT',
+  path: '/api/admin/skus/:skuId/active',
+  access: 'admin',
+  stepUp: true,
+  summary: 'Take an item off the catalogue, or put it back; its orders go on',
+  params: ById,
+  body: z.object({ active: z.boolean() }),
+  reply: CatalogItem,
+});
+
+const Reason = text(200, 'Say why, for whoever asks later');
+const Stock = NewSku.shape.stock.unwrap();
+const MOST = 1_000_000;
+
+export const StockChange = z
+  .discriminatedUnion('how', [
+    z.object({
+      how: z.literal('add'),
+      amount: z
+        .number('Enter a whole number')
+        .int('Enter a whole number')
+        .min(-MOST, `Take at most ${MOST.toLocaleString('en-US')}`)
+        .max(MOST, `Add at most ${MOST.toLocaleString('en-US')}`)
+        .refine((amount) => amount !== 0, 'Enter a number other than 0')
+        .describe('Negative: some are gone'),
+      reason: Reason,
+    }),
+    z.object({
+      how: z.literal('set'),
+      stock: Stock.describe('null: there is no end of it'),
+      from: z.number().int().nonnegative().nullable().describe('What was left when it was counted'),
+      reason: Reason,
+    }),
+  ])
+  .meta({ id: 'StockChange' });
+export type StockChange = z.output<typeof StockChange>;
+
+export const changeStock = endpoint({
+  method: 'POST',
+  path: '/api/admin/skus/:skuId/stock',
+  access: 'admin',
+  stepUp: true,
+  idempotent: true,
+  summary: 'Add to what is left of an item, take from it, or say how many there are',
+  errors: ['conflict'],
+  params: ById,
+  body: StockChange,
+  reply: CatalogItem,
+});

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db.ts';
+import { isThreatened, milesBetween, NEAR_MILES, type Zone } from './reach.ts';
+
+type Near = {
+  name: string;
+  address: string;
+  phone: string;
+  lat: number;
+  lng: number;
+  takesPets: boolean;
+  memberRateCents: number;
+  isSample: boolean;
+};
+
+/** The nearest candidates; hotels inside or next to a zone are left out afterwards. */
+const CANDIDATES = 40;
+
+/**
+ * Partner hotels near a home that are clear of every active order and warning, nearest first, with the member rate.
+ * For households that pay for their own room: it says nothing about free rooms.
+ */
+export async function hotelsNear(
+  db: Queryable,
+  home: { lat: number; lng: number },
+  zones: readonly Zone[],
+  most: number,
+): Promise<(Near & { miles: number })[]> {
+  const { rows } = await db.execute<Near>(sql`
+    select h.name, h.address || ', ' || h.city || ', ' || h.state || ' ' || h.zip as address, h.phone, h.lat, h.lng,
+      h.is_sample as "isSample", bool_or(b.takes_pets) as "takesPets", min(b.member_rate_cents) as "memberRateCents"
+    from (select * from hotels where is_active order by point(lng * 0.8, lat) <-> point(${home.lng} * 0.8, ${home.lat})
+      limit ${CANDIDATES}) h
+    join room_blocks b on b.hotel_id = h.id
+    group by h.id, h.name, h.address, h.city, h.state, h.zip, h.phone, h.lat, h.lng, h.is_sample`);
+  return rows
+    .filter((hotel) => !isThreatened(zones, hotel))
+    .map((hotel) => ({ ...hotel, miles: milesBetween(home, hotel) }))
+    .filter(({ miles }) => miles <= NEAR_MILES)
+    .toSorted((a, b) => a.miles - b.miles)
+    .slice(0, most);
+}

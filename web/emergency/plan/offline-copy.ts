@@ -1,0 +1,35 @@
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { evacuationQuery } from '#web/emergency/evacuation/queries.ts';
+import { isOfflinePlanOn, isWorkerSupported, postToWorker } from '#web/lib/device-worker.ts';
+import { planCardQuery } from './queries.ts';
+
+/** A first service worker takes control shortly after it's ready; it only sees responses from then on. */
+const inCharge = () =>
+  new Promise<void>((resolve) => {
+    if (navigator.serviceWorker.controller) return resolve();
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+  });
+
+/**
+ * Registers the service worker that opens the app offline, and keeps its copy of the plan fresh while the app
+ * is open: the copy must already exist on the night it's needed.
+ */
+export async function maintainOfflineCopy(queryClient: QueryClient): Promise<void> {
+  if (!isWorkerSupported()) return;
+  try {
+    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  } catch {
+    return; // blocked in this browser, or offline: everything works without it
+  }
+  await navigator.serviceWorker.ready;
+  await postToWorker({ type: 'keep-plan', isKept: isOfflinePlanOn() });
+  if (!isOfflinePlanOn()) return;
+  await inCharge();
+  let isWatched = false;
+  new QueryObserver(queryClient, planCardQuery).subscribe(({ data }) => {
+    // A user without a home has no evacuation status, and the request would be refused.
+    if (isWatched || !data?.card) return;
+    isWatched = true;
+    new QueryObserver(queryClient, evacuationQuery).subscribe(() => undefined);
+  });
+}

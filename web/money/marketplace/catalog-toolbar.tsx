@@ -1,0 +1,55 @@
+import { Search } from 'lucide-react';
+import { CATEGORY_NAMES, SKU_CATEGORIES } from '#contract/money/marketplace.ts';
+import { cn } from '#web/ui/cn.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import type { SkuFilters } from './find-skus.ts';
+
+type CatalogToolbarProps = { wanted: SkuFilters; onWanted: (wanted: SkuFilters) => void };
+
+/** Searches while typing, and filters by category. */
+export function CatalogToolbar({ wanted, onWanted }: CatalogToolbarProps) {
+  return (
+    <div className="grid min-w-0 gap-3">
+      <Field label="Search the catalog" className="max-w-md">
+        <span className="relative block">
+          <Search
+            className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
+            aria-hidden="true"
+          />
+          <Input
+            type="search"
+            value={wanted.search}
+            maxLength={100}
+            onChange={({ target }) => onWanted({ ...wanted, search: target.value })}
+            placeholder="Water, hotel, claim"
+            autoComplete="off"
+            className="pl-10"
+          />
+        </span>
+      </Field>
+      <div
+        role="group"
+        aria-label="Categories"
+        className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 [scrollbar-width:none] md:flex-wrap"
+      >
+        {(['', ...SKU_CATEGORIES] as const).map((category) => (
+          <button
+            key={category}
+            type="button"
+            aria-pressed={wanted.category === category}
+            onClick={() => onWanted({ ...wanted, category })}
+            className={cn(
+              'min-h-11 shrink-0 rounded-full border px-4 font-medium transition-colors',
+              wanted.category === category
+                ? 'border-pine bg-pine text-on-pine'
+                : 'border-line-strong bg-surface hover:border-ink',
+            )}
+          >
+            {category === '' ? 'Everything' : CATEGORY_NAMES[category]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { PackageOpen, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import type { Sku } from '#contract/money/marketplace.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { pointsQuery } from '#web/money/points/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { CatalogSkeleton, gridClass } from './catalog-skeleton.tsx';
+import { CatalogToolbar } from './catalog-toolbar.tsx';
+import { findSkus, type SkuFilters } from './find-skus.ts';
+import { skusQuery } from './queries.ts';
+import { RedeemDialog } from './redeem-dialog.tsx';
+import { SkuCard } from './sku-card.tsx';
+import { useSkuFilters } from './use-sku-filters.ts';
+
+/** Items shown at first, so that a phone doesn't have to scroll past everything to reach the orders. */
+const AT_FIRST = 9;
+
+/** Everything that points can buy. */
+export function Catalog() {
+  const skus = useQuery(skusQuery);
+  const [wanted, setWanted] = useSkuFilters();
+  if (skus.isLoadingError)
+    return (
+      <ErrorState
+        title="The catalog did not load"
+        text={sentence(skus.error)}
+        safe="Your points are safe."
+        retrying={skus.isFetching}
+        onRetry={() => void skus.refetch()}
+      />
+    );
+  if (skus.data?.length === 0)
+    return (
+      <EmptyState
+        icon={PackageOpen}
+        title="Nothing in the catalog today"
+        text="Your points stay with you. Look in again soon."
+      />
+    );
+  return (
+    <>
+      <CatalogToolbar wanted={wanted} onWanted={setWanted} />
+      {skus.data ? (
+        <Found
+          skus={skus.data}
+          wanted={wanted}
+          onEverything={() => setWanted({ search: '', category: '' })}
+        />
+      ) : (
+        <CatalogSkeleton />
+      )}
+    </>
+  );
+}
+
+type FoundProps = { skus: readonly Sku[]; wanted: SkuFilters; onEverything: () => void };
+
+function Found({ skus, wanted, onEverything }: FoundProps) {
+  const points = useQuery(pointsQuery);
+  const [isWhole, setWhole] = useState(false);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const found = findSkus(skus, wanted);
+  const isAsked = wanted.search !== '' || wanted.category !== '';
+  const shown = isWhole || isAsked ? found : found.slice(0, AT_FIRST);
+  return (
+    <>
+      <p role="status" className={isAsked ? 'text-muted' : 'sr-only'}>
+        {found.length === 1 ? '1 item' : `${found.length} items`}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title="Nothing like that in the catalog"
+          text="Try another word or another category."
+          action={
+            <Button variant="outline" onClick={onEverything}>
+              Show everything
+            </Button>
+          }
+        />
+      ) : (
+        <ul className={gridClass}>
+          {shown.map((sku) => (
+            <SkuCard
+              key={sku.id}
+              sku={sku}
+              balance={points.data?.balance}
+              onRedeem={({ id }) => setChosenId(id)}
+            />
+          ))}
+        </ul>
+      )}
+      {shown.length < found.length && (
+        <Button variant="outline" className="justify-self-center" onClick={() => setWhole(true)}>
+          Show {found.length - shown.length} more
+        </Button>
+      )}
+      <RedeemDialog
+        // By id, so that the stock comes from the newest list.
+        sku={skus.find(({ id }) => id === chosenId) ?? null}
+        balance={points.data?.balance}
+        onClose={() => setChosenId(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { CATEGORY_NAMES, SKU_CATEGORIES, type SkuCategory } from '#contract/money/marketplace.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { centsIn, readWholeNumber, readOptionalWholeNumber } from './typed-numbers.ts';
+
+export type ItemValues = {
+  name: string;
+  description: string;
+  pointsCost: number;
+  priceCents: number;
+  category: SkuCategory;
+  memberLimit: number | null;
+};
+
+/** Parses the form for the server. Throws errors with their field. */
+export const readItemForm = (given: FormData): ItemValues => ({
+  name: String(given.get('name') ?? ''),
+  description: String(given.get('description') ?? ''),
+  pointsCost: readWholeNumber(given, 'pointsCost'),
+  priceCents: centsIn(given, 'priceCents'),
+  category: SKU_CATEGORIES.find((one) => one === given.get('category')) ?? 'supplies',
+  memberLimit: readOptionalWholeNumber(given, 'memberLimit'),
+});
+
+const dollars = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
+
+type ItemFieldsProps = { errors: Readonly<Record<string, string | undefined>>; item?: ItemValues };
+
+/** An item's fields, for adding and editing. */
+export function ItemFields({ errors, item }: ItemFieldsProps) {
+  return (
+    <>
+      <Field label="Name" error={errors['name']} required>
+        <Input name="name" maxLength={120} defaultValue={item?.name} autoComplete="off" autoFocus />
+      </Field>
+      <Field
+        label="Description"
+        hint="Members read it in the Marketplace."
+        error={errors['description']}
+        required
+      >
+        <Textarea name="description" rows={3} maxLength={500} defaultValue={item?.description} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Points"
+          hint="0 when it cannot be had for points."
+          error={errors['pointsCost']}
+          required
+        >
+          <Input name="pointsCost" inputMode="numeric" defaultValue={item?.pointsCost} autoComplete="off" />
+        </Field>
+        <Field
+          label="Price in US dollars"
+          hint="0 when it cannot be bought by card."
+          error={errors['priceCents']}
+        >
+          <Input
+            name="priceCents"
+            inputMode="decimal"
+            defaultValue={dollars(item?.priceCents ?? 0)}
+            autoComplete="off"
+          />
+        </Field>
+        <Field label="Category" error={errors['category']}>
+          <Select name="category" defaultValue={item?.category ?? 'supplies'}>
+            {SKU_CATEGORIES.map((category) => (
+              <option key={category} value={category}>
+                {CATEGORY_NAMES[category]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label="Limit for each member"
+          hint="Empty: as many as they like."
+          error={errors['memberLimit']}
+        >
+          <Input
+            name="memberLimit"
+            inputMode="numeric"
+            defaultValue={item?.memberLimit ?? ''}
+            autoComplete="off"
+          />
+        </Field>
+      </div>
+    </>
+  );
+}

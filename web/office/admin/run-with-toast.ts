@@ -1,0 +1,16 @@
+import { codeOf, sentence } from '#web/lib/api-error.ts';
+import { toast } from '#web/lib/toast.ts';
+
+/** Runs an action and shows its result as a toast, whatever the screen shows by then. */
+export async function runWithToast<T>(
+  work: () => Promise<T>,
+  done: string | ((result: T) => string),
+): Promise<void> {
+  try {
+    const result = await work();
+    toast({ title: typeof done === 'string' ? done : done(result) });
+  } catch (error) {
+    if (codeOf(error) === 'step_up_required') return; // the user canceled the step-up
+    toast({ title: 'Nothing was done', text: sentence(error), destructive: true });
+  }
+}
