@@ -6,17 +6,20 @@ import type { AttentionItem } from './attention.ts';
 
 function MatterRow({ icon: Icon, title, text, action }: AttentionItem) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
+    <li className="flex items-start gap-x-4 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-amber-soft text-amber-ink">
         <Icon className="size-5" aria-hidden="true" />
       </span>
-      <div className="min-w-0 flex-1 basis-56">
-        <p className="font-semibold">{title}</p>
-        <p className="text-muted">{text}</p>
+      {/* A button that wraps stays below the text, not below the icon. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="font-semibold">{title}</p>
+          <p className="text-muted">{text}</p>
+        </div>
+        <Link to={action.to} className={buttonClass({ variant: 'outline' })}>
+          {action.label}
+        </Link>
       </div>
-      <Link to={action.to} className={buttonClass({ variant: 'outline' })}>
-        {action.label}
-      </Link>
     </li>
   );
 }
