@@ -24,6 +24,7 @@ type Page = {
   fill: string[];
   facts: object[];
   body: string;
+  demoBody?: string;
   variants: { query: string; body: string }[];
 };
 type Prerender = {
@@ -191,7 +192,9 @@ async function writeDocuments(): Promise<void> {
     const variants = page.variants.map(({ query }, i) => ({ query, file: `${name}~${i + 1}.html` }));
     for (const [i, variant] of variants.entries())
       await write(variant.file, withFont(scriptsLast(documentOf(page, page.variants[i]?.body ?? ''))));
-    index.push({ path: page.path, file, isIndexed, fill, variants });
+    const demoFile = page.demoBody === undefined ? undefined : `${name}~demo.html`;
+    if (demoFile) await write(demoFile, withFont(scriptsLast(documentOf(page, page.demoBody ?? ''))));
+    index.push({ path: page.path, file, demoFile, isIndexed, fill, variants });
   }
   const bare = (title: string) =>
     visitor.replace(

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
+import { prerenderForDemo } from '#web/lib/mode.ts';
 import { structuredData } from '#web/outreach/marketing/structured-data.ts';
 import { type PrerenderedFacts, prerenderedFacts } from '#web/prerendered-pages.ts';
 import { MEMBER_PATHS } from '#web/member-paths.ts';
@@ -18,6 +19,8 @@ export type PrerenderedPage = {
   /** Structured data for search engines. `__ORIGIN__` is a placeholder for the public origin. */
   facts: object[];
   body: string;
+  /** The same page for a server in demo mode, where it differs. */
+  demoBody?: string;
   variants: { query: string; body: string }[];
 };
 
@@ -41,8 +44,7 @@ function locationOf(path: string, { fill = [], variants = [] }: PrerenderedFacts
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Renders every public page to HTML for the build. */
-export const prerenderPages = (): Promise<PrerenderedPage[]> =>
+const prerenderLivePages = (): Promise<PrerenderedPage[]> =>
   Promise.all(
     publicPages.map(async ({ path, title, preload }) => {
       const known = prerenderedFacts[path];
@@ -63,6 +65,16 @@ export const prerenderPages = (): Promise<PrerenderedPage[]> =>
       };
     }),
   );
+
+/** Renders every public page to HTML for the build, and again for demo mode where it differs. */
+export async function prerenderPages(): Promise<PrerenderedPage[]> {
+  const pages = await prerenderLivePages();
+  prerenderForDemo(true);
+  for (const page of pages)
+    if (prerenderedFacts[page.path]?.variesByMode) page.demoBody = await toHtml(page.path, <VisitorApp />);
+  prerenderForDemo(false);
+  return pages;
+}
 
 /** The page that responds to a form sent without scripts; the server fills in the result. */
 export const prerenderPlainAnswer = (): Promise<string> => toHtml('/', <PlainAnswer />);

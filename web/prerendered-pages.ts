@@ -15,6 +15,8 @@ export type PrerenderedFacts = {
   fill?: readonly string[];
   /** Queries that change the page: it's prerendered for each. `*` matches any text. */
   variants?: readonly string[];
+  /** The page differs in demo mode: it's prerendered for both. */
+  variesByMode?: boolean;
 };
 
 /** The waitlist page varies by plan, by badge color, and with or without an email address. */
@@ -39,6 +41,7 @@ export const prerenderedFacts: Readonly<Record<string, PrerenderedFacts>> = {
     description: 'Where the team that runs Hearthline signs in.',
     source: 'core/accounts/admin-login-page.tsx',
     isIndexed: false,
+    variesByMode: true,
   },
   '/waitlist': {
     description:

@@ -42,13 +42,14 @@ export const ReadinessTask = z
   .meta({ id: 'ReadinessTask' });
 export type ReadinessTask = z.output<typeof ReadinessTask>;
 
-const points = z.number().min(0).max(100);
+// Replies set no range: a score that is out of range by mistake must not fail the whole page. Screens clamp it.
+const points = z.number();
 
 export const Readiness = z
   .object({
     homeId: Uuid,
     canEdit: z.boolean(),
-    score: z.number().int().min(0).max(100),
+    score: z.number().describe('0 to 100'),
     lastComputed: Instant,
     breakdown: z.object({
       policyCoverage: points,

@@ -16,7 +16,7 @@ const page = (name: string, more = '') =>
     path.join(webDir, 'pages', `${name}.html`),
     `<html data-mode="__APP_MODE__" data-at="__ORIGIN__/" data-real="__REAL__" data-analytics="__ANALYTICS_ID__" data-cards="__CARD_FORM__">${name} <script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>${more}</html>`,
   );
-for (const name of ['index', 'faq', 'app', 'blank', 'plain', 'leave']) page(name);
+for (const name of ['index', 'faq', 'app', 'blank', 'plain', 'leave', 'team', 'teamdemo']) page(name);
 const address = '<input value="__FILL_address__">';
 page('waitlist', address);
 page('core', address);
@@ -36,6 +36,7 @@ writeFileSync(
       simple('/', 'index.html'),
       simple('/faq', 'faq.html'),
       simple('/leave', 'leave.html', false),
+      { ...simple('/team', 'team.html', false), demoFile: 'teamdemo.html' },
       {
         ...simple('/waitlist', 'waitlist.html'),
         fill: ['address', 'email'],
@@ -119,6 +120,11 @@ test('the demo has its own pages, and documents know their mode and public addre
   expect(await demo('/demo/other')).toMatchObject({ status: 404, page: 'index' });
   expect((await demo('/')).body).toContain('data-mode="demo"');
   expect((await live('/')).body).toContain('data-mode="live" data-at="https://hearthline.example/"');
+});
+
+test('a page that differs in demo mode comes in the mode of the server', async () => {
+  expect(await demo('/team')).toMatchObject({ status: 200, page: 'teamdemo' });
+  expect(await live('/team')).toMatchObject({ status: 200, page: 'team' });
 });
 
 test('every answer has a nonce of its own, in the document and in the policy', async () => {

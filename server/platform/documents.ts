@@ -16,6 +16,7 @@ const Index = z.object({
     z.object({
       path: z.string(),
       file: z.string(),
+      demoFile: z.string().optional(),
       isIndexed: z.boolean(),
       fill: z.array(z.string()),
       variants: z.array(z.object({ query: z.string(), file: z.string() })),
@@ -47,13 +48,16 @@ export async function loadDocuments(webDir: string, facts: Facts): Promise<Docum
       .replaceAll('__ORIGIN__', facts.origin);
   const index = Index.parse(JSON.parse(await readFile(path.join(webDir, 'documents.json'), 'utf8')));
   const pages = await Promise.all(
-    index.pages.map(async ({ path: at, file, isIndexed, fill, variants }): Promise<[string, Page]> => {
-      const made = variants.map(async (v) => ({
-        query: [...new URLSearchParams(v.query)],
-        html: await read(v.file),
-      }));
-      return [at, { html: await read(file), isIndexed, fill, variants: await Promise.all(made) }];
-    }),
+    index.pages.map(
+      async ({ path: at, file, demoFile, isIndexed, fill, variants }): Promise<[string, Page]> => {
+        const made = variants.map(async (v) => ({
+          query: [...new URLSearchParams(v.query)],
+          html: await read(v.file),
+        }));
+        const html = await read((facts.demo && demoFile) || file);
+        return [at, { html, isIndexed, fill, variants: await Promise.all(made) }];
+      },
+    ),
   );
   return {
     pages: new Map(pages),

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { applicationName } from './application-name.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './postgres.ts';
 import { isReachableByNobody } from './postgres-binaries.ts';
@@ -92,6 +92,26 @@ test('data of another PostgreSQL version is refused in a sentence', async () => 
   await postgres.stop();
   writeFileSync(path.join(dataDir, 'postgres/PG_VERSION'), '16\n');
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('was written by PostgreSQL 16');
+});
+
+test.skipIf(process.getuid?.() !== 0)(
+  'an operator who starts as root with a private temporary folder reads the cause and the fix',
+  async () => {
+    const dataDir = tempDir();
+    const tempFolder = tempDir(0o700);
+    vi.stubEnv('TMPDIR', tempFolder);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
+      `can't enter the temporary folder ${tempFolder}: open that folder to others (chmod o+x), set TMPDIR=/tmp`,
+    );
+    expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
+  },
+);
+
+test('an operator reads why the database did not start, not only that it is shut down', async () => {
+  const dataDir = tempDir();
+  const refused = startEmbeddedPostgres({ dataDir, flags: ['-c max_connections=nonsense'] });
+  await expect(refused).rejects.toThrow(/invalid value for parameter "max_connections"/);
 });
 
 test('unreachable places are known', async () => {

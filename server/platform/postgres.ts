@@ -115,6 +115,31 @@ async function ensureWritable(dataDir: string): Promise<void> {
   }
 }
 
+/**
+ * Started by root, the database runs as "nobody" and needs the temporary folder for its socket, and for its
+ * programs where "nobody" can't enter the checkout.
+ */
+async function ensureReachable(tempDir: string): Promise<void> {
+  if (!isRoot || (await isReachableByNobody(tempDir))) return;
+  throw new EmbeddedPostgresError(
+    `Started by root, the embedded database runs as the user "nobody", who can't enter the temporary folder ${tempDir}: ` +
+      'open that folder to others (chmod o+x), set TMPDIR=/tmp, or start as a user other than root.',
+  );
+}
+
+/** A program of the database could not be run at all: says which and why, instead of a stack trace. */
+const cannotRun = (bin: string, e: unknown): EmbeddedPostgresError => {
+  const { code, stderr, message } = e as { code?: string | number; stderr?: string; message: string };
+  const lines = (stderr ?? '').trim().split('\n');
+  const cause = typeof code === 'string' ? `it can't be run (${code})` : lines.at(-1) || message;
+  return new EmbeddedPostgresError(
+    `The embedded database could not be created with ${bin}/initdb: ${cause}. ` +
+      (isRoot
+        ? 'Put the checkout, DATA_DIR and TMPDIR where the user "nobody" can use them, or set DATABASE_URL.'
+        : 'Move DATA_DIR to another folder, or set DATABASE_URL.'),
+  );
+};
+
 /** Removes partial clusters of interrupted starts. A start still in progress has touched its own recently. */
 async function removeStale(dir: string): Promise<void> {
   for (const name of await readdir(dir)) {
@@ -143,6 +168,9 @@ async function initialise(run: Runner, cluster: string): Promise<void> {
     if (!existsSync(path.join(cluster, 'PG_VERSION'))) throw e; // else another start won the race
   });
 }
+
+/** The reason in PostgreSQL's log. Its last line only says that the server is shut down. */
+const causeIn = (log: string): string | undefined => log.match(/(?<=\b(?:FATAL|PANIC): +)\S.*/g)?.at(-1);
 
 async function startServer(
   run: Runner,
@@ -174,12 +202,9 @@ async function startServer(
   } catch (e) {
     await new Promise((r) => setTimeout(r, 1000)); // another process may have won the race to start it
     if (!(await isRunning())) {
-      const tail = (await readFile(path.join(cluster, 'server.log'), 'utf8').catch(() => ''))
-        .trim()
-        .split('\n')
-        .at(-1);
+      const log = await readFile(path.join(cluster, 'server.log'), 'utf8').catch(() => '');
       throw new EmbeddedPostgresError(
-        `The embedded PostgreSQL did not start: ${tail || (e as Error).message}`,
+        `The embedded PostgreSQL did not start: ${causeIn(log) ?? (e as Error).message}`,
       );
     }
   }
@@ -245,12 +270,16 @@ export async function startEmbeddedPostgres(options: {
   await ensureWritable(options.dataDir);
   const cluster = path.join(options.dataDir, 'postgres');
   const socketDir = socketDirFor(cluster);
+  await ensureReachable(os.tmpdir());
   const bin = await locateBinaries();
   await privateDir(socketDir);
   const direct = !isRoot || (await isReachableByNobody(options.dataDir));
   const { run, nameOf } = makeRunner(bin, socketDir, direct);
 
-  if (!existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(run, cluster);
+  if (!existsSync(path.join(cluster, 'PG_VERSION')))
+    await initialise(run, cluster).catch((e: unknown) => {
+      throw cannotRun(bin, e);
+    });
   const major = (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).trim();
   if (major !== MAJOR)
     throw new EmbeddedPostgresError(

@@ -26,7 +26,7 @@ test.describe('my house', () => {
     await expect(answer(page)).toContainText('Butte County, CA');
     await expect(answer(page)).toContainText('not for your house number');
     await expect(answer(page)).toContainText('FEMA rating: Relatively Moderate');
-    await expect(answer(page)).toContainText('Score band: Very High');
+    await expect(answer(page)).toContainText('The score is a rank: 93% of US counties have a lower risk.');
     await expect(answer(page)).toContainText('Covered now');
     const bars = answer(page).getByRole('list', { name: 'Hazards, score out of 100 and FEMA rating' });
     await expect(bars.getByRole('listitem').first()).toHaveText('Wildfire98.5, Relatively High');

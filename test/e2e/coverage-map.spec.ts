@@ -42,6 +42,7 @@ test('markers and cards select each other, and a bubble tells of the area', asyn
     'High (80-89)',
     'Moderate (70-79)',
     'Lower (60-69)',
+    'Low (below 60)',
   ]);
 
   // The view begins at 36.78, -119.42: a marker's place on the screen tells.
@@ -69,7 +70,6 @@ test('markers and cards select each other, and a bubble tells of the area', asyn
   await expect(bubble.getByRole('definition')).toHaveText([
     /Risk$/,
     '86.6/100',
-    'High',
     /^[\d,]+$/,
     /^\$[\d.]+ billion$/,
     /^\$[\d.]+ million$/,
@@ -188,6 +188,16 @@ test(
     await expect(page.getByRole('dialog')).toContainText('County risk, CA');
   },
 );
+
+test('the map starts after the introduction is closed', { tag: SOAK }, async ({ page }) => {
+  await stubTiles(page);
+  await visit(page, '/coverage');
+  const intro = page.getByRole('dialog');
+  await intro.getByRole('button', { name: 'Next' }).click();
+  await expect(mapBox(page)).toHaveAttribute('data-map', 'poster');
+  await intro.getByRole('button', { name: 'Skip' }).click();
+  await expect(mapBox(page)).toHaveAttribute('data-map', 'ready');
+});
 
 test('is moved by the keyboard, and its name and help are said', { tag: SOAK }, async ({ page }) => {
   await visitMap(page);

@@ -151,7 +151,7 @@ test.describe('the list', () => {
     await visitMap(page, '/coverage?q=Butte');
     const card = page.getByRole('list', { name: 'Areas at risk' }).getByRole('listitem').first();
     await expect(card).toContainText('Butte County, CA');
-    await expect(card).toContainText('93.9Score band: Very High');
+    await expect(card).toContainText('93.9score of 100');
     await expect(card).toContainText('FEMA rating: Relatively Moderate Risk');
     await expect(card.getByRole('list', { name: 'Highest hazards' }).getByRole('listitem')).toHaveText([
       'Wildfire 98.5',

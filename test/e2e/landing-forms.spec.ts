@@ -1,5 +1,5 @@
 import { WITH_MOTION } from '#test/tier.ts';
-import { expect, test, toast, visit, visitFully } from './test.ts';
+import { expect, holdScripts, test, toast, visit, visitFully } from './test.ts';
 
 test.use(WITH_MOTION);
 
@@ -80,6 +80,19 @@ test('the sign-up card asks for an e-mail, says when it cannot go on, and takes 
   await expect(page.getByRole('heading', { level: 1, name: 'Reserve Your Protection' })).toBeVisible();
   await expect(main).not.toHaveAttribute('aria-busy');
   expect(await bar()).toBe('auto');
+});
+
+test('a blank sign-up card sent before the scripts arrive asks for an e-mail, too', async ({ page }) => {
+  const arrive = await holdScripts(page);
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Be ready before the next order' });
+  await card.getByRole('button', { name: 'Create Account & Continue' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  arrive();
+  await expect(toast(page, 'Email Required')).toBeVisible();
+  await expect(toast(page, 'Please enter your email address.')).toBeVisible();
+  await expect(card.getByLabel('Email')).toBeFocused();
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test.describe('without scripts', () => {

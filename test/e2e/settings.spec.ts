@@ -15,6 +15,18 @@ test('a member changes the name, and every page knows it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Rosa Delgado' })).toBeVisible();
 });
 
+test('a member finds the four sections of the settings', { tag: SOAK }, async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/settings');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Account info',
+    'Notification preferences',
+    'Security and privacy',
+    'Account actions',
+  ]);
+  await expect(page.getByRole('region', { name: 'Account info' })).toContainText('Standard User');
+});
+
 test('an empty name is refused beside the field, which takes the focus', async ({ page }) => {
   await signIn(page);
   await visit(page, '/settings');

@@ -77,6 +77,17 @@ export async function escape(dialog: Locator): Promise<void> {
   await dialog.page().keyboard.press('Escape');
 }
 
+/** Holds every script back until the returned function is called: a page that only just appeared. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return arrive;
+}
+
 /** Holds the next such answer back until something else has been seen: news that overtook it. */
 export async function answerAfter(
   page: Page,

@@ -1,8 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
+let isPrerenderedForDemo = false;
+
+/** For the build: whether pages are now rendered for servers in demo mode. */
+export function prerenderForDemo(isOn: boolean): void {
+  isPrerenderedForDemo = isOn;
+}
+
 /** True when the server runs in demo mode; the server writes its mode into the document. */
 export const isDemo = (): boolean =>
-  typeof document !== 'undefined' && document.documentElement.dataset['mode'] === 'demo';
+  typeof document === 'undefined'
+    ? isPrerenderedForDemo
+    : document.documentElement.dataset['mode'] === 'demo';
 
 /** True in the member document. Pages shared with visitors hide visitor-only content there. */
 export const isMemberDocument = (): boolean =>

@@ -1,6 +1,7 @@
 import { type RefObject, type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { toast } from './toast.ts';
 import { ApiError } from './api-error.ts';
+import { useHeldForm } from './held-form.ts';
 import { dropFormDraft, saveFormDraft, readFormDraft } from './form-draft.ts';
 
 type Values<Name extends string> = Record<Name, string>;
@@ -60,6 +61,8 @@ export function usePlainForm<Name extends string>(given: Given<Name>) {
     return found;
   };
 
+  // Sent again before a draft fills it in: it was blank.
+  useHeldForm(form);
   useFilling(form, names, given);
 
   const submit = async () => {
@@ -89,6 +92,7 @@ export function usePlainForm<Name extends string>(given: Given<Name>) {
   };
   const formProps = {
     ref: form,
+    'data-waits': '',
     onSubmit: (event: SubmitEvent) => {
       event.preventDefault();
       if (!isBusy) void submit();
@@ -110,8 +114,6 @@ function useFilling<Name extends string>(
 ): void {
   useEffect(() => {
     if (!form.current) return;
-    // Native validation is only for pages without scripts.
-    form.current.noValidate = true;
     const draft = readFormDraft(draftKey) as Partial<Values<Name>>;
     const known = prefill ? prefill(draft) : draft;
     for (const name of names) {

@@ -8,7 +8,7 @@ const outside = 'underline underline-offset-4 hover:text-ink';
 
 export function MarketingFooter() {
   return (
-    <footer className="border-t border-line bg-sunken print:hidden">
+    <footer className="@container/page border-t border-line bg-sunken print:hidden">
       <div className="mx-auto grid max-w-6xl gap-10 px-4 pt-14 pb-10 sm:px-6 md:grid-cols-[1fr_auto] lg:gap-24">
         <div className="grid content-start gap-4">
           <Logo />

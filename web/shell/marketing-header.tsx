@@ -30,7 +30,7 @@ export function MarketingHeader() {
       className="sticky top-0 z-30 border-b border-line bg-paper print:static"
       onKeyDown={closeOnEscape}
     >
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6 lg:gap-4">
+      <div className="@container/bar mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6 lg:gap-4">
         <Link to="/" className="-ml-2 flex min-h-11 items-center rounded-control px-2" onClick={close}>
           {/* Where the links barely fit, only the logo mark is shown. */}
           <Logo className="md:max-[54rem]:[&>span]:sr-only" />

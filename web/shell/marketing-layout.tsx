@@ -11,7 +11,7 @@ export function MarketingLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <DemoBanner />
       <MarketingHeader />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+      <main id="content" tabIndex={-1} className="@container/page flex-1 outline-none">
         {children}
       </main>
       <MarketingFooter />

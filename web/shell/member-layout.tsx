@@ -27,7 +27,7 @@ export function MemberLayout({ children }: { children: ReactNode }) {
           id="content"
           tabIndex={-1}
           // Pages shared with visitors bring their own padding for the public layout; it's removed here.
-          className="min-h-[calc(100svh-4rem)] min-w-0 flex-1 px-[min(1rem,5vw)] py-6 outline-none in-[:has(>[data-late-banner])]:pb-48 sm:px-8 sm:py-10 print:p-0 [&>[class^='@container']]:p-0!"
+          className="@container/page min-h-[calc(100svh-4rem)] min-w-0 flex-1 px-[min(1rem,5vw)] py-6 outline-none sm:px-8 sm:py-10 print:p-0 [&>[class^='@container']]:p-0!"
         >
           {children}
         </main>

@@ -11,7 +11,7 @@ export function CardSection({ title, text, action, children }: CardSectionProps)
       <Card>
         <div className="flex flex-wrap items-start justify-between gap-3">
           <CardHeader className="min-w-0 flex-1 basis-64">
-            <CardTitle as="h2" id={id}>
+            <CardTitle as="h3" id={id}>
               {title}
             </CardTitle>
             {text && <CardText>{text}</CardText>}

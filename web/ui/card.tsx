@@ -6,7 +6,10 @@ export function Card({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       {...props}
-      className={cn('flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-6', className)}
+      className={cn(
+        'flex flex-col gap-4 rounded-card border border-line bg-surface p-[min(1rem,5vw)] sm:p-6',
+        className,
+      )}
     />
   );
 }

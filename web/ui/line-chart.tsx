@@ -90,17 +90,20 @@ export function LineChart(props: LineChartProps) {
           </svg>
         </div>
       )}
-      <table className="sr-only">
-        <caption>{label}</caption>
-        <tbody>
-          {listed.map((point) => (
-            <tr key={point.label}>
-              <th scope="row">{point.label}</th>
-              <td>{format(point.value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* A table ignores the width of sr-only and would widen the page. */}
+      <div className="sr-only">
+        <table>
+          <caption>{label}</caption>
+          <tbody>
+            {listed.map((point) => (
+              <tr key={point.label}>
+                <th scope="row">{point.label}</th>
+                <td>{format(point.value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

@@ -41,7 +41,7 @@ export function NativeDialog({ labelledBy, onClose, children }: NativeDialogProp
       }
     >
       {/* A separate box, so that only clicks outside it target the dialog element itself. */}
-      <div className="relative flex flex-col gap-4 p-4 sm:p-6">
+      <div className="@container/page relative flex flex-col gap-4 p-4 sm:p-6">
         {children}
         <IconButton label="Close" className="absolute top-2 right-2" onClick={closeDialog}>
           <X className="size-5" aria-hidden="true" />

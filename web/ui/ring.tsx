@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 
+/** Clamps any number to a whole score from 0 to 100; no number at all counts as 0. */
+export const clampScore = (score: number): number =>
+  Number.isNaN(score) ? 0 : Math.round(Math.min(100, Math.max(0, score)));
+
 type RingProps = {
   /** Clamped to 0-100. */
   score: number;
@@ -13,7 +17,7 @@ type RingProps = {
 
 /** A score as a ring with its number inside. The number is the content; the ring only illustrates it. */
 export function Ring({ score, label, caption = 'of 100', className }: RingProps) {
-  const value = Math.round(Math.min(100, Math.max(0, score)));
+  const value = clampScore(score);
   return (
     <div
       role="meter"

@@ -29,7 +29,7 @@ export const SheetContent = ({ side = 'right', className, children, ...props }: 
     {...props}
     data-sheet={side}
     className={cn(
-      'fixed z-50 flex flex-col gap-4 overflow-y-auto border-line bg-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink shadow-float outline-offset-0 md:p-6',
+      '@container/page fixed z-50 flex flex-col gap-4 overflow-y-auto border-line bg-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink shadow-float outline-offset-0 md:p-6',
       SIDES[side],
       className,
     )}

@@ -25,7 +25,13 @@ export function Stat({ label, value, note, className }: StatProps) {
 
 export function StatRow({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <dl className={cn('grid gap-6 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]', className)}>
+    <dl
+      className={cn(
+        'grid gap-6 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]',
+        'large-text:grid-cols-1! large-text:*:col-span-1!',
+        className,
+      )}
+    >
       {children}
     </dl>
   );

@@ -167,7 +167,7 @@ type CellProps<Row> = {
 
 /** In a card each cell repeats its header; the naming cell is the card's heading instead. */
 function Cell<Row>({ column, isRowName, look, children }: CellProps<Row>) {
-  const box = cn('flex items-baseline gap-4', look.cell, column.fit && look.fit);
+  const box = cn('flex items-baseline gap-x-4 large-text:flex-wrap', look.cell, column.fit && look.fit);
   if (isRowName) {
     return (
       <th role="rowheader" scope="row" className={cn(box, 'font-semibold', look.rowName)}>

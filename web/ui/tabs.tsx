@@ -10,14 +10,9 @@ export function Tabs({ className, ...props }: ComponentProps<typeof Radix.Root>)
   return <Radix.Root {...props} className={cn('min-w-0', className)} />;
 }
 
-/** Name it with aria-label. It scrolls sideways when the tabs don't fit on a phone. */
+/** Name it with aria-label. Tabs that don't fit on a phone continue on the next row. */
 export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
-  return (
-    <Radix.List
-      {...props}
-      className={cn('flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]', className)}
-    />
-  );
+  return <Radix.List {...props} className={cn('flex flex-wrap gap-x-1 border-b border-line', className)} />;
 }
 
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix.Trigger>) {

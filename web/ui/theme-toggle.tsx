@@ -20,7 +20,12 @@ export function ThemeToggle({ compact, className }: ThemeToggleProps) {
   const name = useId();
   const theme = useSyncExternalStore<Theme>(onTheme, currentTheme, () => 'system');
   return (
-    <fieldset className={cn('inline-flex rounded-control border border-line bg-sunken p-0.5', className)}>
+    <fieldset
+      className={cn(
+        'inline-flex min-w-0 flex-wrap rounded-control border border-line bg-sunken p-0.5',
+        className,
+      )}
+    >
       <legend className="sr-only">Theme</legend>
       {CHOICES.map((choice) => (
         <label

@@ -15,13 +15,12 @@ import { zoneName } from './zones.ts';
 type Shown = z.input<typeof ReviewView>;
 type Fact = string | number | boolean | null;
 
-/** Labels of fact keys. Ids are shown as links instead. */
+/** Labels of fact keys. Ids are shown as links, or not at all. */
 const LABELS: Record<string, string> = {
   zone: 'Zone',
   accuracy: 'How we know the place',
   feed: 'Source',
   sender: 'Sender',
-  identifier: 'Message',
   meaning: 'Read as',
   homes: 'Homes',
   cents: 'Sum',
@@ -36,10 +35,9 @@ const LABELS: Record<string, string> = {
   words: 'As published',
   told: 'As the provider tells',
   error: 'What went wrong',
-  key: 'Name at the provider',
   earlier: 'Said before',
 };
-const HIDDEN = new Set(['requestId', 'stopId', 'isAppeal']);
+const HIDDEN = new Set(['requestId', 'stopId', 'cardId', 'isAppeal', 'identifier', 'key']);
 
 const inDollars = (cents: number) =>
   `$${(cents / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}`;

@@ -12,7 +12,7 @@ export function AccountActions() {
     onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
   });
   return (
-    <CardSection title="Account actions" text="Logging out ends your session on this device.">
+    <CardSection title="Log out" text="Logging out ends your session on this device.">
       <Button
         variant="outline"
         className="self-start"

@@ -45,7 +45,7 @@ function AccountSkeleton() {
 export function AccountInfo() {
   const account = useQuery(accountQuery);
   return (
-    <CardSection title="Account">
+    <CardSection title="Your details">
       {account.isPending && <AccountSkeleton />}
       {account.isLoadingError && (
         <ErrorState

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from '#web/lib/link.tsx';
-import { useIsDemo } from '#web/lib/mode.ts';
+import { isDemo } from '#web/lib/mode.ts';
 import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
 import { AdminLoginForm } from './admin-login-form.tsx';
 import { ADMIN_LOGIN, BLANK } from './admin-login.ts';
@@ -11,7 +11,6 @@ import { SignInForm } from './sign-in-form.tsx';
  * is: permissions are checked afterwards.
  */
 export function AdminLoginPage() {
-  const isDemo = useIsDemo();
   return (
     <div className="mx-auto grid w-full max-w-md gap-4 px-4 py-10 sm:py-16">
       <Link
@@ -28,7 +27,8 @@ export function AdminLoginPage() {
           </CardTitle>
           <CardText>For the team that runs Hearthline.</CardText>
         </CardHeader>
-        {isDemo ? (
+        {/* The page is prerendered for both modes, so the first paint already has the right form. */}
+        {isDemo() ? (
           <AdminLoginForm />
         ) : (
           <SignInForm returnTo={ADMIN_LOGIN} blank={BLANK} hasDemoAccounts={false} />

@@ -7,7 +7,7 @@ import {
 import * as accounts from '#contract/core/accounts.ts';
 import { call } from '#web/lib/call.ts';
 import { endWithoutLiveUpdates } from '#web/lib/live.ts';
-import { rememberReturnPath, safePath, takeReturnPath } from '#web/lib/return-path.ts';
+import { HOME, rememberReturnPath, safePath, takeReturnPath } from '#web/lib/return-path.ts';
 import { storeUser } from '#web/lib/session.ts';
 import { ADMIN_LOGIN } from './admin-login.ts';
 import { forgetAwaitedCode } from './awaited-code.ts';
@@ -19,7 +19,10 @@ import { forgetAwaitedCode } from './awaited-code.ts';
 function enter(user: accounts.User, returnTo: string): Promise<never> {
   storeUser(user);
   forgetAwaitedCode();
-  const target = new URL(safePath(returnTo), location.origin);
+  const wanted = safePath(returnTo);
+  // Administrators start in the back office unless they were on their way somewhere else.
+  const path = wanted === HOME && user.role === 'ADMIN' ? '/admin' : wanted;
+  const target = new URL(path, location.origin);
   // Assigning the current URL would only change the fragment; we need a new document.
   if (target.pathname + target.search === location.pathname + location.search) location.reload();
   else location.replace(target);

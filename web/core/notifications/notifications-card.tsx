@@ -102,7 +102,7 @@ function RowsSkeleton() {
 export function NotificationsCard() {
   const preferences = useQuery(preferencesQuery);
   return (
-    <CardSection title="Notifications" text="A change takes effect at once.">
+    <CardSection title="What we send you" text="Changes take effect right away.">
       {preferences.isPending && <RowsSkeleton />}
       {preferences.isLoadingError && (
         <ErrorState

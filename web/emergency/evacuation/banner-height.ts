@@ -38,5 +38,5 @@ export function useBannerHeight(isKnown: boolean) {
   useLayoutEffect(() => {
     if (isKnown) keepHeight(place.current?.offsetHeight ?? 0);
   });
-  return { place, reserved: isKnown ? undefined : height, wasExpected: height > 0 };
+  return { place, reserved: isKnown ? undefined : height };
 }

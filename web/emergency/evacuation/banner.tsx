@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { EvacuationBanner as Banner } from '#contract/emergency/evacuation.ts';
 import { formatMoment } from '#web/lib/format.ts';
@@ -34,7 +34,10 @@ const EDGE: Record<Shown['state'], string> = {
   cancelled: 'border-evac-lifted bg-moss-soft',
 };
 
-/** Shown on every page while an order, a warning or a drill is active for one of the member's homes. */
+/**
+ * At the top of every page while an order, a warning or a drill is active for one of the member's homes. It
+ * moves the page down and covers nothing.
+ */
 export function EvacuationBanner() {
   const { pathname } = useLocation();
   useCheckInsSent(); // runs here because it's on every page
@@ -42,35 +45,17 @@ export function EvacuationBanner() {
   return pathname === '/evacuation' ? null : <StatusLine />;
 }
 
-/**
- * On a device that never showed a banner, no space was reserved. Until the next navigation it's shown at the
- * bottom of the window, so that the content being read doesn't move.
- */
-function useIsLate(isPending: boolean, hasContent: boolean, wasExpected: boolean): boolean {
-  const { pathname } = useLocation();
-  const [openedOn] = useState(pathname);
-  const [wasPending] = useState(isPending);
-  const [cameWithFirst, setCameWithFirst] = useState<boolean>();
-  if (!isPending && cameWithFirst === undefined) setCameWithFirst(hasContent);
-  return wasPending && !wasExpected && cameWithFirst === true && pathname === openedOn;
-}
-
 function StatusLine() {
   const { data, isPending } = useQuery(bannerQuery);
-  const { place, reserved, wasExpected } = useBannerHeight(!isPending);
+  const { place, reserved } = useBannerHeight(!isPending);
   useLayoutEffect(() => {
     if (data) removeFirstStatus();
   }, [data]);
-  const hasContent = data !== undefined && (data.homes.length > 0 || data.drill !== null);
-  const isLate = useIsLate(isPending, hasContent, wasExpected);
   if (!data)
     return <div aria-hidden="true" className="bg-sunken print:hidden" style={{ height: reserved }} />;
   const [gravest, ...others] = data.homes;
   return (
-    <div
-      ref={place}
-      {...(isLate ? { 'data-late-banner': '', className: 'fixed inset-x-0 bottom-0 z-30' } : {})}
-    >
+    <div ref={place}>
       {gravest && <Official home={gravest} others={others.length} />}
       {data.drill && (
         <Link

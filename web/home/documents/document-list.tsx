@@ -34,7 +34,7 @@ export function DocumentList({ documents, canEdit, onAction, onReplace }: Docume
   const found = findDocuments(documents, { search, group, sort });
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_13rem_11rem]">
+      <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1 large-text:*:col-span-1! md:grid-cols-[minmax(0,1fr)_13rem_11rem]">
         <Field label="Search" className="max-md:col-span-2">
           <Input
             type="search"

@@ -30,7 +30,7 @@ export function PolicyItem({ policy, canEdit }: { policy: Policy; canEdit: boole
         </h3>
         <PolicyBadge policy={policy} />
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3 large-text:grid-cols-1 large-text:*:col-span-1!">
         <Fact label="Policy number" wide>
           <PolicyNumber policy={policy} />
         </Fact>

@@ -1,21 +1,14 @@
-import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '#web/lib/link.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { vaultLinks } from './vault-links.ts';
 
-/** The vault's pages, as links that look like tabs. A phone too narrow for all scrolls to the current one. */
+/** The vault's pages, as links that look like tabs. On a phone too narrow for all they continue below. */
 export function VaultNav() {
   const { pathname } = useLocation();
-  const list = useRef<HTMLUListElement>(null);
-  useLayoutEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (!list.current || !current) return;
-    list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
-  }, [pathname]);
   return (
     <nav aria-label="HomeVault" className="min-w-0 border-b border-line">
-      <ul ref={list} className="relative -mb-px flex gap-1 overflow-x-auto [scrollbar-width:none]">
+      <ul className="-mb-px flex flex-wrap gap-x-1">
         {vaultLinks.map(({ title, more, url, icon: Icon }) => (
           <li key={url} className="shrink-0">
             <Link

@@ -6,7 +6,9 @@ import { type Row, SORTS, type SortKey } from './find-items.ts';
 import { ItemRow, type Money, WIDE_COLUMNS } from './item-row.tsx';
 import { useIsWide, useVirtualRows } from './use-virtual-rows.ts';
 
+/** In pixels at the usual text size; rows grow with larger text. */
 const HEIGHT = { wide: 60, narrow: 92 };
+const textScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 const HEADED: SortKey[] = ['name', 'room', 'category', 'quantity', 'cost', 'worth'];
 const NUMERIC = new Set<SortKey>(['quantity', 'cost', 'worth']);
 
@@ -29,7 +31,7 @@ export function ItemList({ homeId, rows, money, sort, onSort, chosen, onChoose, 
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const isWide = useIsWide(box, 720);
-  const height = isWide ? HEIGHT.wide : HEIGHT.narrow;
+  const height = (isWide ? HEIGHT.wide : HEIGHT.narrow) * textScale();
   const { from, to } = useVirtualRows(list, rows.length, height);
   // The focused row stays rendered while scrolling.
   const [focused, setFocused] = useState<number | null>(null);

@@ -76,7 +76,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           <span role="cell" className="tabular shrink-0 font-medium">
             {money.cost(row.cost)}
           </span>
-          <span role="cell" className="truncate text-muted">
+          <span role="cell" className="line-clamp-1 text-muted">
             · {row.room || 'No room'}
             {item.quantity > 1 && ` · ${item.quantity} pieces`} · {item.category}
           </span>
@@ -109,7 +109,7 @@ function Picture({ homeId, row }: ItemRowProps) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-muted"
+      className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-muted large-text:hidden"
     >
       {cover ? (
         <PhotoImage

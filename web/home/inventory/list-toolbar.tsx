@@ -30,7 +30,7 @@ export function ListToolbar({ filter, onFilter, rooms, sort, onSort }: ListToolb
   const isListed = ORDERS.some(([key, direction]) => `${key} ${direction}` === order);
   return (
     <div className="@container">
-      <div className="grid grid-cols-2 gap-3 @3xl:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="grid grid-cols-2 gap-3 @3xl:grid-cols-[2fr_1fr_1fr_1fr] large-text:grid-cols-1 large-text:*:col-span-1!">
         <Field label="Search items" className="col-span-2 @3xl:col-span-1">
           <SearchInput
             value={filter.search}

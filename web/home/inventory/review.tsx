@@ -119,7 +119,7 @@ export function Review({ homeId, due, onEdit, onClose }: ReviewProps) {
       {row ? (
         <>
           <ReviewCard key={row.item.id} homeId={homeId} row={row} onSwipe={answer} />
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1 large-text:*:col-span-1!">
             <Button variant="outline" size="large" onClick={() => answer(false)}>
               <X className="size-6" aria-hidden="true" />
               Gone

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { MembershipView } from '#contract/money/membership.ts';
+import { californiaDay, RENEWAL_WORDS_VERSION } from '#contract/money/renewal-words.ts';
+import { FormSkeleton } from '#web/money/payments/form-skeleton.tsx';
 import { sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardText, CardTitle } from '#web/ui/card.tsx';
@@ -22,6 +24,9 @@ type NewMembershipProps = {
   onDone: () => void;
 };
 
+/** The first charge is on the day of the agreement, so yesterday's terms must be read again. */
+const isToday = (instant: string): boolean => californiaDay(new Date(instant)) === californiaDay(new Date());
+
 const USUAL: Choice = { plan: 'plus', interval: 'month' };
 
 /** Choose a plan, agree, pay. Resumes a membership that was started but not paid. */
@@ -33,9 +38,20 @@ export function NewMembership({ membership, returnPath, wish, zip, onDone }: New
   const start = useMutation(startMembership);
   const formFor = (choice: Choice) =>
     start.variables && isSame(start.variables, choice) ? start.data?.clientSecret : undefined;
-  const { step, chosen, toTerms, toCard, toPlan, leave } = usePaySteps(begun ?? wished, (one) =>
-    Boolean(formFor(one)),
+  // After a reload, the terms agreed to today still hold: only the card form is asked for again.
+  const isResumable = (choice: Choice) =>
+    begun !== null && isSame(begun, choice) && isToday(begun.createdAt) && !start.isError && !start.isSuccess;
+  const { step, chosen, toTerms, toCard, toPlan, leave } = usePaySteps(
+    begun ?? wished,
+    (one) => Boolean(formFor(one)) || isResumable(one),
   );
+  const isResuming = step === 'card' && chosen !== null && !formFor(chosen) && isResumable(chosen);
+  const { mutate: resume, isIdle } = start;
+  useEffect(() => {
+    if (!isResuming || !isIdle) return;
+    const agreed = { version: RENEWAL_WORDS_VERSION, firstChargeDay: californiaDay(new Date()) };
+    resume({ plan: chosen.plan, interval: chosen.interval, agreed: true, ...agreed });
+  }, [isResuming, isIdle, resume, chosen]);
   const [choice, setChoice] = useState<Choice>(chosen ?? wished ?? USUAL);
   const giveUp = useMutation(abandonMembership);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -97,25 +113,29 @@ export function NewMembership({ membership, returnPath, wish, zip, onDone }: New
               : 'Read what you agree to, then pay.'}
           </CardText>
         </div>
-        <Subscribe
-          // Different terms need a new agreement.
-          key={`${chosen.plan} ${chosen.interval}`}
-          choice={chosen}
-          start={start}
-          clientSecret={step === 'card' ? formFor(chosen) : undefined}
-          returnPath={returnPath}
-          zip={zip}
-          onCard={toCard}
-          onDone={() => {
-            leave();
-            onDone();
-          }}
-          back={
-            <Button variant="outline" busy={giveUp.isPending} onClick={() => void chooseAgain()}>
-              Choose another plan
-            </Button>
-          }
-        />
+        {isResuming ? (
+          <FormSkeleton />
+        ) : (
+          <Subscribe
+            // Different terms need a new agreement.
+            key={`${chosen.plan} ${chosen.interval}`}
+            choice={chosen}
+            start={start}
+            clientSecret={step === 'card' ? formFor(chosen) : undefined}
+            returnPath={returnPath}
+            zip={zip}
+            onCard={toCard}
+            onDone={() => {
+              leave();
+              onDone();
+            }}
+            back={
+              <Button variant="outline" busy={giveUp.isPending} onClick={() => void chooseAgain()}>
+                Choose another plan
+              </Button>
+            }
+          />
+        )}
       </Card>
     </section>
   );

@@ -16,8 +16,8 @@ type PaySteps = {
 
 /**
  * Plan, terms, card: one history entry each. `begun` waits for its first payment: without a step in the URL
- * we resume it. `hasForm` says whether a choice's card form is loaded: without it (after a reload) the terms
- * are shown again.
+ * we resume it. `hasForm` says whether a choice's card form is loaded or can be loaded again: otherwise the
+ * terms are shown.
  */
 export function usePaySteps(begun: Choice | null, hasForm: (choice: Choice) => boolean): PaySteps {
   const { pathname, search, state } = useLocation();

@@ -92,7 +92,7 @@ export function SimulatedForm(props: CardFormProps) {
       <Field label="Card number" error={errors.number?.message} required>
         <Input {...field('number')} placeholder="4242 4242 4242 4242" />
       </Field>
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 large-text:grid-cols-1 large-text:*:col-span-1!">
         <Field label="Expires" error={errors.expiry?.message} required>
           <Input {...field('expiry')} placeholder="MM / YY" />
         </Field>

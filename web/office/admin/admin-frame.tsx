@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PasskeyNeeded } from '#web/core/accounts/passkey-needed.tsx';
 import { accountQuery, sessionQuery } from '#web/core/accounts/queries.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/lib/toast.ts';
-import { ADMIN_LINKS, currentLink } from './admin-links.ts';
+import { ADMIN_LINKS, type AdminLink, currentLink } from './admin-links.ts';
 import { NavTab } from './nav-tab.tsx';
 import { waitingQuery } from './waiting-query.ts';
 
@@ -58,27 +60,44 @@ export function AdminFrame({ title, actions, children }: AdminFrameProps) {
   );
 }
 
+const countText = (count: number): string => (count > 0 ? ` (${count.toLocaleString('en-US')})` : '');
+
+/** On a phone ten tabs don't fit: the sections are a list to choose from. */
+function PhoneNav({
+  current,
+  countOf,
+}: {
+  current: AdminLink | undefined;
+  countOf: (link: AdminLink) => number;
+}) {
+  const navigate = useNavigate();
+  return (
+    <Field label="Back office section" hideLabel className="sm:hidden">
+      <Select value={current?.url ?? ''} onChange={(event) => void navigate(event.target.value)}>
+        {!current && <option value="">Choose a section</option>}
+        {ADMIN_LINKS.map((link) => (
+          <option key={link.url} value={link.url}>
+            {link.word}
+            {countText(countOf(link))}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
 /** Never shows less work than there is: if the count fails, no number is shown. */
 function AdminNav() {
   const { pathname } = useLocation();
   const { data, isPending } = useQuery(waitingQuery);
   const current = currentLink(pathname);
-  const nav = useRef<HTMLElement>(null);
-  // On a phone the current link may be scrolled out of view.
-  useEffect(() => {
-    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (nav.current && link)
-      nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2;
-  }, [current, isPending]);
+  const countOf = ({ waiting }: AdminLink) => (waiting ? (data?.[waiting] ?? 0) : 0);
   return (
-    <nav
-      ref={nav}
-      aria-label="Back office"
-      className="relative -mt-2 overflow-x-auto border-b border-line [scrollbar-width:none]"
-    >
-      <ul className="flex gap-1">
+    <nav aria-label="Back office" className="-mt-2 border-line sm:border-b">
+      <PhoneNav current={current} countOf={countOf} />
+      <ul className="flex flex-wrap gap-x-1 max-sm:hidden">
         {ADMIN_LINKS.map((link) => {
-          const count = link.waiting ? (data?.[link.waiting] ?? 0) : 0;
+          const count = countOf(link);
           return (
             <li key={link.url}>
               <NavTab

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TIMELINE_KINDS } from '#contract/emergency/evacuation.ts';
-import { ACCOUNT_GROUPS, ACTION_WORDS, HOME_GROUPS, wordsFor } from './action-words.ts';
+import { ACCOUNT_GROUPS, ACTION_WORDS, HOME_GROUPS, TEAM_GROUPS, wordsFor } from './action-words.ts';
 
 /** An action is "capability.what-happened" in the past tense; purposes of sealed texts and names of files are not. */
 const ACTION =
@@ -32,11 +32,19 @@ test('every recorded action has a readable sentence', () => {
 });
 
 test('every action can be found by a filter', () => {
-  const capabilities = [...HOME_GROUPS, ...ACCOUNT_GROUPS].flatMap((group) => group.capabilities.split(','));
+  const capabilities = [...HOME_GROUPS, ...ACCOUNT_GROUPS, ...TEAM_GROUPS].flatMap((group) =>
+    group.capabilities.split(','),
+  );
   const missed = Object.keys(ACTION_WORDS).filter(
     (action) => !capabilities.includes(action.split('.')[0] ?? ''),
   );
   expect(missed).toEqual([]);
+});
+
+test('a member’s filters name nothing that only the team does', () => {
+  const names = [...HOME_GROUPS, ...ACCOUNT_GROUPS].flatMap(({ capabilities }) => capabilities.split(','));
+  const team = TEAM_GROUPS.flatMap(({ capabilities }) => capabilities.split(','));
+  expect(names.filter((name) => team.includes(name))).toEqual([]);
 });
 
 test('an action without words is still readable', () => {

@@ -216,15 +216,21 @@ export const HOME_GROUPS: readonly Group[] = [
   { name: 'Household', capabilities: 'household' },
   { name: 'Evacuation and drills', capabilities: 'evacuation,drill,stay' },
 ];
+/** What members find in the history of their account. */
 export const ACCOUNT_GROUPS: readonly Group[] = [
   { name: 'Sign-in and account', capabilities: 'account' },
   { name: 'Notifications', capabilities: 'notifications' },
-  { name: 'Waitlist and invitations', capabilities: 'invitation,waitlist' },
-  { name: 'Messages to support', capabilities: 'message' },
-  { name: 'Lists taken away, histories', capabilities: 'list,audit' },
-  { name: 'Partner hotels', capabilities: 'hotel' },
+  { name: 'Invitations', capabilities: 'invitation' },
   { name: 'Points', capabilities: 'points' },
-  { name: 'Orders', capabilities: 'order,payment,sku' },
+  { name: 'Purchases', capabilities: 'order,payment' },
   { name: 'Membership', capabilities: 'membership,cash' },
+];
+/** What only the team does. */
+export const TEAM_GROUPS: readonly Group[] = [
+  { name: 'Waitlist', capabilities: 'waitlist' },
+  { name: 'Messages to support', capabilities: 'message' },
+  { name: 'Exports and audit logs', capabilities: 'list,audit' },
+  { name: 'Partner hotels', capabilities: 'hotel' },
+  { name: 'Catalog', capabilities: 'sku' },
   { name: 'Operations', capabilities: 'zone,declaration,incident,review,feed,evidence,job,mail' },
 ];

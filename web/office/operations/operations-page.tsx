@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Compass } from 'lucide-react';
-import { type ComponentType, useEffect, useRef } from 'react';
+import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
 import { NavTab } from '#web/office/admin/nav-tab.tsx';
@@ -25,7 +25,6 @@ const PARTS: Record<string, Part> = {
   zones: { word: 'Zones', List: Zones, One: ZoneView },
   declare: { word: 'Declare', List: Declare },
   drills: { word: 'Drills', List: Drills },
-  partners: { word: 'Hotels', List: Partners },
 };
 
 /** Where the team monitors an evacuation and makes decisions. */
@@ -40,8 +39,7 @@ export function OperationsPage() {
 /** The partner list, optionally with one partner open beside it. The list stays mounted while switching. */
 export function PartnersPage() {
   return (
-    <AdminFrame title="Operations">
-      <PartsNav current="partners" />
+    <AdminFrame title="Partners">
       <Partners />
     </AdminFrame>
   );
@@ -67,25 +65,17 @@ function Inside() {
 
 function PartsNav({ current }: { current: string }) {
   const { data } = useQuery(overviewQuery);
-  const here = useRef<HTMLLIElement>(null);
-  // On a phone the row of tabs is wider than the screen.
-  useEffect(() => {
-    here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [current]);
   const waiting: Record<string, number> = {
     reviews: data?.reviews.reduce((sum, { open }) => sum + open, 0) ?? 0,
     declare: data?.declarations ?? 0,
   };
   return (
-    <nav
-      aria-label="Operations"
-      className="relative overflow-x-auto border-b border-line [scrollbar-width:none]"
-    >
-      <ul className="flex gap-1">
+    <nav aria-label="Operations" className="border-b border-line">
+      <ul className="flex flex-wrap gap-x-1">
         {Object.entries(PARTS).map(([key, { word }]) => {
           const count = waiting[key] ?? 0;
           return (
-            <li key={key} ref={key === current ? here : undefined}>
+            <li key={key}>
               <NavTab
                 to={key === '' ? '/admin/operations' : `/admin/operations/${key}`}
                 current={key === current ? 'page' : undefined}

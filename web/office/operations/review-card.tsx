@@ -11,6 +11,7 @@ import {
 } from '#contract/core/reviews.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
+import { fieldName, readable, spellCode } from '#web/lib/readable.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -39,7 +40,7 @@ export function ReviewCard({ review }: { review: ReviewView }) {
         </h3>
         <span className="tabular text-sm text-muted">Since {formatMoment(review.openedAt)}</span>
       </div>
-      <p className="wrap-anywhere">{review.summary}</p>
+      <p className="wrap-anywhere">{readable(review.summary)}</p>
       <Facts review={review} />
       {review.request && <Asked request={review.request} />}
       {isOpen && review.home && CALL_KINDS.includes(review.kind) && <ReviewPhones reviewId={review.id} />}
@@ -111,8 +112,8 @@ function Facts({ review: { home, zone, incident, facts } }: { review: ReviewView
         .filter(({ label }) => !(label === 'Zone' && zone))
         .map(({ label, value }) => (
           <div key={label} className="contents">
-            <dt>{label}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
+            <dt>{fieldName(label)}</dt>
+            <dd className="wrap-anywhere">{spellCode(readable(value))}</dd>
           </div>
         ))}
     </dl>

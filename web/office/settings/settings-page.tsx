@@ -7,22 +7,33 @@ import { AccountInfo } from '#web/core/accounts/account-info.tsx';
 import { AppearanceCard } from '#web/core/accounts/appearance-card.tsx';
 import { PasskeyList } from '#web/core/accounts/passkey-list.tsx';
 import { PasskeyNeeded } from '#web/core/accounts/passkey-needed.tsx';
+import { SettingsGroup } from '#web/core/accounts/settings-group.tsx';
 import { SessionList } from '#web/core/accounts/session-list.tsx';
 
 export function SettingsPage() {
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-6">
-      <h1 className="text-3xl">Settings</h1>
-      <PasskeyNeeded />
-      <AccountInfo />
-      <PlanLine />
-      <NotificationsCard />
-      <PasskeyList />
-      <SessionList />
-      <AppearanceCard />
-      <ExportCard />
-      <AccountActions />
-      <DeleteCard />
+    <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-10">
+      <div className="grid gap-6">
+        <h1 className="text-3xl">Settings</h1>
+        <PasskeyNeeded />
+      </div>
+      <SettingsGroup title="Account info">
+        <AccountInfo />
+        <PlanLine />
+        <AppearanceCard />
+      </SettingsGroup>
+      <SettingsGroup title="Notification preferences">
+        <NotificationsCard />
+      </SettingsGroup>
+      <SettingsGroup title="Security and privacy">
+        <PasskeyList />
+        <SessionList />
+        <ExportCard />
+      </SettingsGroup>
+      <SettingsGroup title="Account actions">
+        <AccountActions />
+        <DeleteCard />
+      </SettingsGroup>
     </div>
   );
 }

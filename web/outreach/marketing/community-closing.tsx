@@ -37,7 +37,7 @@ export function CommunityClosing() {
     <CommunitySection id="questions" title="Questions">
       {QUESTIONS.map(({ question, answer }) => (
         <details key={question} className="group border-b border-line first-of-type:border-t">
-          <summary className="-mx-3 flex min-h-14 list-none items-start gap-4 rounded-control px-3 py-4 transition-colors hover:text-pine-ink focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
+          <summary className="-mx-[min(0.75rem,3.5vw)] flex min-h-14 list-none items-start gap-4 rounded-control px-[min(0.75rem,3.5vw)] py-4 transition-colors hover:text-pine-ink focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
             <h3 className="flex-1 font-sans text-lg leading-7 font-semibold tracking-normal">{question}</h3>
             <ChevronDown
               className="mt-1 size-5 shrink-0 text-muted transition-transform group-open:-rotate-180"

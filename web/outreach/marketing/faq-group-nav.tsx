@@ -8,7 +8,7 @@ export function FaqGroupNav({ groups, current }: FaqGroupNavProps) {
   if (groups.length === 0) return <div />;
   return (
     <nav aria-label="Groups of questions" className="print:hidden">
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] @4xl:sticky @4xl:top-24 @4xl:mx-0 @4xl:grid @4xl:max-h-[calc(100svh-8rem)] @4xl:gap-0 @4xl:overflow-y-auto @4xl:border-l @4xl:border-line @4xl:px-0">
+      <ul className="-mx-[min(1rem,4vw)] flex gap-2 overflow-x-auto px-[min(1rem,4vw)] py-1 [scrollbar-width:none] @4xl:sticky @4xl:top-24 @4xl:mx-0 @4xl:grid @4xl:max-h-[calc(100svh-8rem)] @4xl:gap-0 @4xl:overflow-y-auto @4xl:border-l @4xl:border-line @4xl:px-0">
         {groups.map(({ id, title }) => (
           <li key={id} className="shrink-0">
             <a

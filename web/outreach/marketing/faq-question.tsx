@@ -26,7 +26,7 @@ export function FaqQuestion({ entry, words }: Words & { entry: FaqEntry }) {
     <details ref={details} className="group break-inside-avoid border-b border-line">
       <summary
         id={`${id}-question`}
-        className="-mx-3 flex min-h-14 list-none items-start gap-4 rounded-control px-3 py-4 focus-visible:-outline-offset-2 transition-colors hover:text-pine-ink [&::-webkit-details-marker]:hidden"
+        className="-mx-[min(0.75rem,3.5vw)] flex min-h-14 list-none items-start gap-4 rounded-control px-[min(0.75rem,3.5vw)] py-4 focus-visible:-outline-offset-2 transition-colors hover:text-pine-ink [&::-webkit-details-marker]:hidden"
       >
         <h3 className="flex-1 font-sans text-lg leading-7 font-semibold tracking-normal text-pretty">
           <Marked text={question} words={words} />

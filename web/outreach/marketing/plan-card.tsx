@@ -48,7 +48,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
           or {formatMoney(monthlyCents * MONTHS_PAID_PER_YEAR)} a year, two months free
         </p>
       </div>
-      <dl className="grid grid-cols-2 gap-4 rounded-control bg-sunken px-4 py-3">
+      <dl className="grid grid-cols-2 gap-4 rounded-control bg-sunken px-4 py-3 large-text:grid-cols-1">
         <div>
           <dt className="text-sm text-muted">Cash per event</dt>
           <dd className="tabular text-lg font-semibold">{perEvent.cash}</dd>

@@ -5,11 +5,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { useHeldForm } from '#web/lib/held-form.ts';
 import { toast } from '#web/lib/toast.ts';
 
 /** Takes an email address to the waitlist. Without scripts the form submits there by itself. */
 export function SignUpCard({ onSuccess }: { onSuccess?: () => void }) {
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
@@ -39,6 +41,7 @@ export function SignUpCard({ onSuccess }: { onSuccess?: () => void }) {
       });
     }
   };
+  useHeldForm(form);
   return (
     <Card className="shadow-float">
       <CardHeader>
@@ -47,7 +50,7 @@ export function SignUpCard({ onSuccess }: { onSuccess?: () => void }) {
           Enter your email to create your account and start your disaster preparedness journey.
         </CardText>
       </CardHeader>
-      <form action="/waitlist" onSubmit={submit} className="grid gap-4">
+      <form ref={form} data-waits="" action="/waitlist" onSubmit={submit} className="grid gap-4">
         <Field label="Email" error={error}>
           <Input ref={input} type="email" name="email" autoComplete="email" />
         </Field>

@@ -23,7 +23,6 @@ type AreaCardProps = { area: RiskArea; isSelected: boolean; onSelect: () => void
 
 /** One area in the list. The whole card is clickable; its name is the button. */
 export function AreaCard({ area, isSelected, onSelect }: AreaCardProps) {
-  const band = bandOf(area.riskScore);
   return (
     <li
       id={cardId(area.id)}
@@ -33,7 +32,7 @@ export function AreaCard({ area, isSelected, onSelect }: AreaCardProps) {
         isSelected ? 'border-pine bg-pine-soft ring-1 ring-pine' : 'border-line bg-surface',
       )}
     >
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-3 large-text:flex-wrap">
         <div className="min-w-0">
           <h3 className="text-lg">
             <button
@@ -47,15 +46,13 @@ export function AreaCard({ area, isSelected, onSelect }: AreaCardProps) {
           </h3>
           <p className="text-sm text-muted">{area.county}</p>
         </div>
-        <p className="shrink-0 text-right">
+        <p className="shrink-0 text-right large-text:shrink large-text:text-left">
           <span className="tabular font-display text-2xl leading-none font-semibold">
             {formatScore(area.riskScore)}
           </span>
-          <span className="mt-1 flex items-center justify-end gap-1.5 text-sm font-medium">
-            <RiskDot color={band.color} />
-            <span>
-              <span className="font-normal text-muted">Score band:</span> {band.word}
-            </span>
+          <span className="mt-1 flex items-center justify-end gap-1.5 text-sm text-muted large-text:justify-start">
+            <RiskDot color={bandOf(area.riskScore).color} />
+            score of 100
           </span>
         </p>
       </div>

@@ -3,7 +3,7 @@ import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { FactList } from './fact-list.tsx';
 import { HAZARD_NAMES, primaryHazards } from './hazards.ts';
-import { bandOf } from './risk-bands.ts';
+import { explainRating } from './rating-words.ts';
 import { formatCount, formatDollars, formatScore } from './risk-format.ts';
 
 const protectPath = ({ name, county }: RiskArea) =>
@@ -17,15 +17,9 @@ export function ProtectLink({ area, className }: { area: RiskArea; className?: s
   );
 }
 
-const scoreFacts = (score: number) =>
-  [
-    ['Risk score', `${formatScore(score)}/100`],
-    ['Score band', bandOf(score).word],
-  ] as const;
-
 type AreaFactsProps = {
   area: RiskArea;
-  /** The score and its band are already shown above. */
+  /** The score is already shown and explained above. */
   isUnderScore?: boolean;
 };
 
@@ -37,12 +31,13 @@ export function AreaFacts({ area, isUnderScore = false }: AreaFactsProps) {
       <FactList
         facts={[
           ['FEMA rating', area.riskLevel],
-          ...(isUnderScore ? [] : scoreFacts(area.riskScore)),
+          ...(isUnderScore ? [] : ([['Risk score', `${formatScore(area.riskScore)}/100`]] as const)),
           ['Population', formatCount(area.population)],
           ['Building value', formatDollars(area.buildingValue)],
           ['Expected annual loss', formatDollars(area.expectedAnnualLoss)],
         ]}
       />
+      {!isUnderScore && <p className="text-sm text-muted">{explainRating(area.riskLevel, area.riskScore)}</p>}
       <div className="text-sm">
         <p className="font-medium">Primary hazards</p>
         {hazards.length === 0 ? (

@@ -34,15 +34,11 @@ export function AreaPanel({ area, sources, hasPopup, onClose, onShowMap }: AreaP
           <X className="size-5" aria-hidden="true" />
         </IconButton>
       </div>
-      <ScoreMark score={area.riskScore} />
+      <ScoreMark score={area.riskScore} rating={area.riskLevel} />
       <div className={cn(hasPopup && '@4xl:hidden')}>
         <AreaFacts area={area} isUnderScore />
       </div>
       <AreaHazards area={area} />
-      <p className="text-sm text-muted">
-        The score is a rank among US counties. FEMA's rating words go by the size of the risk, so the two can
-        differ.
-      </p>
       <div className={cn('flex flex-wrap gap-2', hasPopup && '@4xl:hidden')}>
         <ProtectLink area={area} className="flex-1" />
         {onShowMap && (

@@ -34,7 +34,7 @@ export function CoverageBody() {
   const intro = useIntro(areas.status !== 'loading');
   const disasters = useRiskList('disasters', layers.historicalDisasters);
   const partners = useRiskList('partners', layers.supportNetwork);
-  const counties = useRiskList('counties', layers.countyRisk);
+  const counties = useRiskList('counties', layers.femaRisk || layers.countyRisk);
   const found = useMemo(() => filterAreas(areas.data?.items ?? NONE, filters), [areas.data, filters]);
   const paging = usePaging(found.length, `${filters.search} ${filters.level} ${filters.hazard}`);
 
@@ -194,6 +194,7 @@ export function CoverageBody() {
               {...shown}
               partners={partners.data?.items ?? NONE}
               sources={sources}
+              isHeld={intro.isAhead}
               layers={layers}
               selectedId={selectedId}
               opened={opened}

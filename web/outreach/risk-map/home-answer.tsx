@@ -7,8 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { CountyHazards } from './hazard-chart.tsx';
 import { NearbyDisasters, NearbyPartners } from './nearby.tsx';
 import { OfficialStatus } from './official-status.tsx';
-import { ratingColor } from './risk-bands.ts';
-import { RiskDot, ScoreMark } from './risk-mark.tsx';
+import { ScoreMark } from './risk-mark.tsx';
 import { ShareLink } from './share-link.tsx';
 import { SourceNote } from './source-note.tsx';
 
@@ -82,15 +81,12 @@ export function HomeAnswer({ answer, address, onClose }: HomeAnswerProps) {
             {county.name}, {county.state}
           </h4>
           {risk ? (
-            <p className="flex items-center gap-2 font-medium">
-              <RiskDot color={ratingColor(risk.rating)} />
-              FEMA rating: {risk.rating}
-            </p>
+            <p className="font-medium">FEMA rating: {risk.rating}</p>
           ) : (
             <p className="text-muted">The rating of this county is not in our data yet.</p>
           )}
         </div>
-        {risk?.riskScore != null && <ScoreMark score={risk.riskScore} />}
+        {risk?.riskScore != null && <ScoreMark score={risk.riskScore} rating={risk.rating} />}
         {risk && <CountyHazards hazards={risk.hazards} />}
       </div>
 

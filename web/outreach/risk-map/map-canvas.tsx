@@ -9,7 +9,7 @@ import type { MapShapes } from '#web/map/map-shapes.ts';
 import type { LayerSet, Opened, Target } from './map-layers.ts';
 import { AreaMarkers, DisasterMarkers, HomeMarker, PartnerMarkers } from './map-markers.tsx';
 import { MapPopups } from './map-popups.tsx';
-import { areaCircles, countyShapes, mapStyle, repaint } from './map-style.ts';
+import { areaCircle, byRating, byScore, countyShapes, mapStyle, repaint } from './map-style.ts';
 import type { RiskItems } from './risk-data.ts';
 import './map-canvas.css'; // after the map's own styles
 
@@ -28,7 +28,7 @@ export type MapCanvasProps = RiskItems & {
 };
 
 const HELP =
-  'Arrow keys move the map, plus and minus change how near it is. The markers follow as buttons; the list has every area as well.';
+  'Arrow keys move the map, plus and minus zoom. The markers follow as buttons; the list has every area as well.';
 
 const CENTRED: [number, number] = [0, 0];
 /** Whether the panel is inside the map (map-pane.tsx sets a property), not below it as a sheet. */
@@ -75,9 +75,15 @@ export function MapCanvas(props: MapCanvasProps) {
   const [ready, setReady] = useState<Ready | null>(null);
   const [pressedAt, setPressedAt] = useState<{ lat: number; lng: number } | null>(null);
   const helpId = useId();
-  const told = useRef({ onReady, onFailed, onOpen });
+  /** The shading of a county that is one of the areas opens the area, unless counties are a layer of their own. */
+  const pressed = (layer: string, id: string): Opened => {
+    if (layer === 'areas') return { kind: 'area', id };
+    const area = layers.countyRisk ? undefined : areas.find(({ fips }) => fips === id);
+    return area ? { kind: 'area', id: area.id } : { kind: 'county', id };
+  };
+  const told = useRef({ onReady, onFailed, onOpen, pressed });
   useEffect(() => {
-    told.current = { onReady, onFailed, onOpen };
+    told.current = { onReady, onFailed, onOpen, pressed };
   });
 
   useEffect(() => {
@@ -99,15 +105,14 @@ export function MapCanvas(props: MapCanvasProps) {
     canvas.setAttribute('aria-describedby', helpId);
     map.on('click', ({ point, lngLat, originalEvent }) => {
       if (originalEvent.target !== canvas) return;
-      // Counties win over area circles: an area also has its marker, but a covered county couldn't be clicked
-      // otherwise.
+      // Counties win over the circle of the selected area: the area also has its marker.
       const [hit] = ['counties', 'areas'].flatMap((layer) =>
         map.queryRenderedFeatures(point, { layers: [layer] }),
       );
       const id = hit?.properties['id'] as string | undefined;
       if (!hit || id === undefined) return told.current.onOpen(null);
       setPressedAt({ lat: lngLat.lat, lng: lngLat.lng });
-      told.current.onOpen({ kind: hit.layer.id === 'areas' ? 'area' : 'county', id }, hasRoom(map));
+      told.current.onOpen(told.current.pressed(hit.layer.id, id), hasRoom(map));
     });
     return () => {
       setReady(null);
@@ -116,12 +121,16 @@ export function MapCanvas(props: MapCanvasProps) {
   }, [helpId]);
 
   useEffect(() => {
-    if (ready) setData(ready.map, 'areas', layers.femaRisk ? areaCircles(areas) : NOTHING);
-  }, [ready, areas, layers.femaRisk]);
+    const selected = areas.find(({ id }) => id === selectedId);
+    if (ready) setData(ready.map, 'areas', layers.femaRisk && selected ? areaCircle(selected) : NOTHING);
+  }, [ready, areas, selectedId, layers.femaRisk]);
   useEffect(() => {
     if (!ready?.shapes) return;
-    setData(ready.map, 'counties', layers.countyRisk ? countyShapes(ready.shapes, counties) : NOTHING);
-  }, [ready, counties, layers.countyRisk]);
+    const { femaRisk, countyRisk } = layers;
+    const isShaded = femaRisk || countyRisk;
+    const colorOf = countyRisk ? byRating : byScore;
+    setData(ready.map, 'counties', isShaded ? countyShapes(ready.shapes, counties, colorOf) : NOTHING);
+  }, [ready, counties, layers]);
   useEffect(() => {
     if (!ready || !target) return;
     const camera = {

@@ -18,7 +18,8 @@ type MapLegendProps = {
 export function MapLegend({ layers, areas, disasters, counties }: MapLegendProps) {
   // Rendered twice: on the map on wide screens, and below it on narrow ones.
   const titleId = useId();
-  const bands = areas.some(({ riskScore }) => riskScore < 60) ? [...RISK_BANDS, LOWEST_BAND] : RISK_BANDS;
+  const hasLowest = [...areas, ...counties].some(({ riskScore }) => riskScore !== null && riskScore < 60);
+  const bands = hasLowest ? [...RISK_BANDS, LOWEST_BAND] : RISK_BANDS;
   const ratings = FEMA_RATINGS.filter((rating) => counties.some((county) => county.rating === rating));
   const span = yearSpan(disasters.map(({ date }) => date));
   return (
@@ -32,6 +33,11 @@ export function MapLegend({ layers, areas, disasters, counties }: MapLegendProps
             <Colored key={legend} color={color} text={legend} />
           ))}
         </Group>
+      )}
+      {layers.femaRisk && (
+        <p className="max-w-52 text-xs text-muted">
+          Colors show the score, a rank among US counties{layers.countyRisk && ', on the markers'}.
+        </p>
       )}
       {layers.historicalDisasters && (
         <Group title={span ? `Historical Disasters (${span})` : 'Historical Disasters'}>

@@ -19,14 +19,14 @@ type AreaMarkersProps = Shared & { areas: readonly RiskArea[]; selectedId: strin
 
 export function AreaMarkers({ map, areas, selectedId, onOpen }: AreaMarkersProps) {
   return areas.map((area) => {
-    const { color, word } = bandOf(area.riskScore);
+    const { color } = bandOf(area.riskScore);
     const isSelected = area.id === selectedId;
     return (
       <MapMarker key={area.id} map={map} at={area.coordinates}>
         <button
           type="button"
           data-marker={`area-${area.id}`}
-          aria-label={`${area.name}, risk score ${formatScore(area.riskScore)}, ${word}`}
+          aria-label={`${area.name}, FEMA rating ${area.riskLevel}, score ${formatScore(area.riskScore)} of 100`}
           aria-pressed={isSelected}
           onClick={() => onOpen({ kind: 'area', id: area.id })}
           className={hitClass}

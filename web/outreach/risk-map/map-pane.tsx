@@ -14,6 +14,8 @@ type MapPaneProps = Omit<MapCanvasProps, 'onReady' | 'onFailed'> & {
   legend: ReactNode;
   /** The selected area's panel. */
   panel: ReactNode;
+  /** Something else needs the machine first: the map doesn't start yet. */
+  isHeld: boolean;
   /** Called when this browser can't draw maps. */
   onUnable: () => void;
 };
@@ -22,21 +24,24 @@ type MapPaneProps = Omit<MapCanvasProps, 'onReady' | 'onFailed'> & {
  * The map's container: shows a picture of the initial view until the map is ready, or permanently if it can't
  * be drawn.
  */
-export function MapPane({ legend, panel, onUnable, ...map }: MapPaneProps) {
+export function MapPane({ legend, panel, isHeld, onUnable, ...map }: MapPaneProps) {
   const [state, setState] = useState<MapState>('poster');
   const [attempt, setAttempt] = useState(0);
   const start = () => setState(canDrawMaps() ? 'loading' : 'unable');
 
-  const seen = useCallback((element: HTMLElement | null) => {
-    if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      setState((now) => (now !== 'poster' ? now : canDrawMaps() ? 'loading' : 'unable'));
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const seen = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element || isHeld) return;
+      const observer = new IntersectionObserver(([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        setState((now) => (now !== 'poster' ? now : canDrawMaps() ? 'loading' : 'unable'));
+      });
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [isHeld],
+  );
 
   useEffect(() => {
     if (state === 'unable') onUnable();

@@ -6,7 +6,7 @@ import { FactList } from './fact-list.tsx';
 import type { Opened } from './map-layers.ts';
 import { MapPopup } from './map-popup.tsx';
 import { PartnerFacts } from './partner-facts.tsx';
-import { bandOf } from './risk-bands.ts';
+import { explainRating } from './rating-words.ts';
 import { formatScore, NOT_REPORTED } from './risk-format.ts';
 import { SourceLine } from './source-note.tsx';
 
@@ -90,9 +90,11 @@ export function MapPopups(props: MapPopupsProps) {
                 'Risk score',
                 county.riskScore === null ? NOT_REPORTED : `${formatScore(county.riskScore)}/100`,
               ],
-              ['Score band', county.riskScore === null ? NOT_REPORTED : bandOf(county.riskScore).word],
             ]}
           />
+          {county.riskScore !== null && (
+            <p className="text-sm text-muted">{explainRating(county.rating, county.riskScore)}</p>
+          )}
           <SourceLine sources={props.sources} version={county.version} />
         </MapPopup>
       );

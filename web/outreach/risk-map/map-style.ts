@@ -5,7 +5,7 @@ import { circleAround, riskRadius } from './geodesic-circle.ts';
 import { BASE_SOURCES, baseLayers, repaintLayers, styleOf } from '#web/map/base-style.ts';
 import type { MapColors } from '#web/map/map-colors.ts';
 import type { MapShapes } from '#web/map/map-shapes.ts';
-import { bandOf, ratingColor } from './risk-bands.ts';
+import { bandOf, ratingColor, type RiskColor } from './risk-bands.ts';
 
 const SOURCES = [...BASE_SOURCES, 'counties', 'areas'] as const;
 
@@ -31,7 +31,7 @@ function ownLayers(colors: MapColors): LayerSpecification[] {
       id: 'counties',
       type: 'fill',
       source: 'counties',
-      paint: { 'fill-color': color, 'fill-opacity': 0.6, 'fill-outline-color': line },
+      paint: { 'fill-color': color, 'fill-opacity': 0.45, 'fill-outline-color': line },
     },
     { id: 'areas', type: 'fill', source: 'areas', paint: { 'fill-color': color, 'fill-opacity': 0.3 } },
     {
@@ -48,24 +48,42 @@ export const mapStyle = (colors: MapColors): StyleSpecification => styleOf(SOURC
 /** Repaints the map after a theme change. */
 export const repaint = (map: MapLibre, colors: MapColors): void => repaintLayers(map, ownLayers(colors));
 
-/** A circle around every area with a radius of 1,000 meters per score point. */
-export const areaCircles = (areas: readonly RiskArea[]): FeatureCollection => ({
+/**
+ * A circle around the selected area with a radius of 1,000 meters per score point. Circles around all of them
+ * would overlap.
+ */
+export const areaCircle = (area: RiskArea): FeatureCollection => ({
   type: 'FeatureCollection',
-  features: areas.map((area) => ({
-    type: 'Feature',
-    properties: { id: area.id, color: bandOf(area.riskScore).color },
-    geometry: { type: 'Polygon', coordinates: [circleAround(area.coordinates, riskRadius(area.riskScore))] },
-  })),
+  features: [
+    {
+      type: 'Feature',
+      properties: { id: area.id, color: bandOf(area.riskScore).color },
+      geometry: {
+        type: 'Polygon',
+        coordinates: [circleAround(area.coordinates, riskRadius(area.riskScore))],
+      },
+    },
+  ],
 });
 
-/** Shapes of the counties that have a rating, colored by FEMA's rating. */
-export function countyShapes(shapes: MapShapes, counties: readonly CountyRisk[]): FeatureCollection {
+/** What a county's color shows: the band of its score, like the markers on it, or FEMA's rating. */
+export type CountyColoring = (county: CountyRisk) => RiskColor;
+export const byScore: CountyColoring = ({ riskScore }) =>
+  riskScore === null ? 'none' : bandOf(riskScore).color;
+export const byRating: CountyColoring = ({ rating }) => ratingColor(rating);
+
+/** Shapes of the counties in our data. */
+export function countyShapes(
+  shapes: MapShapes,
+  counties: readonly CountyRisk[],
+  colorOf: CountyColoring,
+): FeatureCollection {
   const byFips = new Map(counties.map((county) => [county.fips, county]));
   return {
     type: 'FeatureCollection',
     features: shapes.counties.features.flatMap((shape) => {
       const county = byFips.get(String(shape.id));
-      return county ? [{ ...shape, properties: { id: county.fips, color: ratingColor(county.rating) } }] : [];
+      return county ? [{ ...shape, properties: { id: county.fips, color: colorOf(county) } }] : [];
     }),
   };
 }

@@ -10,7 +10,7 @@ export const RISK_BANDS = [
   { from: 70, color: 'amber', word: 'Moderate', legend: 'Moderate (70-79)' },
   { from: 60, color: 'yellow', word: 'Lower', legend: 'Lower (60-69)' },
 ] as const satisfies readonly RiskBand[];
-/** Not in the specification's legend: shown only when an area is in it. */
+/** Not in the specification's legend: shown only when an area or a county is in it. */
 export const LOWEST_BAND: RiskBand = { from: 0, color: 'green', word: 'Low', legend: 'Low (below 60)' };
 
 export const bandOf = (score: number): RiskBand =>

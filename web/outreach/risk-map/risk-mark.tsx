@@ -1,5 +1,6 @@
 import { cn } from '#web/ui/cn.ts';
 import { bandOf, DOT, type RiskColor } from './risk-bands.ts';
+import { explainRating } from './rating-words.ts';
 import { formatScore } from './risk-format.ts';
 
 /** A dot in a band's color. Always shown next to the band's word. */
@@ -12,19 +13,18 @@ export function RiskDot({ color, className }: { color: RiskColor; className?: st
   );
 }
 
-/** A score and the band it falls in. */
-export function ScoreMark({ score }: { score: number }) {
-  const band = bandOf(score);
+/** A score, with a sentence that explains it beside FEMA's rating. */
+export function ScoreMark({ score, rating }: { score: number; rating: string }) {
   return (
-    <p className="flex items-end gap-3">
-      <span className="tabular font-display text-4xl leading-none font-semibold">{formatScore(score)}</span>
-      <span className="text-sm leading-tight">
-        <span className="text-muted">of 100</span>
-        <span className="flex items-center gap-1.5 font-medium">
-          <RiskDot color={band.color} />
-          Score band: {band.word}
+    <div className="grid gap-2">
+      <p className="flex items-baseline gap-2">
+        <span className="tabular font-display text-4xl leading-none font-semibold">{formatScore(score)}</span>
+        <span className="flex items-center gap-1.5 text-sm text-muted">
+          of 100
+          <RiskDot color={bandOf(score).color} />
         </span>
-      </span>
-    </p>
+      </p>
+      <p className="text-sm text-muted">{explainRating(rating, score)}</p>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { primaryHazards, topHazards } from './hazards.ts';
+import { explainRating } from './rating-words.ts';
 import { bandOf } from './risk-bands.ts';
 import { formatCount, formatDollars, formatMiles, formatScore, humanize, yearSpan } from './risk-format.ts';
 
@@ -16,6 +17,16 @@ test.each([
   [0, 'green', 'Low'],
 ])('a score of %d is %s and reads %s', (score, color, word) => {
   expect(bandOf(score)).toMatchObject({ color, word });
+});
+
+test.each([
+  ['Relatively Moderate Risk', 93.92, 'Relatively Moderate', '93% of US counties have a lower risk'],
+  ['Very High', 100, 'Very High', 'no US county has a higher risk'],
+  ['Very High Risk', 99.7, 'Very High', '99% of US counties have a lower risk'],
+])('a visitor reads why %s and a score of %d go together', (level, score, rating, rank) => {
+  expect(explainRating(level, score)).toBe(
+    `FEMA's rating, ${rating}, goes by how large the losses are. The score is a rank: ${rank}.`,
+  );
 });
 
 describe('hazards', () => {

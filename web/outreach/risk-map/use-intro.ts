@@ -18,20 +18,24 @@ function whenQuiet(act: () => void): () => void {
 
 /**
  * Opens the introduction for visitors who haven't seen it, or with `?intro=1`, once the page behind it is
- * ready.
+ * ready. `isAhead` until it was closed, or isn't wanted: the map is heavy and starts only then, so that the
+ * buttons respond on a slow machine.
  */
 export function useIntro(isPageReady: boolean) {
   const { search } = useLocation();
   const [isOpen, setOpen] = useState(false);
+  const [isAhead, setAhead] = useState(true);
   useEffect(() => {
     const isWanted = new URLSearchParams(search).get('intro') === '1' || !isIntroSeen();
+    if (!isWanted) setAhead(false);
     if (isPageReady && isWanted) return whenQuiet(() => startTransition(() => setOpen(true)));
     return undefined;
   }, [search, isPageReady]);
   const close = useCallback(() => {
     markIntroSeen();
     setOpen(false);
+    setAhead(false);
   }, []);
   const open = useCallback(() => setOpen(true), []);
-  return { isOpen, open, close };
+  return { isOpen, isAhead, open, close };
 }

@@ -65,15 +65,8 @@ function Ready({ entry }: { entry: Detail }) {
           </PaneSection>
         )
       )}
-      <PaneSection title="In its history">
-        <Facts
-          facts={[
-            ['Entry', `Number ${entry.seq.toLocaleString('en-US')}`],
-            ['Action', <code key="action">{entry.action}</code>],
-            ...(entry.subjectId ? [['About', <code key="about">{entry.subjectId}</code>] as const] : []),
-            ['Fingerprint', <code key="hash">{entry.hash}</code>],
-          ]}
-        />
+      <PaneSection title="In its log">
+        <Facts facts={[['Entry', `Number ${entry.seq.toLocaleString('en-US')}`]]} />
       </PaneSection>
     </>
   );

@@ -3,7 +3,7 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { AUDIT_SCOPES, type AuditEntry } from '#contract/office/audit-admin.ts';
-import { ACCOUNT_GROUPS, HOME_GROUPS } from '#web/office/audit-log/action-words.ts';
+import { ACCOUNT_GROUPS, HOME_GROUPS, TEAM_GROUPS } from '#web/office/audit-log/action-words.ts';
 import { formatListedMoment } from '#web/lib/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
@@ -25,7 +25,7 @@ import {
   actorText,
 } from './audit-words.ts';
 
-const GROUPS = [...ACCOUNT_GROUPS, ...HOME_GROUPS];
+const GROUPS = [...ACCOUNT_GROUPS, ...TEAM_GROUPS, ...HOME_GROUPS];
 const FILTERS = {
   scope: AUDIT_SCOPES,
   kind: ['all', ...GROUPS.map(({ capabilities }) => capabilities)],

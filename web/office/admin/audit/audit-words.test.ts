@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
-import {
-  actionsWith,
-  periodStartOf,
-  concernsOf,
-  daysOf,
-  differencesOf,
-  fieldName,
-  valueWords,
-} from './audit-words.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { actionsWith, periodStartOf, concernsOf, daysOf, differencesOf, valueWords } from './audit-words.ts';
 
 test('a difference names each field once, with both sides', () => {
   expect(differencesOf({ isActive: true, stars: 3 }, { isActive: false, stars: 4, phone: null })).toEqual([
-    { field: 'Is active', before: 'yes', after: 'no' },
+    { field: 'Active', before: 'yes', after: 'no' },
     { field: 'Stars', before: '3', after: '4' },
     { field: 'Phone', before: 'nothing', after: 'nothing' },
   ]);
@@ -20,11 +13,15 @@ test('a difference names each field once, with both sides', () => {
 });
 
 test('fields and values are written to be read', () => {
-  expect(fieldName('memberRateCents')).toBe('Member rate cents');
-  expect(fieldName('flag-settled_at')).toBe('Flag settled at');
   expect(valueWords([1, 2500])).toBe('1, 2,500');
   expect(valueWords([])).toBe('nothing');
-  expect(valueWords({ a: 1 })).toBe('{"a":1}');
+  expect(valueWords({ a: 1, rateCents: 8900 })).toBe('A: 1\nRate: $89.00');
+  expect(valueWords(8900, 'memberRateCents')).toBe('$89.00');
+  expect(valueWords('checked-in')).toBe('Checked in');
+  const id = '3e82a1b6-4da8-8679-a2da-731bbe5f2761';
+  expect(valueWords(id)).toBe('1 record');
+  expect(valueWords([id, id])).toBe('2 records');
+  expect(valueWords('2026-11-16T21:23:06.554Z')).toBe(formatMoment('2026-11-16T21:23:06.554Z'));
 });
 
 test('of a home nothing but whose it is is said', () => {

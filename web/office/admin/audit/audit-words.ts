@@ -1,5 +1,7 @@
 import type { AuditEntry } from '#contract/office/audit-admin.ts';
 import { BRAND } from '#contract/brand.ts';
+import { moneyWithCents } from '#web/lib/format.ts';
+import { fieldName, isId, readable, spellCode } from '#web/lib/readable.ts';
 import { ACTION_WORDS, wordsFor } from '#web/office/audit-log/action-words.ts';
 
 /** The actor, as the start of a sentence. */
@@ -17,7 +19,7 @@ export function actionText({ action }: Pick<AuditEntry, 'action'>): string {
 /** The affected object or person; for a home only its owner. */
 export function concernsOf({ about, concerns, detail }: Pick<AuditEntry, 'about' | 'concerns' | 'detail'>) {
   if (about === 'home') return concerns ? `A home of ${concerns}` : 'A home';
-  return [concerns, detail].filter(Boolean).join(': ');
+  return [concerns, detail && readable(detail)].filter(Boolean).join(': ');
 }
 
 const MOST_ACTIONS = 80;
@@ -32,24 +34,24 @@ export function actionsWith(typed: string): string[] {
     .slice(0, MOST_ACTIONS);
 }
 
-/** "memberRateCents" -> "Member rate cents": makes field names readable. */
-export function fieldName(key: string): string {
-  const words = key
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll(/[-_.]/g, ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+const countOf = (ids: number): string => (ids === 1 ? '1 record' : `${ids} records`);
 
-/** A value in readable form. */
-export function valueWords(value: unknown): string {
+/** A value in readable form. Ids mean nothing to the reader, so they are counted. */
+export function valueWords(value: unknown, key = ''): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (value === true) return 'yes';
   if (value === false) return 'no';
-  if (typeof value === 'number') return value.toLocaleString('en-US');
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(valueWords).join(', ');
-  return JSON.stringify(value);
+  if (typeof value === 'number')
+    return /cents$/i.test(key) ? moneyWithCents(value) : value.toLocaleString('en-US');
+  if (isId(value)) return countOf(1);
+  if (typeof value === 'string') return spellCode(readable(value));
+  if (Array.isArray(value)) {
+    if (value.length === 0) return 'nothing';
+    return value.every(isId) ? countOf(value.length) : value.map((part) => valueWords(part)).join(', ');
+  }
+  return Object.entries(value)
+    .map(([name, part]) => `${fieldName(name)}: ${valueWords(part, name)}`)
+    .join('\n');
 }
 
 export type Difference = { field: string; before: string | null; after: string | null };
@@ -59,8 +61,8 @@ type Facts = Readonly<Record<string, unknown>> | null;
 export const differencesOf = (before: Facts, after: Facts): Difference[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((key) => ({
     field: fieldName(key),
-    before: before ? valueWords(before[key]) : null,
-    after: after ? valueWords(after[key]) : null,
+    before: before ? valueWords(before[key], key) : null,
+    after: after ? valueWords(after[key], key) : null,
   }));
 
 const DAY_MS = 86_400_000;

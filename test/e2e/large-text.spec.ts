@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { SOAK } from '#test/tier.ts';
+import { MEMBER_PATHS } from '#web/member-paths.ts';
+import { prerenderedFacts } from '#web/prerendered-pages.ts';
+import { overflow } from './faults.ts';
+import { ADMIN, signIn } from './people.ts';
+import { expect, test, visit } from './test.ts';
+
+/** Has a home with everything in it, so that every page is full. */
+const DEMO_MEMBER = 'member@hearthline.example';
+
+const withoutId = MEMBER_PATHS.filter((path) => !path.includes(':'));
+const memberPaths = withoutId.filter((path) => !path.startsWith('/admin'));
+const teamPaths = [
+  ...withoutId.filter((path) => path.startsWith('/admin')),
+  ...['zones', 'reviews', 'declare', 'drills', 'incidents'].map((part) => `/admin/operations/${part}`),
+];
+
+// Pages opened without the secret of their link say so, and a map works without its tiles.
+test.use({
+  viewport: { width: 360, height: 740 },
+  expectedErrors: /status of 400|ERR_NAME_NOT_RESOLVED/,
+});
+test.setTimeout(120_000);
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    }),
+  );
+});
+
+/** Opens each page and says how far it can be pushed sideways. */
+async function expectNoSidewaysScroll(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await visit(page, path);
+    await expect(page.locator('main .skeleton')).toHaveCount(0);
+    expect.soft(await overflow(page), `pixels of sideways scroll on ${path}`).toBe(0);
+  }
+}
+
+test('a member with 200 % text on a phone scrolls no page sideways', async ({ page }) => {
+  await signIn(page, DEMO_MEMBER);
+  await expectNoSidewaysScroll(page, memberPaths);
+});
+
+test('a visitor with 200 % text on a phone scrolls no page sideways', async ({ page }) => {
+  await expectNoSidewaysScroll(page, Object.keys(prerenderedFacts));
+});
+
+test(
+  'an administrator with 200 % text on a phone scrolls no page sideways',
+  { tag: SOAK },
+  async ({ page }) => {
+    await signIn(page, ADMIN);
+    await expectNoSidewaysScroll(page, teamPaths);
+  },
+);
