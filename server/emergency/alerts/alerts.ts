@@ -27,6 +27,9 @@ export type { ZoneChange } from './zone-step.ts';
 /** Every zone that has not ended, whatever its status or verdict. */
 export const liveZones = (db: Queryable): Promise<LiveZone[]> => store.liveZones(db);
 
+/** Live zones whose bounding boxes overlap this one. */
+export const liveZonesIn = store.liveZonesIn;
+
 export const zonesByIds = (db: Queryable, ids: readonly string[]): Promise<LiveZone[]> =>
   store.zonesByIds(db, ids);
 

@@ -198,16 +198,20 @@ export const liveZonesAnd = (db: Queryable, incidentId: string): Promise<ZoneWit
 
 type Box = { west: number; south: number; east: number; north: number };
 
+const meetsBox = ({ west, south, east, north }: Box): SQL =>
+  sql`(${zones.west} <= ${east} and ${zones.east} >= ${west} and ${zones.south} <= ${north} and ${zones.north} >= ${south})`;
+
+/** Live zones whose bounding boxes overlap this one. */
+export const liveZonesIn = (db: Queryable, box: Box): Promise<ZoneWithEvidence[]> =>
+  withEvidence(db, sql`${zones.endedAt} is null and ${meetsBox(box)}`);
+
 /** Zones of these incidents, including ended ones, whose bounding boxes overlap one of the given boxes. */
 export const zonesOfIncidentsIn = async (
   db: Queryable,
   incidentIds: readonly string[],
   boxes: readonly Box[],
 ): Promise<ZoneWithEvidence[]> => {
-  const meets = boxes.map(
-    ({ west, south, east, north }) =>
-      sql`(${zones.west} <= ${east} and ${zones.east} >= ${west} and ${zones.south} <= ${north} and ${zones.north} >= ${south})`,
-  );
+  const meets = boxes.map(meetsBox);
   return incidentIds.length === 0 || meets.length === 0
     ? []
     : withEvidence(
