@@ -39,7 +39,8 @@ function chooseDocument(): Plugin {
       };
       server.middlewares.use((request, _response, next) => void choose(request).then(() => next(), next));
     },
-    transformIndexHtml: (html) => html.replaceAll('__APP_MODE__', 'demo').replaceAll('__REAL__', ''),
+    transformIndexHtml: (html) =>
+      html.replaceAll('__APP_MODE__', 'demo').replaceAll(/__(REAL|IMAGERY|IMAGERY_BY)__/g, ''),
   };
 }
 

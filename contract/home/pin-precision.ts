@@ -19,7 +19,7 @@ const TAP_PX = 24;
 /** A pin this near to a rooftop we looked up ourselves is confirmed by it. */
 const AGREES_FEET = 300;
 
-const FEET_PER_KM = 3280.84;
+export const FEET_PER_KM = 3280.84;
 /** At the equator and zoom 0, with 512-pixel tiles. */
 const KM_PER_PX = 78.271517;
 
