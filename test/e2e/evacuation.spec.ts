@@ -96,7 +96,7 @@ test('the banner stands on every page until it was read, and alerts only while t
   await expect(page.getByText('$1,000 waits for a card')).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('link', { name: 'Add a card' })).toHaveAttribute(
     'href',
-    '/membership#emergency-cash',
+    '/membership#add-card',
   );
   await visit(page, '/settings');
   await expect(page.getByRole('status').filter({ hasText: 'Leave now' })).toBeVisible();

@@ -345,6 +345,7 @@ test('nobody is told of cash that there is not', async () => {
     form: { provider: 'simulated' },
     card: null,
     waiting: [],
+    billingZip: null,
   });
 });
 

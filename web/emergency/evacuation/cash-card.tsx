@@ -1,15 +1,19 @@
 import { Banknote } from 'lucide-react';
 import type { CashView } from '#contract/money/payouts.ts';
-import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Section } from '#web/ui/section.tsx';
 import { cashWords } from './words.ts';
 
+/** Opens the card form itself. */
+const ADD_CARD = '/membership#add-card';
+
 /** What the household can do to receive it. */
-function stepOf({ state, needsIdentity }: CashView): string | null {
-  if (state === 'needs-card') return 'Add a card';
+function stepOf({ state, needsIdentity }: CashView): { label: string; to: string } | null {
+  if (state === 'needs-card') return { label: 'Add a card', to: ADD_CARD };
   if (state !== 'failed') return null;
-  return needsIdentity ? 'Confirm who you are' : 'Change the card';
+  return needsIdentity
+    ? { label: 'Verify your identity', to: '/membership#emergency-cash' }
+    : { label: 'Change the card', to: ADD_CARD };
 }
 
 /** Emergency cash: its status and what it's waiting for. */
@@ -22,12 +26,10 @@ export function CashCard({ cash }: { cash: CashView }) {
       <p className="text-lg">{text}</p>
       {step && (
         <div>
-          <Link
-            to="/membership#emergency-cash"
-            className={buttonClass({ variant: 'primary', size: 'large' })}
-          >
-            {step}
-          </Link>
+          {/* Not a Link: the provider's form needs a document of its own, so the page would load twice. */}
+          <a href={step.to} className={buttonClass({ variant: 'primary', size: 'large' })}>
+            {step.label}
+          </a>
         </div>
       )}
     </Section>

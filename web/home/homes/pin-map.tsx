@@ -75,10 +75,8 @@ type Callbacks = Pick<PinMapProps, 'onMove' | 'onTooFar'>;
 
 /** Sets the pin by tap, drag and arrow key, but only on a map that shows single streets. */
 function letMove(map: MapLibre, marker: Marker, element: HTMLElement, callbacks: () => Callbacks) {
-  let dragFrom = marker.getLngLat();
-  const set = (at: LngLat, from: LngLat) => {
+  const set = (at: LngLat) => {
     if (map.getZoom() < STREET_ZOOM) {
-      marker.setLngLat(from);
       map.easeTo({ center: at, zoom: SET_ZOOM, ...easing(600) });
       return callbacks().onTooFar();
     }
@@ -87,10 +85,9 @@ function letMove(map: MapLibre, marker: Marker, element: HTMLElement, callbacks:
     const { lat, lng } = at.wrap();
     callbacks().onMove({ lat, lng }, map.getZoom());
   };
-  marker.on('dragstart', () => (dragFrom = marker.getLngLat()));
-  marker.on('dragend', () => set(marker.getLngLat(), dragFrom));
+  marker.on('dragend', () => set(marker.getLngLat()));
   map.on('click', ({ lngLat, originalEvent }) => {
-    if (!element.contains(originalEvent.target as Node)) set(lngLat, marker.getLngLat());
+    if (!element.contains(originalEvent.target as Node)) set(lngLat);
   });
   const onKey = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
@@ -99,10 +96,10 @@ function letMove(map: MapLibre, marker: Marker, element: HTMLElement, callbacks:
     event.preventDefault();
     event.stopPropagation();
     const from = marker.getLngLat();
-    if (map.getZoom() < STREET_ZOOM) return set(from, from);
+    if (map.getZoom() < STREET_ZOOM) return set(from);
     const step = event.shiftKey ? BIG_STEP_PX : STEP_PX;
     const px = map.project(from);
-    set(map.unproject([px.x + arrow[0] * step, px.y + arrow[1] * step]), from);
+    set(map.unproject([px.x + arrow[0] * step, px.y + arrow[1] * step]));
   };
   element.addEventListener('keydown', onKey);
   return () => element.removeEventListener('keydown', onKey);

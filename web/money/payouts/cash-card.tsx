@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CreditCard, HandCoins } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { PayoutCardView } from '#contract/money/payouts.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { formatDate, formatMoney } from '#web/lib/format.ts';
@@ -52,9 +53,23 @@ export function CashCard({ isOver = false }: { isOver?: boolean }) {
   );
 }
 
+/** The hash of links that open the form itself. It survives the reload that the provider's script needs. */
+const ADD_CARD = '#add-card';
+
 function Ready({ view }: { view: PayoutCardView }) {
-  const [open, setOpen] = useState<'card' | 'remove' | null>(null);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = hash === ADD_CARD;
+  const [open, setOpen] = useState<'card' | 'remove' | null>(isAsked ? 'card' : null);
   const { card } = view;
+  const close = () => {
+    setOpen(null);
+    if (isAsked) void navigate('#emergency-cash', { replace: true });
+  };
+  // Whoever came from an evacuation goes back to it, unless their identity is still missing.
+  const leave = (saved: PayoutCardView) => {
+    if (isAsked && view.waiting.length > 0 && !saved.card?.needsIdentity) void navigate('/evacuation');
+  };
   return (
     <>
       {card?.needsIdentity ? <Identity view={view} /> : <Waiting view={view} onAdd={() => setOpen('card')} />}
@@ -71,7 +86,7 @@ function Ready({ view }: { view: PayoutCardView }) {
               <span className="text-muted">since {formatDate(card.addedAt)}</span>
             </span>
           ) : (
-            'No debit card yet. Without one we cannot send your cash.'
+            'No debit card yet. Without one, we can’t send your cash.'
           )}
         </p>
         <div className="flex flex-wrap gap-2">
@@ -87,8 +102,9 @@ function Ready({ view }: { view: PayoutCardView }) {
       </div>
       <CashCardDialog
         open={open === 'card'}
-        onOpenChange={(isOpen) => !isOpen && setOpen(null)}
+        onOpenChange={(isOpen) => !isOpen && close()}
         view={view}
+        onSaved={leave}
       />
       <RemoveDialog open={open === 'remove'} name={card?.name ?? ''} onClose={() => setOpen(null)} />
     </>
@@ -111,17 +127,16 @@ function Identity({ view: { waiting } }: { view: PayoutCardView }) {
   return (
     <Notice
       tone="warning"
-      title={
-        sum > 0 ? `${formatMoney(sum)} of emergency cash waits for one step of yours` : 'One step is missing'
-      }
+      title={sum > 0 ? `Verify your identity to get your ${formatMoney(sum)}` : 'One step is missing'}
       action={
         <Button busy={confirm.isPending} onClick={() => void press()}>
-          Confirm who you are
+          Verify your identity
         </Button>
       }
     >
-      Our payment provider pays only people it knows. It asks for your name, address, date of birth and the
-      last digits of your Social Security number, on its own page. Until then no cash can reach this card.
+      Our payment provider must verify your identity. On its own page it asks for what we couldn’t fill in:
+      usually your date of birth and the last four digits of your Social Security number. Until then, no cash
+      can reach this card.
     </Notice>
   );
 }
@@ -134,7 +149,7 @@ function Waiting({ view: { waiting, card }, onAdd }: { view: PayoutCardView; onA
   return (
     <Notice
       tone="warning"
-      title={`${formatMoney(sum)} of emergency cash waits for ${card ? 'another' : 'a'} card`}
+      title={`Add ${card ? 'another' : 'a'} debit card to get your ${formatMoney(sum)}`}
       action={<Button onClick={onAdd}>{card ? 'Use another card' : 'Add debit card now'}</Button>}
     >
       {first.reason}

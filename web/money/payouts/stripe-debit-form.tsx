@@ -15,11 +15,12 @@ export function StripeDebitForm({
   publishableKey,
   onToken,
   submitLabel,
+  billingZip,
 }: DebitFormProps & { publishableKey: string }) {
   const id = useId();
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
-  const { place, field, stand, wrong, setWrong } = useCardField(publishableKey, attempt);
+  const { place, field, stand, wrong, setWrong } = useCardField(publishableKey, { attempt, billingZip });
   const tokenOf = async (): Promise<string | undefined> => {
     if (!field.current) return undefined;
     // A card that receives money needs a currency.
@@ -55,7 +56,7 @@ export function StripeDebitForm({
         <p id={`${id}-label`} className="font-medium">
           Debit card
         </p>
-        <FieldHint id={`${id}-hint`}>Its number goes to Stripe. We never see it.</FieldHint>
+        <FieldHint id={`${id}-hint`}>Stripe gets the number. We never see it.</FieldHint>
         {stand === 'loading' && <Skeleton className="h-12.5 w-full" />}
         {/* Rendered from the start, because the field mounts into it; visible once it's ready. */}
         <div
