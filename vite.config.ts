@@ -40,7 +40,7 @@ function chooseDocument(): Plugin {
       server.middlewares.use((request, _response, next) => void choose(request).then(() => next(), next));
     },
     transformIndexHtml: (html) =>
-      html.replaceAll('__APP_MODE__', 'demo').replaceAll(/__(REAL|FIRST_STATUS)__/g, ''),
+      html.replaceAll('__APP_MODE__', 'demo').replaceAll(/__(REAL|IMAGERY|IMAGERY_BY|FIRST_STATUS)__/g, ''),
   };
 }
 

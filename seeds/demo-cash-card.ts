@@ -15,6 +15,7 @@ export async function seedDemoCashCard(
   const card = await payouts.saveCard({
     userId,
     email,
+    person: { name: null, address: null },
     token: PAYOUT_TEST_CARDS[0].token,
     recipientRef: null,
     key: `demo-card:${userId}`,

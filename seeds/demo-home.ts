@@ -97,7 +97,11 @@ export async function seedDemoHome(deps: Deps, memberId: string): Promise<void> 
       expiryDate: shiftDays(today, YEAR_DAYS - 90),
     },
   });
-  await placeHome(deps, who, home.id, { ...PIN, confirmed: true });
+  await placeHome(deps, who, home.id, {
+    ...PIN,
+    confirmed: true,
+    evidence: { how: 'map', zoom: 18, hasStreets: true },
+  });
   const pictures = drawPictures();
   const things = new Map<string, string>();
   for (const item of DEMO_ITEMS) things.set(item.name, (await addItem(deps, who, home.id, item)).id);

@@ -52,6 +52,7 @@ import { watchFeeds } from '#server/emergency/alerts/metrics.ts';
 import { watchFlags } from '#server/money/payments/metrics.ts';
 import { paymentsRoutes, registerPaymentWebhook } from '#server/money/payments/routes.ts';
 import { watchCash } from '#server/money/payouts/metrics.ts';
+import { currentHomeOf } from '#server/home/homes/homes.ts';
 import { payoutsRoutes } from '#server/money/payouts/routes.ts';
 import { pointsRoutes } from '#server/money/points/routes.ts';
 import { readinessRoutes } from '#server/home/readiness/routes.ts';
@@ -118,7 +119,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   claimsRoutes(route, deps);
   lodgingRoutes(route, deps, recordEvent);
   paymentsRoutes(route, deps);
-  payoutsRoutes(route, deps);
+  payoutsRoutes(route, deps, async (db, userId) => (await currentHomeOf(db, userId))?.home ?? null);
   membershipRoutes(route, deps, (userId) => mayStartMembership(deps, userId));
   await registerPaymentWebhook(http, { ...deps, endpoints });
   evacuationRoutes(route, deps);

@@ -68,7 +68,13 @@ test('every member is paid once in each incident, whatever dies, gets lost or is
   const longAgo = new Date('2020-01-01');
   for (const { id: userId, email } of people) {
     const given = { agreedAt: longAgo, agreedFrom: '203.0.113.7', recipientRef: null, key: `card:${userId}` };
-    const card = await port.saveCard({ userId, email, token: 'tok_visa_debit', ...given });
+    const card = await port.saveCard({
+      userId,
+      email,
+      person: { name: null, address: null },
+      token: 'tok_visa_debit',
+      ...given,
+    });
     await db.insert(payoutCards).values({ ...card, userId, provider: 'stripe', addedAt: longAgo });
   }
   bank.auto();

@@ -11,7 +11,15 @@ import {
 import { LIMIT, METADATA, metadataIn, ok, text, whole } from './stripe-double-rules.ts';
 
 type Card = { id: string; last4: string; brand: string; funding: string };
-type Account = { id: string; email: string; balance: number; cards: Map<string, Card>; due: string[] };
+type Account = {
+  id: string;
+  email: string;
+  /** What we filled in for the person. */
+  person: Record<string, string>;
+  balance: number;
+  cards: Map<string, Card>;
+  due: string[];
+};
 type Transfer = {
   id: string;
   object: 'transfer';
@@ -39,6 +47,14 @@ const CREATE_ACCOUNT: Rule[] = [
   text('country', { required: true, values: ['US'] }),
   text('email'),
   text('business_type', { values: ['individual'] }),
+  text('individual[email]'),
+  text('individual[first_name]'),
+  text('individual[last_name]'),
+  text('individual[address][line1]'),
+  text('individual[address][city]'),
+  text('individual[address][state]'),
+  text('individual[address][postal_code]'),
+  text('individual[address][country]', { values: ['US'] }),
   text('controller[fees][payer]', { values: ['application'] }),
   text('controller[losses][payments]', { values: ['application'] }),
   text('controller[requirement_collection]', { values: ['application'] }),
@@ -115,6 +131,7 @@ export function addPayouts(double: StripeDouble) {
     const account: Account = {
       id: newId('acct'),
       email: params.get('email') ?? '',
+      person: Object.fromEntries([...params].filter(([name]) => name.startsWith('individual['))),
       balance: 0,
       cards: new Map(),
       due: isStrict ? ['individual.dob.day', 'individual.ssn_last_4'] : [],

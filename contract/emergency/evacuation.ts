@@ -100,6 +100,11 @@ export const RoomView = z
         isAccessible: z.boolean(),
         hasBackupPower: z.boolean(),
         isSample: z.boolean(),
+        zoneMiles: z
+          .number()
+          .nullable()
+          .default(null)
+          .describe('Miles to an active order or warning, if it is now nearer than we promise'),
       })
       .nullable(),
   })

@@ -18,7 +18,10 @@ export const HOTEL_STARS = ['all', '3', '4', '5'] as const;
 
 export const HotelInput = Point.extend({
   name: text(120, 'Enter the name of the hotel'),
-  address: text(200, 'Enter the street address'),
+  address: text(200, 'Enter the street address').refine(
+    (address) => /\d/.test(address),
+    'Enter the street and number: guests drive there at night',
+  ),
   city: text(100, 'Enter the city'),
   state: State,
   zip: Zip,

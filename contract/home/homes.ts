@@ -16,7 +16,8 @@ export const HomeState = z.enum(['CA', 'NV', 'AZ'], 'Choose California, Nevada o
 export type HomeState = z.infer<typeof HomeState>;
 
 /**
- * How a home's location was determined. Only `pin` and `rooftop` are exact; nothing else may start services.
+ * How well a home's location is known. A `pin` was placed with streets in view, or by a device that knew where it
+ * was; a pin without such evidence is `street`. Only `pin` and `rooftop` are exact; nothing else may start services.
  */
 export const Accuracy = z.enum(['pin', 'rooftop', 'street', 'zip']);
 export type Accuracy = z.infer<typeof Accuracy>;
@@ -34,6 +35,20 @@ const Longitude = z
   .max(180, 'Enter a longitude, like -118.24');
 export const Point = z.object({ lat: Latitude, lng: Longitude });
 export type Point = z.infer<typeof Point>;
+
+/** Where our own lookup found the address, whatever pin was placed since. */
+export const LookedUp = Point.extend({ accuracy: z.enum(['rooftop', 'street', 'zip']) });
+export type LookedUp = z.infer<typeof LookedUp>;
+
+/** What the person could see when they set a pin. The server grants no better precision than this supports. */
+export const PinEvidence = z.object({
+  how: z.enum(['map', 'device', 'typed'], 'Say how the pin was set'),
+  zoom: z.number().min(0).max(24).optional().describe('Of the map, with the pin in view'),
+  hasStreets: z.boolean().optional().describe('Street tiles were drawn where the pin is'),
+  hasImagery: z.boolean().optional().describe('Aerial images were drawn where the pin is'),
+  deviceMeters: z.number().min(0).max(100_000).optional().describe('The accuracy that the device reports'),
+});
+export type PinEvidence = z.infer<typeof PinEvidence>;
 
 /**
  * A pin farther than this from our previous location needs a second confirmation: kilometers, by its
@@ -86,6 +101,8 @@ export const Home = z
     lat: z.number().nullable(),
     lng: z.number().nullable(),
     accuracy: Accuracy.nullable(),
+    accuracyFeet: z.number().int().nullable().describe('How far off the point may be, where it was measured'),
+    lookedUp: LookedUp.nullable().describe('Where our own lookup found the address'),
     canStartServices: z.boolean().describe('The point is the home itself: a pin or a rooftop.'),
     role: HomeRole.describe('What the caller may do: everything, change what is in it, or read.'),
     isCurrent: z.boolean(),
@@ -147,11 +164,12 @@ export const placeHome = endpoint({
   method: 'PUT',
   path: '/api/homes/:homeId/location',
   access: 'member',
-  summary: 'Place the home on the map by hand: the most exact point there is',
+  summary: 'Place the home on the map by hand; its precision is measured from the evidence sent',
   errors: ['not_found', 'not_allowed', 'conflict', 'confirmation_needed'],
   params,
   body: Point.extend({
     confirmed: z.boolean().optional().describe('The pin is far from the address, and that is right.'),
+    evidence: PinEvidence.optional(),
   }),
   reply: Home,
 });

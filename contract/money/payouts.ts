@@ -43,6 +43,7 @@ export const PayoutCardView = z
         z.object({ cents: z.int(), reason: z.string().nullable().describe('What keeps it, for the person') }),
       )
       .describe('Emergency cash that waits for a card'),
+    billingZip: z.string().nullable().describe('The ZIP code of the current home, to fill in for the member'),
   })
   .meta({ id: 'PayoutCard' });
 export type PayoutCardView = z.output<typeof PayoutCardView>;
@@ -66,9 +67,9 @@ export const savePayoutCard = endpoint({
   method: 'PUT',
   path: '/api/payout-card',
   access: 'member',
-  summary: 'Send emergency cash to this debit card from now on',
-  stepUp: true,
-  errors: ['payment_refused'],
+  summary:
+    'Send emergency cash to this debit card from now on; after a passkey or code of the last 30 minutes, or 5 to replace a card that works',
+  errors: ['payment_refused', 'step_up_required'],
   body: NewPayoutCard,
   reply: PayoutCardView,
 });
@@ -77,9 +78,9 @@ export const confirmPayoutIdentity = endpoint({
   method: 'POST',
   path: '/api/payout-card/identity',
   access: 'member',
-  summary: 'Where to tell the provider of cash who you are; the address works once, for a few minutes',
-  stepUp: true,
-  errors: ['conflict', 'payment_refused'],
+  summary:
+    'Where to verify your identity with the provider of cash; the address works once, for a few minutes. After a passkey or code of the last 30 minutes',
+  errors: ['conflict', 'payment_refused', 'step_up_required'],
   reply: z.object({ url: z.url() }),
 });
 

@@ -65,7 +65,7 @@ export const IncidentHome = z
     plan: z.string(),
     orderAt: Instant,
     acknowledgedAt: Instant.nullable(),
-    room: z.object({ state: z.string(), hotel: z.string().nullable() }).nullable(),
+    room: z.object({ state: z.string(), hotel: z.string().nullable(), rooms: z.number().int() }).nullable(),
     cash: z.object({ state: z.string(), cents: z.number().int(), reason: z.string().nullable() }).nullable(),
     notices: Counts.describe('By state'),
     hasConcierge: z.boolean(),

@@ -39,6 +39,30 @@ const shown = (account: string, payout: Stripe.Payout): PayoutState => ({
   failure: payout.failure_code ? (FAILURES[payout.failure_code] ?? null) : null,
 });
 
+/** Fills in what we know. Stripe asks the person only for what is missing, and they can correct the rest there. */
+function individualOf(
+  email: string,
+  { name, address }: Parameters<PayoutsPort['saveCard']>[0]['person'],
+): Stripe.AccountCreateParams.Individual {
+  const words = name?.trim().split(/\s+/) ?? [];
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return {
+    email,
+    ...(last === undefined ? {} : { first_name: words.slice(0, -1).join(' '), last_name: last }),
+    ...(address
+      ? {
+          address: {
+            line1: address.address,
+            city: address.city,
+            state: address.state,
+            postal_code: address.zip,
+            country: 'US',
+          },
+        }
+      : {}),
+  };
+}
+
 const isCard = (account: Stripe.ExternalAccount | Stripe.DeletedExternalAccount): account is Stripe.Card =>
   account.object === 'card';
 
@@ -55,6 +79,7 @@ export function createStripePayouts(
   async function openRecipient({
     userId,
     email,
+    person,
     key,
     agreedAt,
     agreedFrom,
@@ -65,6 +90,7 @@ export function createStripePayouts(
           country: 'US',
           email,
           business_type: 'individual',
+          individual: individualOf(email, person),
           controller: {
             fees: { payer: 'application' },
             losses: { payments: 'application' },

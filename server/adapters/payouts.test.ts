@@ -54,6 +54,7 @@ const save = (port: PayoutsPort, token: string, recipientRef: string | null = nu
   port.saveCard({
     userId: randomUUID(),
     email: 'maya@example.com',
+    person: { name: 'Maya Ortiz', address: null },
     token,
     recipientRef,
     key: `payout-card:${randomUUID()}`,

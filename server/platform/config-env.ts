@@ -54,6 +54,17 @@ export const Env = z.object({
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   PHOTON_URL: base.default('https://photon.komoot.io'),
   CENSUS_GEOCODER_URL: base.default('https://geocoding.geo.census.gov'),
+  IMAGERY_TILES_URL: z
+    .string()
+    .regex(
+      /^https:\/\/[a-z0-9.-]+(:\d+)?\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})[\w\-./{}?=&%:+~@]+$/i,
+      'must be an https address with {z}, {x} and {y}',
+    )
+    .optional(),
+  IMAGERY_ATTRIBUTION: z
+    .string()
+    .regex(/^[^<>"]{1,200}$/, 'must be plain text of up to 200 characters')
+    .optional(),
   VAULT_KEYS: z.string().optional(),
   FILE_STORAGE: z.enum(['disk', 's3']).default('disk'),
   S3_ENDPOINT: base.optional(),

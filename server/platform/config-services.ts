@@ -51,6 +51,19 @@ export type FeedsConfig = {
 /** The SMS provider; undefined: no texts are sent. */
 export type TwilioConfig = { apiUrl: string; accountSid: string; authToken: string; from: string };
 
+/** Aerial images for the map on which a member places their home; undefined: streets only. */
+export type ImageryConfig = { tilesUrl: string; attribution: string };
+
+export function readImagery(e: EnvValues): ImageryConfig | undefined {
+  const { IMAGERY_TILES_URL: tilesUrl, IMAGERY_ATTRIBUTION: attribution } = e;
+  if (!tilesUrl && !attribution) return undefined;
+  if (!tilesUrl || !attribution)
+    throw new ConfigError(
+      'Check the configuration: aerial images need IMAGERY_TILES_URL and IMAGERY_ATTRIBUTION, both.',
+    );
+  return { tilesUrl, attribution };
+}
+
 export function readAddressSearch(e: EnvValues): AddressSearchConfig {
   const key = e.GOOGLE_MAPS_API_KEY;
   const provider = e.ADDRESS_SEARCH ?? (key ? 'google' : 'gazetteer');

@@ -72,6 +72,13 @@ test.each<[Record<string, string>, RegExp]>([
   [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN/],
   [{ ADDRESS_SEARCH: 'google' }, /ADDRESS_SEARCH google needs GOOGLE_MAPS_API_KEY/],
   [{ ADDRESS_SEARCH: 'bing' }, /ADDRESS_SEARCH/],
+  [{ IMAGERY_TILES_URL: 'https://tiles.example.com/{z}/{x}/{y}.jpg' }, /IMAGERY_ATTRIBUTION, both/],
+  [
+    { IMAGERY_TILES_URL: 'https://tiles.example.com/{z}/{x}.jpg' },
+    /IMAGERY_TILES_URL must be an https address/,
+  ],
+  [{ IMAGERY_TILES_URL: 'http://tiles.example.com/{z}/{x}/{y}.jpg' }, /IMAGERY_TILES_URL must be an https/],
+  [{ IMAGERY_ATTRIBUTION: '<b>Maps</b>' }, /IMAGERY_ATTRIBUTION must be plain text/],
   [{ PHOTON_URL: 'ftp://photon' }, /PHOTON_URL must start with http/],
   [{ PHOTON_URL: 'https://photon.test/api?key=1' }, /PHOTON_URL must end with its path/],
   [{ CENSUS_GEOCODER_URL: 'https://census.test/#x' }, /CENSUS_GEOCODER_URL must end with its path/],

@@ -5,11 +5,13 @@ import {
   readAddressSearch,
   readFeeds,
   readFileStorage,
+  readImagery,
   readPayments,
   readTwilio,
   type AddressSearchConfig,
   type FeedsConfig,
   type FileStorageConfig,
+  type ImageryConfig,
   type PaymentsConfig,
   type TwilioConfig,
 } from './config-services.ts';
@@ -20,6 +22,7 @@ export {
   type AddressSearchConfig,
   type FeedsConfig,
   type FileStorageConfig,
+  type ImageryConfig,
   type PaymentsConfig,
   type TwilioConfig,
 };
@@ -57,6 +60,7 @@ export type Config = {
   /** Page view trackers of the public site, if any; see docs/decisions. */
   trackers: { analyticsId: string | undefined; adPixelId: string | undefined };
   addressSearch: AddressSearchConfig;
+  imagery: ImageryConfig | undefined;
   /**
    * The keys that wrap every home's key; if unset, a key file in the data folder is created. See
    * `master-keys.ts`.
@@ -119,6 +123,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     conciergePhone: e.CONCIERGE_PHONE,
     trackers: { analyticsId: e.ANALYTICS_ID, adPixelId: e.AD_PIXEL_ID },
     addressSearch: readAddressSearch(e),
+    imagery: readImagery(e),
     vaultKeys: e.VAULT_KEYS,
     fileStorage: readFileStorage(e),
     clamavUrl: e.CLAMAV_URL,

@@ -13,22 +13,28 @@ const CARD_FORM = {
 };
 
 /** Exceptions for single documents. */
-export type Allowed = { trackers?: Trackers; cardForm?: boolean };
+export type Allowed = {
+  trackers?: Trackers;
+  cardForm?: boolean;
+  /** Origin of the aerial images, if any. */
+  imagery?: string | undefined;
+};
 
 /**
  * Content-Security-Policy of documents: nothing unless named, inline code only with this response's nonce.
  * `upgrade-insecure-requests` is left out on http, where it would break a local address.
  */
 export const documentCsp = (nonce: string, https: boolean, allowed: Allowed = {}): string => {
-  const { trackers = NO_TRACKERS, cardForm = false } = allowed;
+  const { trackers = NO_TRACKERS, cardForm = false, imagery } = allowed;
+  const tiles = imagery ? `${TILES} ${imagery}` : TILES;
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'${cardForm ? CARD_FORM.script : ''}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'none'",
-    `img-src 'self' data: blob: ${TILES}${trackers.adPixelId ? ' https://www.facebook.com' : ''}`,
+    `img-src 'self' data: blob: ${tiles}${trackers.adPixelId ? ' https://www.facebook.com' : ''}`,
     "font-src 'self'",
-    `connect-src 'self' ${TILES}${trackers.analyticsId ? ' https://www.google-analytics.com' : ''}${cardForm ? CARD_FORM.connect : ''}`,
+    `connect-src 'self' ${tiles}${trackers.analyticsId ? ' https://www.google-analytics.com' : ''}${cardForm ? CARD_FORM.connect : ''}`,
     ...(cardForm ? [`frame-src ${CARD_FORM.frame}`] : []),
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import type { PaymentsConfig } from './config.ts';
+import type { ImageryConfig, PaymentsConfig } from './config.ts';
 import { loadDocuments, registerDocuments } from './documents.ts';
 import { toErrorReply } from './errors.ts';
 import { registerSearchEngines } from './search-engines.ts';
@@ -14,7 +14,7 @@ mkdirSync(path.join(webDir, 'pages'));
 const page = (name: string, more = '') =>
   writeFileSync(
     path.join(webDir, 'pages', `${name}.html`),
-    `<html data-mode="__APP_MODE__" data-at="__ORIGIN__/" data-real="__REAL__" data-analytics="__ANALYTICS_ID__" data-cards="__CARD_FORM__">${name} <script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>${more}</html>`,
+    `<html data-mode="__APP_MODE__" data-at="__ORIGIN__/" data-real="__REAL__" data-analytics="__ANALYTICS_ID__" data-cards="__CARD_FORM__" data-imagery="__IMAGERY__" data-imagery-by="__IMAGERY_BY__">${name} <script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>${more}</html>`,
   );
 for (const name of ['index', 'faq', 'app', 'blank', 'plain', 'leave', 'team', 'teamdemo']) page(name);
 const address = '<input value="__FILL_address__">';
@@ -53,7 +53,12 @@ writeFileSync(
   }),
 );
 
-async function open(demo: boolean, trackers = {}, provider: 'stripe' | 'simulated' = 'simulated') {
+async function open(
+  demo: boolean,
+  trackers = {},
+  provider: 'stripe' | 'simulated' = 'simulated',
+  imagery?: ImageryConfig,
+) {
   const app = Fastify();
   app.setErrorHandler((error, _req, reply) => reply.code(toErrorReply(error).status).send());
   const origin = 'https://hearthline.example';
@@ -62,6 +67,7 @@ async function open(demo: boolean, trackers = {}, provider: 'stripe' | 'simulate
     origin,
     payments: { provider: 'simulated' },
     smtpUrl: undefined,
+    imagery,
   });
   registerSearchEngines(app, docs, origin);
   registerDocuments(app, docs, {
@@ -69,6 +75,7 @@ async function open(demo: boolean, trackers = {}, provider: 'stripe' | 'simulate
     https: true,
     trackers,
     payments: { provider },
+    imagery,
     isSignedIn: async (req) => req.headers['x-test'] === 'member',
     firstStatus: async (_req, _reply, path) => `<p id="first-status">${path}</p>`,
   });
@@ -261,4 +268,19 @@ test('search engines find a sitemap of what may be indexed, at the public addres
     'https://hearthline.example/faq',
     'https://hearthline.example/waitlist',
   ]);
+});
+
+test('aerial images may be loaded only when configured, and only in a member’s document', async () => {
+  const tilesUrl = 'https://tiles.example.com/{z}/{x}/{y}.jpg?key=a&b=c';
+  const pictured = await open(false, {}, 'simulated', { tilesUrl, attribution: 'Imagery © Example' });
+  const policyOf = (r: { headers: Record<string, unknown> }) => String(r.headers['content-security-policy']);
+  const member = await pictured('/dashboard', 'member');
+  expect(member.body).toContain('data-imagery="https://tiles.example.com/{z}/{x}/{y}.jpg?key=a&amp;b=c"');
+  expect(member.body).toContain('data-imagery-by="Imagery © Example"');
+  expect(policyOf(member)).toContain(
+    "connect-src 'self' https://tile.openstreetmap.org https://tiles.example.com;",
+  );
+  for (const other of [await pictured('/faq'), await live('/dashboard', 'member')])
+    expect(policyOf(other)).not.toContain('tiles.example.com');
+  expect((await live('/dashboard', 'member')).body).toContain('data-imagery=""');
 });

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DOCUMENT_HEADER } from '#contract/device-copy.ts';
 import { isPaymentPath } from '#contract/payment-scripts.ts';
-import type { PaymentsConfig } from './config.ts';
+import type { ImageryConfig, PaymentsConfig } from './config.ts';
 import { CARD_FORM_PERMISSIONS, documentCsp, NO_TRACKERS, type Trackers } from './csp.ts';
-import { chooseDocument, fillIn, type Documents, type Page } from './document-choice.ts';
+import { chooseDocument, escapeHtml, fillIn, type Documents, type Page } from './document-choice.ts';
 import { AppError } from './errors.ts';
 
 /** Written by the web build: the prerendered pages and their files, and the paths of the signed-in app. */
@@ -31,6 +31,7 @@ type Facts = {
   origin: string;
   payments: PaymentsConfig;
   smtpUrl: string | undefined;
+  imagery?: ImageryConfig | undefined;
 };
 
 /** What is real even in a demo: cards that are charged (no test keys), email that is sent. */
@@ -45,6 +46,8 @@ export async function loadDocuments(webDir: string, facts: Facts): Promise<Docum
     (await readFile(path.join(webDir, 'pages', file), 'utf8'))
       .replaceAll('__APP_MODE__', facts.demo ? 'demo' : 'live')
       .replaceAll('__REAL__', realOf(facts))
+      .replaceAll('__IMAGERY__', () => escapeHtml(facts.imagery?.tilesUrl ?? ''))
+      .replaceAll('__IMAGERY_BY__', () => escapeHtml(facts.imagery?.attribution ?? ''))
       .replaceAll('__ORIGIN__', facts.origin);
   const index = Index.parse(JSON.parse(await readFile(path.join(webDir, 'documents.json'), 'utf8')));
   const pages = await Promise.all(
@@ -75,18 +78,21 @@ type Sent = {
   texts?: Readonly<Record<string, string>>;
   /** May contain Stripe's form. */
   cardForm?: boolean;
+  /** May load aerial images from there. */
+  imagery?: ImageryConfig | undefined;
 };
 
 /** Sends a document with its own policy and nonce. It names only the trackers that it may use. */
 export function sendDocument(reply: FastifyReply, html: string, sent: Sent): FastifyReply {
   const { https, trackers, texts, cardForm = false } = sent;
+  const imagery = sent.imagery && new URL(sent.imagery.tilesUrl).origin;
   // Global Privacy Control: the browser opts out of sharing with third parties.
   const allowed = reply.request.headers['sec-gpc'] === '1' ? NO_TRACKERS : trackers;
   const nonce = randomBytes(18).toString('base64');
   if (cardForm) reply.header('permissions-policy', CARD_FORM_PERMISSIONS);
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', documentCsp(nonce, https, { trackers: allowed, cardForm }))
+    .header('content-security-policy', documentCsp(nonce, https, { trackers: allowed, cardForm, imagery }))
     .header('vary', 'Cookie, Sec-GPC')
     .send(
       fillIn(html, {
@@ -142,6 +148,7 @@ export function registerDocuments(
       trackers,
       texts: { ...texts, FIRST_STATUS: first },
       cardForm,
+      imagery: isSignedIn ? options.imagery : undefined,
     });
   });
 }

@@ -7,7 +7,7 @@ import { ProviderRefusal } from './payments.ts';
 export class IdentityRequired extends ProviderRefusal {
   constructor(options?: ErrorOptions) {
     super(
-      'Our payment provider pays only people it knows. Confirm who you are under Emergency cash card, and we send it at once.',
+      'Our payment provider must verify your identity. Verify it under Emergency cash card, and we’ll send the cash right away.',
       options,
     );
   }
@@ -41,6 +41,8 @@ export type PayoutRequest = PayoutName & {
   isRepeat: boolean;
 };
 
+export type PostalAddress = { address: string; city: string; state: string; zip: string };
+
 export type PayoutCard = {
   recipientRef: string;
   cardRef: string;
@@ -67,6 +69,8 @@ export type PayoutsPort = {
   saveCard(request: {
     userId: string;
     email: string;
+    /** What we already know of the person, so that the provider doesn't ask again. */
+    person: { name: string | null; address: PostalAddress | null };
     token: string;
     recipientRef: string | null;
     key: string;

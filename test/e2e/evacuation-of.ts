@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { DemoStage } from '#contract/demo.ts';
+import { PIN_EVIDENCE } from '#test/pin.ts';
 import { addHome } from './homes.ts';
 import { addHousehold } from './household-of.ts';
 import { subscribe } from './members.ts';
@@ -30,7 +31,9 @@ export async function family(
   if (isMember) await subscribe(page);
   if (hasHousehold) await addHousehold(page);
   const { lat, lng } = given.at ?? ownPlace();
-  const pinned = await page.request.put(`/api/homes/${id}/location`, { data: { lat, lng, confirmed: true } });
+  const pinned = await page.request.put(`/api/homes/${id}/location`, {
+    data: { lat, lng, confirmed: true, evidence: PIN_EVIDENCE },
+  });
   expect(pinned.ok(), await pinned.text()).toBe(true);
   if (hasCard) {
     const saved = await page.request.put('/api/payout-card', { data: { token: 'sim_debit_5556' } });

@@ -12,7 +12,7 @@ export const evacuationScreens: Screen[] = [
       await family(page);
       await publish(page, 'order');
       await visit(page, '/evacuation');
-      await expect(page.getByRole('heading', { name: 'A room is held for you' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your room is booked' })).toBeVisible();
       await expect(page.getByText('Your household opened this alert')).toBeVisible();
     },
   },

@@ -40,7 +40,7 @@ test('a warning, then an order, arrive on the open page with room and cash; the 
     page.getByRole('alert').filter({ hasText: /^Evacuation Order\. Leave now\.$/ }),
   ).toBeAttached();
   await expect(now(page, 'Leave now')).toBeInViewport();
-  await expect(page.getByRole('heading', { name: 'A room is held for you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your room is booked' })).toBeVisible();
   const directions = page.getByRole('link', { name: 'Directions' });
   await expect(directions).toHaveAttribute('href', /destination=-?\d+\.\d{5},-?\d+\.\d{5}$/);
   await expect(
@@ -62,13 +62,13 @@ test('a warning, then an order, arrive on the open page with room and cash; the 
 
   await page.getByRole('button', { name: 'Stay longer' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Nights of your own').selectOption('2');
+  await dialog.getByLabel('Extra nights (you pay)').selectOption('2');
   await expect(dialog.getByText(/^You pay the hotel \$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save nights' }).click();
-  await expect(page.getByText('You stay 2 nights of your own')).toBeVisible();
-  await page.getByRole('button', { name: 'Give the room back' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Give the room back' }).click();
-  await expect(page.getByRole('heading', { name: 'The room was given back' })).toBeVisible();
+  await expect(page.getByText('You added 2 nights at your expense')).toBeVisible();
+  await page.getByRole('button', { name: 'Release room' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Release room' }).click();
+  await expect(page.getByRole('heading', { name: '1 room was released' })).toBeVisible();
   await page.getByRole('button', { name: 'Lift it' }).click();
   await expect(now(page, 'The order was lifted')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('link', { name: 'Open your claim packet' })).toHaveAttribute(
@@ -98,7 +98,7 @@ test('the banner is on every page until it was read, and alerts only while the o
   await expect(page.getByText('$1,000 waits for a card')).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('link', { name: 'Add a card' })).toHaveAttribute(
     'href',
-    '/membership#emergency-cash',
+    '/membership#add-card',
   );
   await visit(page, '/settings');
   await expect(page.getByRole('status').filter({ hasText: 'Leave now' })).toBeVisible();

@@ -95,7 +95,7 @@ test.describe('a new member', () => {
       await expect(toast(page, 'Home and policy information saved successfully.')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Property' })).toBeFocused();
       expect(await page.evaluate(() => scrollY)).toBe(0);
-      await expect(page.getByText('Approximate: place the pin')).toBeVisible();
+      await expect(page.getByText('ZIP code only: place the pin')).toBeVisible();
       await expect(page.getByText('$612,000')).toBeVisible();
       await expect(page.getByText(POLICY.policyNumber)).toHaveCount(0);
       expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(POLICY.policyNumber);
@@ -126,21 +126,33 @@ async function openPinMap(page: Page) {
 test.describe('the pin', () => {
   test.use({ geolocation: { latitude: 39.7597, longitude: -121.6219, accuracy: 8 }, permissions: [] });
 
-  test('is moved by keys and by a tap; far away it asks first', async ({ page, context }) => {
+  test('is set only where single streets show, by keys and by a tap; far away it asks first', async ({
+    page,
+    context,
+  }) => {
     test.slow();
     const { dialog, pin, said, first } = await openPinMap(page);
 
     // A pin nobody has moved is our own guess: it cannot be saved.
     const save = dialog.getByRole('button', { name: 'Save the pin' });
     await expect(save).toHaveAttribute('aria-disabled', 'true');
-    await expect(dialog.getByText('The pin stands in the middle of your ZIP code')).toBeVisible();
+    await expect(dialog.getByText('The pin is in the center of your ZIP code')).toBeVisible();
     await save.click({ force: true });
     await expect(dialog.getByText('Move the pin to your roof first.')).toBeVisible();
     expect(await homeNow(page)).toMatchObject({ accuracy: 'zip' });
 
+    // The map shows the whole town: the first try zooms in and asks again.
+    await expect(dialog.getByText('Tap near your home to zoom in')).toBeVisible();
     await pin.focus();
     await page.keyboard.press('ArrowRight');
-    await expect(said).not.toHaveText(first ?? '');
+    await expect(dialog.getByText('Zoomed in. Now tap your roof.')).toBeVisible();
+    await expect(said).toHaveText(first ?? '');
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect(said).not.toHaveText(first ?? '', { timeout: 1000 });
+    }).toPass();
+    await expect(dialog.getByText('Precision: Exact')).toBeVisible();
+    await expect(dialog.getByText(/^The pin is \d+ ft from the center of your ZIP code/)).toBeVisible();
     const byArrow = await said.textContent();
     await page.keyboard.press('Shift+ArrowUp');
     await expect(said).not.toHaveText(byArrow ?? '');
@@ -154,7 +166,7 @@ test.describe('the pin', () => {
     await context.grantPermissions(['geolocation']);
     await dialog.getByRole('button', { name: 'Use my location' }).click();
     await expect(said).toContainText('39.75970, -121.62190');
-    await expect(dialog.getByText('Found to about 30 feet.')).toBeVisible();
+    await expect(dialog.getByText('Found to about 30 ft.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save the pin' }).click();
     await expect(toast(page, 'Pin saved')).toBeVisible();
     await expect(page.getByText('Exact', { exact: true })).toBeVisible();
@@ -163,8 +175,10 @@ test.describe('the pin', () => {
     await page.getByRole('button', { name: 'Move the pin' }).click();
     await dialog.getByText('Enter coordinates').click();
     await dialog.getByLabel('Latitude').fill('39.80');
+    // Coordinates are as exact as what the map shows there.
+    await expect(dialog.getByText('Precision: Exact')).toBeVisible({ timeout: 30_000 });
     await dialog.getByRole('button', { name: 'Save the pin' }).click();
-    const question = page.getByRole('alertdialog', { name: 'The pin is 2.8 miles away' });
+    const question = page.getByRole('alertdialog', { name: 'The pin is 2.8 mi away' });
     await question.getByRole('button', { name: 'Look again' }).click();
     expect(await homeNow(page)).toMatchObject({ lat: 39.7597 });
     await dialog.getByRole('button', { name: 'Save the pin' }).click();
@@ -199,7 +213,7 @@ test.describe('the pin', () => {
       await visit(page, '/vault');
       await page.getByRole('button', { name: 'Place your home on the map' }).click();
       const dialog = page.getByRole('dialog', { name: 'Place your home on the map' });
-      await expect(dialog.getByText('This browser cannot draw the map.')).toBeVisible();
+      await expect(dialog.getByText('This browser can’t draw the map')).toBeVisible();
       await dialog.getByLabel('Latitude').fill('forty');
       await expect(dialog.getByText('Enter a number, like 34.05')).toBeVisible();
       await dialog.getByLabel('Latitude').fill('44.05');
@@ -209,8 +223,10 @@ test.describe('the pin', () => {
       await expect(dialog.getByText('outside California, Nevada and Arizona')).toBeVisible();
       await dialog.getByLabel('Latitude').fill('39.7601');
       await dialog.getByLabel('Longitude').fill('-121.6201');
+      await expect(dialog.getByText('Precision: Within about half a mile')).toBeVisible();
       await dialog.getByRole('button', { name: 'Save the pin' }).click();
-      await expect(page.getByText('Exact', { exact: true })).toBeVisible();
+      await expect(page.getByText('Within about half a mile: place the pin')).toBeVisible();
+      expect(await homeNow(page)).toMatchObject({ accuracy: 'street' });
     });
   });
 });

@@ -47,7 +47,11 @@ test('a new member brings a home into the vault, sees the score move, and hands 
     const dialog = page.getByRole('dialog', { name: 'Place your home on the map' });
     await expect(dialog.locator('[data-map=ready]')).toBeVisible({ timeout: 30_000 });
     await dialog.getByRole('button', { name: 'Pin of your home' }).focus();
-    await page.keyboard.press('ArrowRight');
+    // The first key zooms in to the street, and the next ones move the pin.
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect(dialog.getByText('Precision: Exact')).toBeVisible({ timeout: 2000 });
+    }).toPass();
     await dialog.getByRole('button', { name: 'Save the pin' }).click();
     await expect(toast(page, 'Pin saved')).toBeVisible();
     await expect(page.getByText('Exact', { exact: true })).toBeVisible();

@@ -1,3 +1,5 @@
+import { family, publish } from './evacuation-of.ts';
+import { HOME } from './homes.ts';
 import { subscribe } from './members.ts';
 import { newEmail, signIn } from './people.ts';
 import { openStripeServer, stubStripe } from './stripe-server.ts';
@@ -14,7 +16,7 @@ test.describe('the debit card for emergency cash', () => {
     await subscribe(page);
     await visit(page, '/membership#emergency-cash');
     const card = page.getByRole('region', { name: 'Emergency cash card' });
-    await expect(card.getByText('No debit card yet. Without one we cannot send your cash.')).toBeVisible();
+    await expect(card.getByText('No debit card yet. Without one, we can’t send your cash.')).toBeVisible();
     await card.getByRole('button', { name: 'Add debit card' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a debit card' });
     await dialog.getByRole('button', { name: 'Save card' }).click();
@@ -27,7 +29,7 @@ test.describe('the debit card for emergency cash', () => {
     await expect(toast(page, 'Card saved')).toBeVisible();
     await expect(card.getByText('Visa debit ending 5556', { exact: true })).toBeVisible();
     await card.getByRole('button', { name: 'Change debit card' }).click();
-    await expect(card.getByRole('button', { name: 'Confirm who you are' })).toHaveCount(0);
+    await expect(card.getByRole('button', { name: 'Verify your identity' })).toHaveCount(0);
     await page.getByRole('radio', { name: /8210/ }).check();
     await page.getByRole('button', { name: 'Save card' }).click();
     await expect(card.getByText('Mastercard debit ending 8210', { exact: true })).toBeVisible();
@@ -46,7 +48,7 @@ test.describe('the debit card for emergency cash', () => {
     await page.reload();
     await expect(card.getByText('One step is missing')).toBeVisible();
     await card.scrollIntoViewIfNeeded();
-    await card.getByRole('button', { name: 'Confirm who you are' }).click();
+    await card.getByRole('button', { name: 'Verify your identity' }).click();
     await expect(page).toHaveURL(url);
     await page.unrouteAll();
     await page.goBack();
@@ -54,6 +56,27 @@ test.describe('the debit card for emergency cash', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove card' }).click();
     await expect(card.getByText('No debit card yet.', { exact: false })).toBeVisible();
   });
+});
+
+test('a member in an evacuation gets to the card form in one tap, is asked once, and is back on the page with the cash', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await family(page, { hasCard: false });
+  await publish(page, 'order');
+  await visit(page, '/evacuation');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/auth/')) asked.push(request.url());
+  });
+  await page.getByRole('link', { name: 'Add a card' }).click({ timeout: 40_000 });
+  const dialog = page.getByRole('dialog', { name: 'Add a debit card' });
+  await dialog.getByRole('radio', { name: /5556/ }).check();
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Save card and receive $1,000' }).click();
+  await expect(page).toHaveURL(/\/evacuation$/);
+  await expect(page.getByText(/\$1,000 (is being sent|is on its way|has arrived)/).first()).toBeVisible();
+  expect(asked.filter((url) => url.includes('step-up'))).toEqual([]);
 });
 
 test.describe('with Stripe', () => {
@@ -75,12 +98,15 @@ test.describe('with Stripe', () => {
     page.on('request', (request) => {
       if (request.url().startsWith(`${stripe.base}/api`)) toUs.push(request.postData() ?? '');
     });
+    const home = await page.request.post(`${stripe.base}/api/homes`, { data: HOME });
+    expect(home.status(), await home.text()).toBe(201);
     await page.goto(`${stripe.base}/membership`);
     const card = page.getByRole('region', { name: 'Emergency cash card' });
     await expect(card.getByText('Mastercard debit ending 8210', { exact: true })).toBeVisible();
     await card.getByRole('button', { name: 'Change debit card' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change debit card' });
     expect(await dialog.locator('input').count()).toBe(0);
+    await expect(dialog.locator('iframe')).toHaveAttribute('data-zip', HOME.zip);
     const frame = dialog.frameLocator('iframe');
     await frame.getByLabel('Card number').fill('4000056655665556');
     await dialog.getByRole('button', { name: 'Save card' }).click();

@@ -75,7 +75,7 @@ const SCRIPT = `
     createToken: async () => ({ token: { id: 'tok_visa_debit' } }),
     elements: ({ clientSecret } = {}) => ({
       update() {},
-      create: () => {
+      create: (_kind, options = {}) => {
         const heard = {};
         const frame = document.createElement('iframe');
         return {
@@ -84,6 +84,7 @@ const SCRIPT = `
           destroy: () => frame.remove(),
           mount: (place) => {
             frame.title = 'Secure card payment input frame';
+            frame.dataset.zip = options.value?.postalCode ?? '';
             frame.src = 'https://js.stripe.com/v3/elements-inner.html';
             frame.onload = () => heard.ready();
             place.append(frame);

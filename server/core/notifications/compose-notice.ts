@@ -1,3 +1,4 @@
+import { roomCount } from '#contract/core/hotel-rooms.ts';
 import type { NoticeFacts, NoticeKind } from './notice-facts.ts';
 import { mailOf } from './notice-mails.ts';
 import type { MailParts } from '#server/platform/mail-layout.ts';
@@ -27,7 +28,7 @@ const PUSH_TITLES: Record<NoticeKind, (facts: NoticeFacts) => string> = {
   lifted: ({ isReportedLifted }) =>
     isReportedLifted ? 'Evacuation Order reported lifted' : 'Evacuation Order lifted',
   correction: () => 'Correction: our last notice was wrong',
-  room: ({ room }) => (room?.hotel ? `Your room: ${room.hotel.name}` : 'Your room'),
+  room: ({ room }) => (room?.hotel ? `${roomCount(room.rooms)} at ${room.hotel.name}` : 'Your room'),
   cash: ({ cash }) => `Emergency cash${cash ? `: ${moneyInWords(cash.cents)}` : ''}`,
 };
 

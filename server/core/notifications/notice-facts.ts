@@ -45,6 +45,7 @@ export type NoticeFacts = {
     /** "2025-01-08", in the hotel's time zone. */
     firstNight: string;
     nights: number;
+    rooms: number;
   } | null;
   cash: {
     cents: number;

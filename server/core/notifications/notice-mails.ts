@@ -1,3 +1,4 @@
+import { yourRoomsAre } from '#contract/core/hotel-rooms.ts';
 import type { NoticeLinks } from './compose-notice.ts';
 import type { NoticeFacts, NoticeKind } from './notice-facts.ts';
 import type { MailParts } from '#server/platform/mail-layout.ts';
@@ -17,7 +18,7 @@ function roomWords({ room }: NoticeFacts): string[] {
   const { hotel, state } = room;
   if (hotel && (state === 'held' || state === 'checked-in'))
     return [
-      `Your room is held at ${hotel.name}, ${hotel.address}, ${hotel.phone}: ${room.nights} ${room.nights === 1 ? 'night' : 'nights'} from ${dayInWords(room.firstNight)}, paid by your plan. Give your name at the desk.`,
+      `${yourRoomsAre(room.rooms)} booked at ${hotel.name}, ${hotel.address}, ${hotel.phone}: ${room.nights} ${room.nights === 1 ? 'night' : 'nights'} from ${dayInWords(room.firstNight)}, paid by your plan. Give your name at the desk.`,
     ];
   if (state === 'waiting')
     return [
@@ -158,7 +159,7 @@ const correction = (facts: NoticeFacts): MailParts =>
 
 const room = (facts: NoticeFacts): MailParts => ({
   subject: subjectOf(facts.room?.state === 'held' ? 'Your room' : 'About your room', facts),
-  greeting: facts.room?.state === 'held' ? 'Your room is held' : 'About your room',
+  greeting: facts.room?.state === 'held' ? `${yourRoomsAre(facts.room.rooms)} booked` : 'About your room',
   paragraphs: [
     ...roomWords(facts),
     `This is for your home at ${facts.addressLine} and the order for ${inZone(facts)}.`,

@@ -1,3 +1,4 @@
+import { roomCount } from '#contract/core/hotel-rooms.ts';
 import type { NoticeLinks } from './compose-notice.ts';
 import type { NoticeFacts, NoticeKind } from './notice-facts.ts';
 import { asGsm, gsmLength, moneyInWords, shorten, timeInWords } from './short-words.ts';
@@ -9,13 +10,14 @@ export const TEXT_LIMIT = 320;
 const staying = ({ room }: NoticeFacts): string =>
   room?.state === 'held' || room?.state === 'checked-in' ? ' Your room stays.' : '';
 
-const hotelIn = ({ room }: NoticeFacts) => (room?.state === 'held' ? room.hotel : null);
+const heldIn = ({ room }: NoticeFacts) =>
+  room?.state === 'held' && room.hotel ? { ...room, hotel: room.hotel } : null;
 
 /** What we did, as briefly as possible. */
 function servicesSentence(facts: NoticeFacts): string {
   if (!facts.hasServices) return 'Where to go and what to take:';
-  const hotel = hotelIn(facts);
-  if (hotel) return `Room: ${shorten(hotel.name, 26)} ${hotel.phone}.`;
+  const held = heldIn(facts);
+  if (held) return `${roomCount(held.rooms)}: ${shorten(held.hotel.name, 26)} ${held.hotel.phone}.`;
   if (facts.room?.state === 'waiting') return 'We look for a room.';
   return didWithCash[facts.cash?.state ?? 'cancelled'] ?? 'We are with you.';
 }
@@ -53,9 +55,9 @@ function cashIn({ cash }: NoticeFacts): string {
 }
 
 function roomIn(facts: NoticeFacts): string {
-  const hotel = hotelIn(facts);
-  if (hotel && facts.room)
-    return `Room held: ${shorten(hotel.name, 30)}, ${shorten(hotel.address, 50)}, ${hotel.phone}. ${facts.room.nights} ${facts.room.nights === 1 ? 'night' : 'nights'}. Give your name at the desk.`;
+  const held = heldIn(facts);
+  if (held)
+    return `${roomCount(held.rooms)} booked: ${shorten(held.hotel.name, 30)}, ${shorten(held.hotel.address, 50)}, ${held.hotel.phone}. ${held.nights} ${held.nights === 1 ? 'night' : 'nights'}. Give your name at the desk.`;
   return facts.room?.state === 'waiting'
     ? 'Partner hotels in reach are full. We keep looking.'
     : 'Your room hold has ended.';

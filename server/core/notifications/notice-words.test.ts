@@ -18,6 +18,7 @@ const FACTS = orderFacts({
     hotel: { name: 'Alder Ridge Inn', address: '40 Main Street, Bakersfield, CA', phone: '(661) 555-0134' },
     firstNight: '2025-01-07',
     nights: 3,
+    rooms: 1,
   },
   cash: { cents: 100_000, state: 'due' },
 });
@@ -154,6 +155,7 @@ test('whatever places and hotels are called, a text has 320 letters at most, of 
           hotel: { name, address, phone },
           firstNight: '2025-01-07',
           nights: 7,
+          rooms: 3,
         };
         fc.pre(new URL(officialUrl).origin.length <= 60);
         const { text } = write(kind, { ...given, officialUrl, room, isReportedLifted });

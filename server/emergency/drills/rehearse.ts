@@ -5,7 +5,7 @@ import { prepare } from '#server/emergency/activations/activations.ts';
 import { liveZones } from '#server/emergency/alerts/alerts.ts';
 import { dayAt, isExactPlace, type HomeRow } from '#server/home/homes/homes.ts';
 import { needsIn, readHousehold, roomNeedsByHome } from '#server/home/household/household.ts';
-import { previewRoom } from '#server/emergency/lodging/lodging.ts';
+import { endangers, previewRoom } from '#server/emergency/lodging/lodging.ts';
 import { entitlementsOf } from '#server/money/membership/membership.ts';
 import { channelsOf } from '#server/core/notifications/notifications.ts';
 import { cardOf } from '#server/money/payouts/payouts.ts';
@@ -32,7 +32,9 @@ export async function rehearse(
   const household = await readHousehold(db, cipher, dayAt(home.state, at));
   const needs = needsIn(await roomNeedsByHome(db, [home.id]), home.id);
   const nights = entitled?.hotelNights ?? 0;
-  const threatened = (await liveZones(db)).flatMap(({ shape: live }) => (live ? [prepare(live)] : []));
+  const threatened = (await liveZones(db))
+    .filter(endangers)
+    .flatMap(({ shape: live }) => (live ? [prepare(live)] : []));
   const room =
     nights > 0 && home.lat !== null && home.lng !== null
       ? await previewRoom(db, {

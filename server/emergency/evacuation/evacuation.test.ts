@@ -200,7 +200,7 @@ test('a household without a room joins the waiting list, and is notified when it
   expect((await me.post(`${me.api}/evacuation/room/release`)).status).toBe(200);
   const found = await view(me);
   expect(found.room).toMatchObject({ state: 'released', isWideAllowed: true });
-  expect(found.timeline[0]?.title).toBe('You left the line for a room');
+  expect(found.timeline[0]?.title).toBe('You left the waiting list for a room');
 });
 
 test('a household extends its stay and releases the room, and both are in its timeline', async () => {
@@ -212,8 +212,8 @@ test('a household extends its stay and releases the room, and both are in its ti
   demo.clock.advance(minutes(1));
   await me.post(`${me.api}/evacuation/room/release`);
   expect((await view(me)).timeline.slice(0, 2)).toMatchObject([
-    { kind: 'room.released', title: 'You gave the room back', detail: 'Harbor House' },
-    { kind: 'room.extended', title: 'You stay 2 nights of your own' },
+    { kind: 'room.released', title: 'You released 1 room', detail: 'Harbor House' },
+    { kind: 'room.extended', title: 'You added 2 nights at your expense' },
   ]);
 });
 

@@ -58,7 +58,7 @@ test('with nothing known, nothing is shown', () => {
 test('the newest comes first, and of one moment the later step', () => {
   expect(told({ room, conciergeAt: at(1) })).toEqual([
     'A concierge has your case',
-    'We held a room at Harbor House',
+    'We booked 1 room at Harbor House',
     'Your home lies inside it, and your services started',
     'We saw the order for PAR-12',
   ]);

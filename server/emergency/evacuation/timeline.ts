@@ -1,3 +1,4 @@
+import { HOTEL_CLEAR_MILES, roomCount } from '#contract/core/hotel-rooms.ts';
 import type { CheckInState, RoomView, TimelineEntry } from '#contract/emergency/evacuation.ts';
 import type { CashView } from '#contract/money/payouts.ts';
 import type { z } from 'zod';
@@ -65,9 +66,8 @@ function roomEntries({ room, events }: Story): Entry[] {
     {
       at: found ?? since,
       kind: 'room.held',
-      title:
-        room.rooms > 1 ? `We held ${room.rooms} rooms at ${hotel.name}` : `We held a room at ${hotel.name}`,
-      detail: `${count(nights, 'night')} of your plan, ${hotel.miles.toFixed(1)} miles from home.`,
+      title: `We booked ${roomCount(room.rooms)} at ${hotel.name}`,
+      detail: `${count(nights, 'night')} of your plan, ${hotel.miles.toFixed(1)} mi from home. Chosen at least ${HOTEL_CLEAR_MILES} miles from every active order and warning.`,
       evidence: null,
     },
   ];
@@ -136,7 +136,7 @@ function isOpenCall(call: Event, events: readonly Event[]): boolean {
 /** The entry for an event. Kinds that the rows already show are left out. */
 function eventEntry(
   { at, kind, detail }: Story['events'][number],
-  nameOf: Story['nameOf'],
+  { nameOf, room }: Story,
   isOpen: boolean,
 ): Entry[] {
   const say = (known: Entry['kind'], title: string, more: string | null = null): Entry[] => [
@@ -148,15 +148,19 @@ function eventEntry(
       return say(
         'room.extended',
         own === 0
-          ? 'The room ends with the nights of your plan'
-          : `You stay ${count(own, 'night')} of your own`,
+          ? 'Your stay ends with the nights of your plan'
+          : `You added ${count(own, 'night')} at your expense`,
         asString(detail['hotel']) || null,
       );
     }
     case 'room.released':
       return detail['hotel']
-        ? say('room.released', 'You gave the room back', asString(detail['hotel']))
-        : say('room.released', 'You left the line for a room');
+        ? say(
+            'room.released',
+            `You released ${roomCount(Number(detail['rooms'] ?? room?.rooms) || 1)}`,
+            asString(detail['hotel']),
+          )
+        : say('room.released', 'You left the waiting list for a room');
     case 'person.checked-in': {
       const state = asString(detail['state']) as CheckInState;
       const name = nameOf(asString(detail['personId']));
@@ -258,7 +262,7 @@ export function timelineOf(story: Story): Entry[] {
         ]
       : []),
     ...noticeEntries(story),
-    ...story.events.flatMap((event) => eventEntry(event, story.nameOf, isOpenCall(event, story.events))),
+    ...story.events.flatMap((event) => eventEntry(event, story, isOpenCall(event, story.events))),
     ...(services?.acknowledgedAt
       ? [
           {

@@ -9,7 +9,7 @@ import {
 } from '#server/emergency/activations/activations.ts';
 import { listFeeds } from '#server/emergency/alerts/alerts.ts';
 import { homeFor, type HomeAsSeen } from '#server/home/homes/homes.ts';
-import { holdOf, toRoomView } from '#server/emergency/lodging/lodging.ts';
+import { holdOf, roomViewNow } from '#server/emergency/lodging/lodging.ts';
 import { entitlementsOf } from '#server/money/membership/membership.ts';
 import { noticesSentOf } from '#server/core/notifications/notifications.ts';
 import { cashView, payoutOf } from '#server/money/payouts/payouts.ts';
@@ -34,7 +34,7 @@ export const lineOf = ({ address, city, state, zip }: Place): string =>
 
 async function roomOf(db: Queryable, incidentId: string, homeId: string) {
   const found = await holdOf(db, incidentId, homeId);
-  return found ? { ...toRoomView(found), since: found.hold.createdAt } : null;
+  return found ? { ...(await roomViewNow(db, found)), since: found.hold.createdAt } : null;
 }
 
 async function feedViews({ db, feeds }: Pick<Deps, 'db' | 'feeds'>): Promise<z.input<typeof FeedView>[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
-import { isThreatened, milesBetween, NEAR_MILES, type Zone } from './reach.ts';
+import { milesBetween, NEAR_MILES, tooNear, type Zone } from './reach.ts';
 
 type Near = {
   name: string;
@@ -33,8 +33,9 @@ export async function hotelsNear(
       limit ${CANDIDATES}) h
     join room_blocks b on b.hotel_id = h.id
     group by h.id, h.name, h.address, h.city, h.state, h.zip, h.phone, h.lat, h.lng, h.is_sample`);
+  const isTooNear = tooNear(zones);
   return rows
-    .filter((hotel) => !isThreatened(zones, hotel))
+    .filter((hotel) => !isTooNear(hotel))
     .map((hotel) => ({ ...hotel, miles: milesBetween(home, hotel) }))
     .filter(({ miles }) => miles <= NEAR_MILES)
     .toSorted((a, b) => a.miles - b.miles)

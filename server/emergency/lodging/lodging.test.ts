@@ -137,11 +137,11 @@ test('a lift ends waiting-list places, not rooms; a mistake ends rooms, except f
   const lifted = await world.db.transaction((tx) =>
     releaseHolds(tx, incidentId, homeIds, { reason: 'lifted', at: world.clock.now() }),
   );
-  expect(lifted).toEqual({ released: waiting, kept: held });
+  expect(lifted).toEqual({ released: waiting, kept: held, roomsReleased: 0, roomsKept: 2 });
   const [guest = '', other = ''] = held;
   await world.database.pool.query(`update room_holds set state = 'checked-in' where home_id = $1`, [guest]);
   const cancelled = await world.db.transaction((tx) => release(tx, incidentId, homeIds));
-  expect(cancelled).toEqual({ released: [other], kept: [guest] });
+  expect(cancelled).toEqual({ released: [other], kept: [guest], roomsReleased: 1, roomsKept: 1 });
   expect((await freeOf(world.db, blockId)).slice(0, 4)).toEqual([1, 1, 1, 2]);
 });
 

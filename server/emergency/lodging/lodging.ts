@@ -14,6 +14,7 @@ export type HoldWithHotel = store.HoldWithHotel;
 export { endangers, type Zone } from './reach.ts';
 export { hotelsNear } from './hotels-near.ts';
 export { toRoomView } from './to-contract.ts';
+export { roomViewNow } from './zone-distance.ts';
 
 /** A household that has to leave, with its plan's nights and room needs. */
 export type Household = Guests & { homeId: string; userId: string };
@@ -21,7 +22,7 @@ export type Household = Guests & { homeId: string; userId: string };
 type Order = {
   incidentId: string;
   at: Date;
-  /** All live zones that pass `endangers`: no room may be inside one. */
+  /** All live zones that pass `endangers`: every room keeps HOTEL_CLEAR_MILES away from them. */
   zones: readonly Zone[];
   households: readonly Household[];
 };
@@ -105,7 +106,7 @@ export async function releaseHolds(
   incidentId: string,
   homeIds: readonly string[],
   { reason, at }: EndReason,
-): Promise<{ released: string[]; kept: string[] }> {
+): Promise<{ released: string[]; kept: string[]; roomsReleased: number; roomsKept: number }> {
   const all = await store.lockHolds(tx, { incidentId, homeIds, states: LIVE });
   const goes = ({ state }: store.LockedHold) =>
     state === 'waiting' || (state === 'held' && reason === 'cancelled');
@@ -115,16 +116,24 @@ export async function releaseHolds(
     await store.updateHolds(tx, { incidentId, homeIds: released }, { state: 'released', changedAt: at });
     await returnNights(tx, summed(nightsLeft(going, nightOf(at))));
   }
-  return { released, kept: all.filter((hold) => !goes(hold)).map(({ homeId }) => homeId) };
+  const staying = all.filter((hold) => !goes(hold));
+  return {
+    released,
+    kept: staying.map(({ homeId }) => homeId),
+    roomsReleased: roomsIn(going),
+    roomsKept: roomsIn(staying),
+  };
 }
+
+const roomsIn = (holds: readonly store.LockedHold[]): number =>
+  holds.reduce((sum, { rooms }) => sum + rooms, 0);
 
 /** Remaining nights of many stays. Identical stays are grouped into one with the sum of their rooms. */
 function nightsLeft(holds: readonly store.LockedHold[], tonight: string) {
   const alike = Map.groupBy(holds, ({ blockId, firstNight, nights }) => `${blockId} ${firstNight} ${nights}`);
   return [...alike.values()].flatMap((ones) => {
     const [first] = ones;
-    const rooms = ones.reduce((sum, hold) => sum + hold.rooms, 0);
-    return first ? leftOf({ ...first, rooms }, tonight) : [];
+    return first ? leftOf({ ...first, rooms: roomsIn(ones) }, tonight) : [];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { HOTEL_CLEAR_MILES } from '#contract/core/hotel-rooms.ts';
 import { expect, test, vi } from 'vitest';
 import { addHotel, household, square } from '#test/hotels.ts';
 import { openWorld } from '#test/world.ts';
@@ -53,8 +54,8 @@ test('a few households searched among the nearest hotels get the same rooms as i
       }),
     );
     const reaches = reachesOf(zones, households);
-    const open = (await openBlocks(db, areaOf(households, reaches))).filter(
-      ({ lat, lng }) => !zones.some((zone) => zone.contains(lng, lat)),
+    const open = (await openBlocks(db, areaOf(households, reaches))).filter(({ lat, lng }) =>
+      zones.every((zone) => zone.milesTo(lat, lng) >= HOTEL_CLEAR_MILES),
     );
     const free = await freeRooms(db, { blockIds: open.map(({ id }) => id), first: firstNight, nights: 3 });
     const all = chooseRooms(households, reaches, { blocks: open, nights: 3, free });

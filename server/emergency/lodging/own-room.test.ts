@@ -7,6 +7,7 @@ import { feeds, zones } from '#server/emergency/alerts/tables.ts';
 import { notices } from '#server/core/notifications/tables.ts';
 import { days, hours } from '#server/platform/clock.ts';
 import { addHome } from '#test/homes.ts';
+import { PIN_EVIDENCE } from '#test/pin.ts';
 import { addHotel, freeOf, holdsOf, household, PARADISE, square } from '#test/hotels.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { runEndStays } from './jobs.ts';
@@ -28,7 +29,11 @@ async function emptyHotels() {
 async function evacuated(given: Partial<ReturnType<typeof household>> = {}) {
   const me = await signedIn(world);
   const { id: homeId } = await addHome(me);
-  await me.call('PUT', `/api/homes/${homeId}/location`, { ...PARADISE, confirmed: true });
+  await me.call('PUT', `/api/homes/${homeId}/location`, {
+    ...PARADISE,
+    confirmed: true,
+    evidence: PIN_EVIDENCE,
+  });
   const incidentId = randomUUID();
   await world.db.transaction(async (tx) => {
     const one = household({ ...PARADISE, ...given, homeId, userId: me.user.id });

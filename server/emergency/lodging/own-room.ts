@@ -139,7 +139,7 @@ export const releaseHold = (deps: RoomDeps, who: Who, homeRef: string) =>
       changed: { state: 'released' },
       action: 'stay.released',
       ...(hotel ? { detail: hotel } : {}),
-      news: { kind: 'room.released', detail: { hotel: hotel ?? null } },
+      news: { kind: 'room.released', detail: { hotel: hotel ?? null, rooms: hold.rooms } },
     };
   });
 

@@ -78,6 +78,14 @@ export const nightsOf = (db: Queryable, blockIds: readonly string[], from: strin
     .where(and(inArray(roomNights.blockId, [...blockIds]), between(roomNights.night, from, to)))
     .orderBy(asc(roomNights.night));
 
+/** Gives sample hotels of earlier versions, which had no street address, the one they have now. */
+export const addressSamples = (tx: Tx, given: readonly Pick<HotelInput, 'name' | 'address'>[]) =>
+  tx.execute(sql`
+    update hotels set address = new.address
+    from json_to_recordset(${JSON.stringify(given.map(({ name, address }) => ({ name, address })))}::json)
+      as new (name text, address text)
+    where is_sample and hotels.name = new.name and hotels.address = 'In the center of town'`);
+
 export async function insertHotel(
   tx: Tx,
   hotel: HotelInput & { createdAt: Date; updatedAt: Date; isSample?: boolean },

@@ -1,10 +1,12 @@
+import { HOTEL_CLEAR_MILES } from '#contract/core/hotel-rooms.ts';
 import { milesOf, kilometersBetween } from '#contract/distance.ts';
 
 /** What room search needs to know about an order or warning. */
 export type Zone = {
   box: { west: number; south: number; east: number; north: number };
   contains(lng: number, lat: number): boolean;
-  milesTo(lat: number, lng: number): number;
+  /** With `within`, returns Infinity for anything farther. */
+  milesTo(lat: number, lng: number, within?: number): number;
 };
 export type Spot = { lat: number; lng: number };
 
@@ -30,12 +32,25 @@ export const isWithin = ({ south, north, west, east }: Area, { lat, lng }: Spot)
 
 export const isInBox = ({ box }: Pick<Zone, 'box'>, spot: Spot): boolean => isWithin(box, spot);
 
-/** True if a hotel is itself inside an order or warning. */
+/** True if a hotel is itself inside one of these zones. */
 export const isThreatened = (zones: readonly Zone[], spot: Spot): boolean =>
   zones.some((zone) => isInBox(zone, spot) && zone.contains(spot.lng, spot.lat));
 
 /**
- * True if no room inside this zone may be assigned: every order and warning, including held ones, and an
+ * Returns a check whether a hotel is nearer to one of these zones than we promise. Prepared once for many
+ * hotels.
+ */
+export function tooNear(zones: readonly Zone[]): (spot: Spot) => boolean {
+  const around = zones.map((zone) => ({ zone, area: grown(zone.box, HOTEL_CLEAR_MILES) }));
+  return (spot) =>
+    around.some(
+      ({ zone, area }) =>
+        isWithin(area, spot) && zone.milesTo(spot.lat, spot.lng, HOTEL_CLEAR_MILES) < HOTEL_CLEAR_MILES,
+    );
+}
+
+/**
+ * True if no room in or near this zone may be assigned: every order and warning, including held ones, and an
  * order whose status became unreadable. While it is unclear whether they are real, no family is sent there.
  */
 export const endangers = ({

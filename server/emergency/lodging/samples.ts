@@ -9,7 +9,7 @@ export type SampleHotel = HotelInput & { blocks: readonly (BlockInput & { capaci
 /** How many days ahead the demo hotels have rooms. */
 const SAMPLE_NIGHTS = 45;
 
-/** Creates the demo hotels once; later runs only add missing nights. */
+/** Creates the demo hotels once; later runs only add missing nights and street addresses. */
 export async function seedDemoHotels(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   hotels: () => readonly SampleHotel[],
@@ -28,7 +28,7 @@ export async function seedDemoHotels(
           await partners.putNights(tx, { blockId, from, to: from, capacity });
         }
       }
-    }
+    } else await partners.addressSamples(tx, hotels());
     await addSampleNights(tx, at);
   });
 }

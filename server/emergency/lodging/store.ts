@@ -295,7 +295,7 @@ export const countHolds = (
 
 export const holdsFor = (db: Queryable, incidentId: string, homeIds: readonly string[]) =>
   db
-    .select({ homeId: roomHolds.homeId, state: roomHolds.state, hotel: hotels.name })
+    .select({ homeId: roomHolds.homeId, state: roomHolds.state, rooms: roomHolds.rooms, hotel: hotels.name })
     .from(roomHolds)
     .leftJoin(roomBlocks, eq(roomBlocks.id, roomHolds.blockId))
     .leftJoin(hotels, eq(hotels.id, roomBlocks.hotelId))

@@ -4,12 +4,12 @@ import { nightsFrom } from './nights.ts';
 import {
   distanceDegrees,
   areaOf,
-  isThreatened,
   isWithin,
   leastMiles,
   middleOf,
   reachAround,
   reachesOf,
+  tooNear,
   type Spot,
   type Zone,
 } from './reach.ts';
@@ -56,7 +56,8 @@ async function readSurroundings(db: Queryable, { zones, households, firstNight }
   const open = Number.isFinite(most)
     ? await store.nearestBlocks(db, { centre, firstNight, most })
     : await store.openBlocks(db, area);
-  const blocks = open.filter((block) => isWithin(area, block) && !isThreatened(zones, block));
+  const isTooNear = tooNear(zones);
+  const blocks = open.filter((block) => isWithin(area, block) && !isTooNear(block));
   const nights = households.reduce((longest, one) => Math.max(longest, one.nights), 0);
   const farthest = open.length < most ? undefined : open.at(-1);
   // Blocks beyond the area don't matter to any household.

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import * as contract from '#contract/home/homes.ts';
+import { precisionWords } from '#contract/home/pin-precision.ts';
 import { recordHomeChange } from '#server/core/audit/audit.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -18,7 +19,7 @@ import {
   type HomeRow,
   type InArchived,
 } from './homes.ts';
-import { checkPin, checkZip, locateHome } from './location.ts';
+import { checkedPin, checkPin, checkZip, locatedColumns, locateHome, lookedUpOf } from './location.ts';
 import { writePolicy } from './policies.ts';
 import { readHome } from './to-contract.ts';
 import * as store from './store.ts';
@@ -41,7 +42,7 @@ export async function addHome(deps: LookUpDeps, who: Who, given: z.output<typeof
   return deps.db.transaction(async (tx) => {
     if ((await homesOwnedBy(tx, who.id)).length >= MOST_HOMES)
       throw new AppError('conflict', `You have ${MOST_HOMES} homes already. Write to us if you need more.`);
-    const { home, cipher } = await createHome(tx, deps, who, { ...address, ...point });
+    const { home, cipher } = await createHome(tx, deps, who, { ...address, ...locatedColumns(point) });
     if (policy) await writePolicy(tx, deps, { who, homeId: home.id, cipher, policy });
     await announceHomeChange(tx, deps.jobs, home.id);
     await announceHomePlaced(tx, deps.jobs, home.id);
@@ -111,42 +112,39 @@ export async function changeHome(
     const written = { action: 'home.address-changed', detail: `${oneLine(row)} → ${oneLine(next)}` };
     if (oneLine(next) === oneLine(row)) return { written };
     const isSamePlace = plain(oneLine(next)) === plain(oneLine(row));
-    const moved = point
-      ? { ...point, locatedAt: deps.clock.now() }
-      : { lat: null, lng: null, accuracy: null, locatedAt: null };
+    const moved = { ...locatedColumns(point), locatedAt: point ? deps.clock.now() : null };
     return { ...next, ...(isSamePlace ? {} : moved), written };
   });
 }
 
-/** Rejects our own estimate sent back as a pin: the member hasn't actually placed it. */
-function checkIsPlaced(row: HomeRow, pin: contract.Point): void {
-  if (contract.isPlaced(row, pin)) return;
-  const words =
-    row.accuracy === 'zip'
-      ? 'This is the middle of the ZIP code. Move the pin to your roof, then save it.'
-      : 'This is a point on the street. Move the pin to your roof, then save it.';
-  throw new AppError('validation_failed', words, { fields: { lat: words } });
-}
-
-/** Places the pin where the member says the home is. */
-export const placeHome = (
-  deps: ChangeDeps,
+/** Places the pin where the member says the home is, as precisely as the evidence supports. */
+export async function placeHome(
+  deps: LookUpDeps,
   who: Who,
   ref: string,
-  { lat, lng, confirmed = false }: z.output<typeof contract.placeHome.body>,
-) =>
-  changeRow(deps, { who, ref, level: 'edit' }, async (_tx, row) => {
-    checkPin(row, { lat, lng }, confirmed);
-    checkIsPlaced(row, { lat, lng });
-    const detail = `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+  { lat, lng, confirmed = false, evidence }: z.output<typeof contract.placeHome.body>,
+) {
+  const before = await homeFor(deps.db, who.id, ref, 'edit');
+  // Homes pinned by earlier versions have no looked-up location to compare with.
+  const found = lookedUpOf(before) ?? (await locateHome(deps, before, null));
+  return changeRow(deps, { who, ref: before.id, level: 'edit' }, async (_tx, row) => {
+    if (oneLine(row) !== oneLine(before)) throw changedMeanwhile();
+    const pin = { lat, lng };
+    checkPin(row, pin, { address: found, isConfirmed: confirmed });
+    const { accuracy, feet } = checkedPin(row, pin, evidence, found);
     return {
-      lat,
-      lng,
-      accuracy: 'pin' as const,
+      ...locatedColumns(found),
+      ...pin,
+      accuracy,
+      accuracyFeet: feet,
       locatedAt: deps.clock.now(),
-      written: { action: 'home.pin-placed', detail },
+      written: {
+        action: 'home.pin-placed',
+        detail: `${lat.toFixed(5)}, ${lng.toFixed(5)} (${precisionWords({ accuracy, accuracyFeet: feet }).toLowerCase()})`,
+      },
     };
   });
+}
 
 /** Archives a home. Nothing is deleted. */
 export const archiveHome = (deps: ChangeDeps, who: Who, ref: string) =>

@@ -4,6 +4,7 @@ import { firstAltered, homeHistory } from '#server/core/audit/audit.ts';
 import { auditEntries } from '#server/core/audit/tables.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { addHome, HOME, POLICY } from '#test/homes.ts';
+import { PIN_EVIDENCE } from '#test/pin.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { homeFor, homesOwnedBy, policiesOf } from './homes.ts';
 import { homeMembers, policies } from './tables.ts';
@@ -273,12 +274,62 @@ test('in an archived home the owner changes no more than a member, unless the ve
 
 describe('where a home is', () => {
   const paradise = { lat: 39.7596, lng: -121.6219 };
+  const placed = { ...paradise, evidence: PIN_EVIDENCE };
 
   test('a pin makes it exact', async () => {
     const me = await signedIn(world);
     const { id } = await addHome(me);
-    const { body } = await me.call('PUT', `/api/homes/${id}/location`, paradise);
+    const { body } = await me.call('PUT', `/api/homes/${id}/location`, placed);
     expect(body).toMatchObject({ ...paradise, accuracy: 'pin', canStartServices: true });
+  });
+
+  test.each([
+    ['no evidence', undefined, 'street', 2640],
+    ['an empty map', { how: 'map', zoom: 19 }, 'street', 2640],
+    ['streets in view', PIN_EVIDENCE, 'pin', 50],
+    ['a device that knows where it is', { how: 'device', deviceMeters: 20 }, 'pin', 70],
+  ])('a pin placed with %s is stored as precise as that', async (_what, evidence, accuracy, accuracyFeet) => {
+    const me = await signedIn(world);
+    const { id } = await addHome(me);
+    const { body } = await me.call('PUT', `/api/homes/${id}/location`, { ...paradise, evidence });
+    expect(body).toMatchObject({
+      ...paradise,
+      accuracy,
+      accuracyFeet,
+      canStartServices: accuracy === 'pin',
+      lookedUp: { accuracy: 'zip' },
+    });
+  });
+
+  test.each([
+    [
+      'a tap on a whole county',
+      { how: 'map', zoom: 9, hasStreets: true },
+      'Zoom in until you can see your street',
+    ],
+    ['a tap without a zoom', { how: 'map', hasStreets: true }, 'Zoom in until you can see your street'],
+    ['a zoom that no map has', { how: 'map', zoom: 99, hasStreets: true }, undefined],
+    ['a device nearer than nothing', { how: 'device', deviceMeters: -1 }, undefined],
+    ['no way of placing it', { zoom: 18, hasStreets: true }, undefined],
+  ])('a pin from %s is refused', async (_what, evidence, words) => {
+    const me = await signedIn(world);
+    const { id } = await addHome(me);
+    const reply = await me.call('PUT', `/api/homes/${id}/location`, { ...paradise, evidence });
+    expect(reply.status).toBe(400);
+    if (words) expect((reply.body as { error: string }).error).toContain(words);
+    expect((await me.get(`/api/homes/${id}`)).body).toMatchObject({ accuracy: 'zip' });
+  });
+
+  test('an exact pin is not replaced by one that nobody could see', async () => {
+    const me = await signedIn(world);
+    const { id } = await addHome(me);
+    await me.call('PUT', `/api/homes/${id}/location`, placed);
+    const blind = { lat: paradise.lat + 0.001, lng: paradise.lng, evidence: { how: 'typed' } };
+    expect(await me.call('PUT', `/api/homes/${id}/location`, blind)).toMatchObject({
+      status: 400,
+      body: { error: expect.stringContaining('less exact than the location we have') },
+    });
+    expect((await me.get(`/api/homes/${id}`)).body).toMatchObject({ ...paradise, accuracy: 'pin' });
   });
 
   test('the middle of the ZIP code, handed back as a pin, is refused; a step away it is taken', async () => {
@@ -286,7 +337,8 @@ describe('where a home is', () => {
     const { id, lat, lng, accuracy } = await addHome(me);
     expect(accuracy).toBe('zip');
     if (lat === null || lng === null) throw new Error('no point');
-    const place = (point: object) => me.call('PUT', `/api/homes/${id}/location`, point);
+    const place = (point: object) =>
+      me.call('PUT', `/api/homes/${id}/location`, { ...point, evidence: PIN_EVIDENCE });
     for (const guess of [
       { lat, lng, confirmed: true },
       { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) },
@@ -316,7 +368,8 @@ describe('where a home is', () => {
   test('a pin far from the home’s old location needs confirmation', async () => {
     const me = await signedIn(world);
     const { id } = await addHome(me);
-    const place = (point: object) => me.call('PUT', `/api/homes/${id}/location`, point);
+    const place = (point: object) =>
+      me.call('PUT', `/api/homes/${id}/location`, { ...point, evidence: PIN_EVIDENCE });
     await place(paradise);
     const threeKm = { ...paradise, lat: paradise.lat + 0.027 };
     expect((await place(threeKm)).status).toBe(409);
@@ -328,7 +381,7 @@ describe('where a home is', () => {
   test('another address takes the pin off, another spelling does not', async () => {
     const me = await signedIn(world);
     const { id } = await addHome(me);
-    await me.call('PUT', `/api/homes/${id}/location`, paradise);
+    await me.call('PUT', `/api/homes/${id}/location`, placed);
     expect((await me.patch(`/api/homes/${id}`, { address: '1482  RIDGECREST Drive.' })).body).toMatchObject({
       accuracy: 'pin',
       ...paradise,

@@ -74,7 +74,9 @@ export async function publishToHome(tx: Tx, homeId: string, topic: LiveEvent['to
 }
 
 export type NewHome = Pick<store.HomeRow, 'address' | 'city' | 'state' | 'zip'> &
-  Partial<Pick<store.HomeRow, 'lat' | 'lng' | 'accuracy'>>;
+  Partial<
+    Pick<store.HomeRow, 'lat' | 'lng' | 'accuracy' | 'lookedUpLat' | 'lookedUpLng' | 'lookedUpAccuracy'>
+  >;
 
 /** Creates a home with its owner and key in the caller's transaction, and makes it the current home. */
 export async function createHome(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { AddressPlace } from '#contract/outreach/addresses.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
 import { addHome, HOME } from '#test/homes.ts';
+import { PIN_EVIDENCE } from '#test/pin.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 
 const rooftop: AddressPlace = {
@@ -49,4 +50,31 @@ test.each([
 test('a provider that is away costs exactness, not the home', async () => {
   answer = { outcome: 'unavailable', reason: 'slow' };
   expect(await addHome(await signedIn(world))).toMatchObject({ address: HOME.address, accuracy: 'zip' });
+});
+
+test('a pin on the roof we found is exact without a map; one miles away is not, even with streets', async () => {
+  knows(rooftop);
+  const me = await signedIn(world);
+  const { id } = await addHome(me);
+  const place = (north: number, more: object) =>
+    me.call('PUT', `/api/homes/${id}/location`, {
+      lat: rooftop.location?.lat ? rooftop.location.lat + north : 0,
+      lng: rooftop.location?.lng,
+      ...more,
+    });
+  expect((await place(0.0002, { evidence: { how: 'typed' } })).body).toMatchObject({
+    accuracy: 'pin',
+    accuracyFeet: 80,
+    lookedUp: { ...rooftop.location, accuracy: 'rooftop' },
+  });
+  const far = { evidence: PIN_EVIDENCE };
+  expect(await place(0.05, far)).toMatchObject({
+    status: 409,
+    body: { error: 'The pin is 3.5 mi from the address we looked up. Confirm that it’s right.' },
+  });
+  expect((await place(0.05, { ...far, confirmed: true })).body).toMatchObject({
+    accuracy: 'street',
+    accuracyFeet: 2640,
+    canStartServices: false,
+  });
 });

@@ -1,13 +1,14 @@
 import { kilometersBetween, milesOf } from '#contract/distance.ts';
-import { FAR_KM, HOME_STATES } from '#contract/home/homes.ts';
-import type { Accuracy, HomeAddress, HomeState, Point } from '#contract/home/homes.ts';
+import { FAR_KM, HOME_STATES, isPlaced } from '#contract/home/homes.ts';
+import type { Accuracy, HomeAddress, HomeState, LookedUp, PinEvidence, Point } from '#contract/home/homes.ts';
+import { measurePin, shortDistance, STREET_ZOOM, type PinPrecision } from '#contract/home/pin-precision.ts';
 import { STATE_NAMES } from '#contract/us-states.ts';
 import { statesOfZip, suggestAddresses, zipCenter } from '#server/outreach/addresses/addresses.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { countyAt } from '#server/outreach/risk-map/risk-map.ts';
 
-export type Located = Point & { accuracy: Accuracy };
+export type Located = LookedUp;
 
 const ACCURACY = { home: 'rooftop', street: 'street', zip: 'zip', city: 'zip' } as const;
 
@@ -66,11 +67,63 @@ const isCentre = ({ zip }: HomeAddress, picked: Point): boolean => {
   return centre !== null && kilometersBetween(centre, picked) < TOWN_KM;
 };
 
+/** A looked-up location as columns: where the home is now, and what a later pin is compared with. */
+export const locatedColumns = (found: Located | null) => ({
+  lat: found?.lat ?? null,
+  lng: found?.lng ?? null,
+  accuracy: found?.accuracy ?? null,
+  accuracyFeet: null,
+  lookedUpLat: found?.lat ?? null,
+  lookedUpLng: found?.lng ?? null,
+  lookedUpAccuracy: found?.accuracy ?? null,
+});
+
+type LookedUpRow = {
+  lookedUpLat: number | null;
+  lookedUpLng: number | null;
+  lookedUpAccuracy: LookedUp['accuracy'] | null;
+};
+
+export const lookedUpOf = (row: LookedUpRow): LookedUp | null =>
+  row.lookedUpLat === null || row.lookedUpLng === null || row.lookedUpAccuracy === null
+    ? null
+    : { lat: row.lookedUpLat, lng: row.lookedUpLng, accuracy: row.lookedUpAccuracy };
+
+type Whereabouts = { lat: number | null; lng: number | null; accuracy: Accuracy | null };
+const isExact = (accuracy: Accuracy | null): boolean => accuracy === 'pin' || accuracy === 'rooftop';
+
+/**
+ * Measures a pin from its evidence. Refuses our own estimate sent back as a pin, a tap on a map that shows whole
+ * towns, and a pin that we would know less well than the location we have.
+ */
+export function checkedPin(
+  home: Whereabouts,
+  pin: Point,
+  evidence: PinEvidence | undefined,
+  address: LookedUp | null,
+): PinPrecision {
+  const refuse = (words: string) => new AppError('validation_failed', words, { fields: { lat: words } });
+  if (!isPlaced(home, pin))
+    throw refuse(
+      home.accuracy === 'zip'
+        ? 'This is the center of the ZIP code. Move the pin to your roof, then save it.'
+        : 'This is a point on the street. Move the pin to your roof, then save it.',
+    );
+  if (evidence?.how === 'map' && (evidence.zoom === undefined || evidence.zoom < STREET_ZOOM))
+    throw refuse('Zoom in until you can see your street, then place the pin.');
+  const measured = measurePin(pin, evidence, address);
+  if (isExact(home.accuracy) && measured.accuracy !== 'pin' && !measured.isDisputed)
+    throw refuse(
+      'This pin would be less exact than the location we have, so nothing was changed. Place it where the map shows streets, or use your location while you’re at home.',
+    );
+  return measured;
+}
+
 /** A pin must be in a state we serve, and near the address unless the member confirms the distance. */
 export function checkPin(
-  home: { lat: number | null; lng: number | null; accuracy: Accuracy | null },
+  home: Whereabouts,
   pin: Point,
-  isConfirmed: boolean,
+  { address, isConfirmed }: { address: LookedUp | null; isConfirmed: boolean },
 ): void {
   const state = countyAt(pin)?.state;
   if (state === undefined || !isServed(state))
@@ -79,11 +132,20 @@ export function checkPin(
       'This point is outside California, Nevada and Arizona. Move the pin to your home.',
       { fields: { lat: 'This point is outside California, Nevada and Arizona' } },
     );
-  if (isConfirmed || home.lat === null || home.lng === null || home.accuracy === null) return;
-  const away = kilometersBetween({ lat: home.lat, lng: home.lng }, pin);
-  if (away > FAR_KM[home.accuracy])
-    throw new AppError(
-      'confirmation_needed',
-      `The pin is ${Math.round(milesOf(away))} miles from the address. Confirm that it is right.`,
-    );
+  if (isConfirmed) return;
+  const known =
+    home.lat === null || home.lng === null || home.accuracy === null
+      ? []
+      : [{ from: 'where we had it', at: { lat: home.lat, lng: home.lng }, accuracy: home.accuracy }];
+  const found = address
+    ? [{ from: 'the address we looked up', at: address, accuracy: address.accuracy }]
+    : [];
+  for (const { from, at, accuracy } of [...found, ...known]) {
+    const away = kilometersBetween(at, pin);
+    if (away > FAR_KM[accuracy])
+      throw new AppError(
+        'confirmation_needed',
+        `The pin is ${shortDistance(milesOf(away) * 5280)} from ${from}. Confirm that it’s right.`,
+      );
+  }
 }

@@ -29,6 +29,12 @@ export const homes = pgTable(
     lng: degrees(),
     /** How the location was found. Only `pin` and `rooftop` are precise enough to start services. */
     accuracy: text({ enum: ['pin', 'rooftop', 'street', 'zip'] }),
+    /** How far off the location may be, where it was measured. Null for lookups and for pins of earlier versions. */
+    accuracyFeet: integer(),
+    /** Where our own lookup found the address. A pin is compared with it. */
+    lookedUpLat: degrees(),
+    lookedUpLng: degrees(),
+    lookedUpAccuracy: text({ enum: ['rooftop', 'street', 'zip'] }),
     locatedAt: instant(),
     archivedAt: instant(),
     createdAt: createdAt(),
@@ -53,6 +59,19 @@ export const homes = pgTable(
     check(
       'homes_point_whole',
       sql`(${t.lat} is null) = (${t.lng} is null) and (${t.lat} is null) = (${t.accuracy} is null)`,
+    ),
+    check(
+      'homes_pin_measured',
+      sql`${t.accuracyFeet} is null or (${t.accuracy} is not null and ${t.accuracyFeet} between 1 and case ${t.accuracy} when 'pin' then 150 when 'street' then 2640 else 0 end)`,
+    ),
+    check(
+      'homes_looked_up_whole',
+      sql`(${t.lookedUpLat} is null) = (${t.lookedUpLng} is null) and (${t.lookedUpLat} is null) = (${t.lookedUpAccuracy} is null)`,
+    ),
+    check('homes_looked_up_accuracy_known', sql`${t.lookedUpAccuracy} in ('rooftop', 'street', 'zip')`),
+    check(
+      'homes_looked_up_on_earth',
+      sql`${t.lookedUpLat} between -90 and 90 and ${t.lookedUpLng} between -180 and 180`,
     ),
     check('homes_point_on_earth', isOnEarth(t)),
   ],

@@ -6,6 +6,7 @@ import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
 import { currentHomeOf, homeFor, openPolicyNumber, type HomeAsSeen } from './homes.ts';
+import { lookedUpOf } from './location.ts';
 import { limitColumn } from './policy-limits.ts';
 import { dayAt, daysBetween, isRenewedBy, policyStatusOn } from './policy-term.ts';
 import * as store from './store.ts';
@@ -56,6 +57,7 @@ async function shownHomes(
     const today = dayAt(home.state, deps.clock.now());
     shown.push({
       ...home,
+      lookedUp: lookedUpOf(home),
       canStartServices: home.archivedAt === null && (home.accuracy === 'pin' || home.accuracy === 'rooftop'),
       isCurrent: home.id === current?.home.id,
       policies: cipher ? others.map((row) => shownPolicy(row, { cipher, others, today })) : [],

@@ -186,6 +186,26 @@ describe('the books of emergency cash', () => {
   });
 });
 
+test('a member in an evacuation adds a first card without another proof for 30 minutes, and a large sum is still reviewed', async () => {
+  const first = await addPayee(cards, { cents: 250_000, card: null });
+  await settle(cards);
+  expect(await first.payout()).toMatchObject({ state: 'needs-card' });
+  cards.clock.advance(minutes(29));
+  const saved = await first.me.call('PUT', '/api/payout-card', { token: 'sim_debit_5556' });
+  expect(saved).toMatchObject({ status: 200, body: { card: { name: 'Visa debit ending 5556' } } });
+  await settle(cards);
+  expect(await first.payout()).toMatchObject({ state: 'held', heldFor: 'new-card' });
+  // Now it replaces a card that works.
+  expect((await first.me.call('PUT', '/api/payout-card', { token: 'sim_debit_8210' })).body).toMatchObject({
+    code: 'step_up_required',
+  });
+  const late = await addPayee(cards, { cents: 50_000, card: null });
+  cards.clock.advance(minutes(31));
+  expect((await late.me.call('PUT', '/api/payout-card', { token: 'sim_debit_5556' })).body).toMatchObject({
+    code: 'step_up_required',
+  });
+});
+
 test('a member reads and changes their own card alone, and asks for a fresh proof of who they are', async () => {
   const mine = await addPayee(cards, { cents: 50_000, card: 'sim_debit_5556' });
   const other = await addPayee(cards, { cents: 50_000, card: 'sim_debit_8210' });

@@ -3,18 +3,22 @@ import { holdPerson, readAccount } from '#server/core/accounts/accounts.ts';
 import { recordAccountChange } from '#server/core/audit/audit.ts';
 import { mapProviderErrors } from '#server/money/payments/payments.ts';
 import { after } from '#server/platform/clock.ts';
-import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { Db, Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
 import type { Member } from '#server/platform/route.ts';
+import type { PostalAddress } from '#server/ports/payouts.ts';
 import { closeNewCard } from './cash-reviews.ts';
 import { mailAboutCard, sendPayouts } from './job-names.ts';
-import { PROMISED_DELIVERY_MS } from './payout-rules.ts';
+import { PROMISED_DELIVERY_MS, type Payout } from './payout-rules.ts';
 import * as cardStore from './card-store.ts';
 import * as store from './store.ts';
 
-export type CardDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'payouts'>;
+/** Finds a person's home address. Passed in at startup, because homes are a wing above. */
+export type AddressOf = (db: Db, userId: string) => Promise<PostalAddress | null>;
+
+export type CardDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'payouts'> & { addressOf: AddressOf };
 type Who = Pick<Member, 'id' | 'device'>;
 
 export const askProvider = <T>(call: () => Promise<T>): Promise<T> =>
@@ -24,8 +28,14 @@ export const askProvider = <T>(call: () => Promise<T>): Promise<T> =>
 export const cardOf = (db: Queryable, userId: string): Promise<cardStore.Card | undefined> =>
   cardStore.cardOf(db, userId);
 
+const isWaitingForCard = ({ state, isCancelWanted }: Payout): boolean =>
+  (state === 'needs-card' || state === 'failed') && !isCancelWanted;
+
 /** What the settings page shows: the card, the form to add another, and the cash waiting for one. */
-export async function viewCard({ db, payouts }: Pick<CardDeps, 'db' | 'payouts'>, userId: string) {
+export async function viewCard(
+  { db, payouts, addressOf }: Pick<CardDeps, 'db' | 'payouts' | 'addressOf'>,
+  userId: string,
+) {
   const card = await cardStore.cardOf(db, userId);
   const rows = await store.payoutsOfPerson(db, userId);
   return {
@@ -35,12 +45,22 @@ export async function viewCard({ db, payouts }: Pick<CardDeps, 'db' | 'payouts'>
       card?.provider === payouts.form.provider
         ? { name: card.name, addedAt: card.addedAt, needsIdentity: card.identityWantedAt !== null }
         : null,
-    waiting: rows
-      .filter(
-        ({ state, isCancelWanted }) => (state === 'needs-card' || state === 'failed') && !isCancelWanted,
-      )
-      .map(({ cents, reason }) => ({ cents, reason })),
+    waiting: rows.filter(isWaitingForCard).map(({ cents, reason }) => ({ cents, reason })),
+    billingZip: (await addressOf(db, userId))?.zip ?? null,
   };
+}
+
+/**
+ * Whether saving a card now replaces one that works. Adding the first card, or one that waiting cash needs, is
+ * what people do in the middle of an order.
+ */
+export async function replacesWorkingCard(
+  { db, payouts }: Pick<CardDeps, 'db' | 'payouts'>,
+  userId: string,
+): Promise<boolean> {
+  const card = await cardStore.cardOf(db, userId);
+  if (card?.provider !== payouts.form.provider) return false;
+  return !(await store.payoutsOfPerson(db, userId)).some(isWaitingForCard);
 }
 
 /**
@@ -59,13 +79,15 @@ export async function saveCard(
       'unavailable',
       'We cannot take cards for emergency cash yet. Your card was not saved. Write to us and we tell you when we can.',
     );
-  const { email } = await readAccount(db, who.id);
+  const { email, name } = await readAccount(db, who.id);
+  const address = await deps.addressOf(db, who.id);
   const recipientRef = await cardStore.recipientOf(db, who.id, provider);
   const hash = createHash('sha256').update(`${who.id} ${token}`).digest('hex').slice(0, 32);
   const { lacksIdentity, ...card } = await askProvider(() =>
     payouts.saveCard({
       userId: who.id,
       email,
+      person: { name, address },
       token,
       recipientRef,
       key: `payout-card:${hash}`,
@@ -141,7 +163,10 @@ async function askAnew(tx: Tx, userId: string, now: Date): Promise<void> {
 }
 
 /** Removes the card. Cash that is already on its way still arrives. */
-export const removeCard = ({ db, clock, jobs }: CardDeps, who: Who): Promise<void> =>
+export const removeCard = (
+  { db, clock, jobs }: Pick<CardDeps, 'db' | 'clock' | 'jobs'>,
+  who: Who,
+): Promise<void> =>
   db.transaction(async (tx) => {
     await holdPerson(tx, who.id);
     const now = clock.now();

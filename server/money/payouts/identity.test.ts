@@ -6,8 +6,9 @@ import { createStripePayments } from '#server/adapters/payments.stripe.ts';
 import { createStripePayouts } from '#server/adapters/payouts.stripe.ts';
 import { openStripe } from '#server/adapters/stripe-client.ts';
 import { handleEvent } from '#server/money/payments/webhook-events.ts';
-import { hours } from '#server/platform/clock.ts';
+import { hours, minutes } from '#server/platform/clock.ts';
 import { openReviews } from '#server/core/reviews/reviews.ts';
+import { addHome } from '#test/homes.ts';
 import { addPayee, ledgerOf, settle } from '#test/payouts.ts';
 import { addPayouts } from '#test/stripe-double-payouts.ts';
 import { openStripeDouble } from '#test/stripe-double.ts';
@@ -39,13 +40,35 @@ test('a member who must verify their identity learns it with the card, and is le
   expect(await me.call('POST', '/api/payout-card/identity')).toMatchObject({ status: 409 });
 });
 
+test('a member who confirmed once adds a card and is led to the identity check; we fill in what we know', async () => {
+  const payee = await addPayee(world, { cents: 50_000, card: null });
+  const { me } = payee;
+  await addHome(me);
+  await me.patch('/api/account', { name: 'Maya de la Cruz' });
+  expect((await me.get('/api/payout-card')).body).toMatchObject({ billingZip: '95969' });
+  world.clock.advance(minutes(29));
+  const saved = await me.call('PUT', '/api/payout-card', { token: 'tok_visa_debit' });
+  expect(saved.body).toMatchObject({ card: { needsIdentity: true } });
+  expect((await me.call('POST', '/api/payout-card/identity')).status).toBe(200);
+  expect([...bank.accounts.values()].at(-1)?.person).toMatchObject({
+    'individual[first_name]': 'Maya de la',
+    'individual[last_name]': 'Cruz',
+    'individual[address][line1]': '1482 Ridgecrest Drive',
+    'individual[address][postal_code]': '95969',
+  });
+  world.clock.advance(minutes(2));
+  expect((await me.call('POST', '/api/payout-card/identity')).body).toMatchObject({
+    code: 'step_up_required',
+  });
+});
+
 test('in an evacuation it fails once with what to do, a person is told, and it goes out when they are known', async () => {
   const payee = await addPayee(world, { cents: 50_000, card: 'tok_visa_debit' });
   await settle(world);
   expect(await payee.payout()).toMatchObject({
     state: 'failed',
     nextTryAt: null,
-    reason: expect.stringContaining('Confirm who you are'),
+    reason: expect.stringContaining('must verify your identity'),
   });
   // The evacuation page leads to where they say who they are, not to another card.
   const shown = async () => {

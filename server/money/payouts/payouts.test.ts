@@ -345,6 +345,7 @@ test('no one is notified about cash that does not exist', async () => {
     form: { provider: 'simulated' },
     card: null,
     waiting: [],
+    billingZip: null,
   });
 });
 

@@ -1,18 +1,36 @@
 import * as contract from '#contract/money/payouts.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import type { Route } from '#server/platform/route.ts';
-import { removeCard, saveCard, viewCard } from './cards.ts';
+import { minutes } from '#server/platform/clock.ts';
+import { checkFreshProof, STEP_UP_LIFE, type Route } from '#server/platform/route.ts';
+import { removeCard, replacesWorkingCard, saveCard, viewCard, type AddressOf } from './cards.ts';
 import { identityLink, refreshIdentity } from './identity.ts';
 
-export function payoutsRoutes(route: Route, deps: Deps): void {
+/**
+ * Signing in or confirming once covers adding a card and the provider's identity check after it: nobody types a
+ * second code on the roadside. Replacing a card that works keeps the short limit, because that is what a thief
+ * with an unlocked phone would do.
+ */
+const CARD_PROOF_LIFE = minutes(30);
+
+export function payoutsRoutes(route: Route, given: Deps, addressOf: AddressOf): void {
+  const deps = { ...given, addressOf };
   route(contract.getPayoutCard, async ({ member }) => {
     await refreshIdentity(deps, member.id); // the member may be coming straight back from the identity check
     return viewCard(deps, member.id);
   });
-  route(contract.confirmPayoutIdentity, ({ member }) => identityLink(deps, member.id), { perTenMinutes: 20 });
+  route(
+    contract.confirmPayoutIdentity,
+    async ({ member }) => {
+      checkFreshProof(member, deps.clock.now(), CARD_PROOF_LIFE);
+      return identityLink(deps, member.id);
+    },
+    { perTenMinutes: 20 },
+  );
   route(
     contract.savePayoutCard,
     async ({ member, body, req }) => {
+      const isReplaced = await replacesWorkingCard(deps, member.id);
+      checkFreshProof(member, deps.clock.now(), isReplaced ? STEP_UP_LIFE : CARD_PROOF_LIFE);
       await saveCard(deps, member, { token: body.token, agreedFrom: req.ip });
       return viewCard(deps, member.id);
     },

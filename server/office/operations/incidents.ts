@@ -155,7 +155,7 @@ export async function listHomes(
         plan: row.plan,
         orderAt: row.orderAt,
         acknowledgedAt: row.acknowledgedAt,
-        room: room ? { state: room.state, hotel: room.hotel } : null,
+        room: room ? { state: room.state, hotel: room.hotel, rooms: room.rooms } : null,
         cash: payout ? { state: payout.state, cents: payout.cents, reason: payout.reason } : null,
         notices: Object.fromEntries(
           (notices.get(row.homeId) ?? []).map(({ state, notices: sent }) => [state, sent]),

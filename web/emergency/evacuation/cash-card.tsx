@@ -1,17 +1,19 @@
 import { Banknote } from 'lucide-react';
 import type { CashView } from '#contract/money/payouts.ts';
-import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Section } from '#web/ui/section.tsx';
 import { cashWords } from './words.ts';
 
+/** Opens the card form itself. */
+const ADD_CARD = '/membership?open=card';
+
 /** What the household can do to receive it. */
 function stepOf({ state, needsIdentity }: CashView): { label: string; to: string } | null {
-  if (state === 'needs-card') return { label: 'Add a card', to: '/membership?open=card' };
+  if (state === 'needs-card') return { label: 'Add a card', to: ADD_CARD };
   if (state !== 'failed') return null;
   return needsIdentity
-    ? { label: 'Confirm who you are', to: '/membership#emergency-cash' }
-    : { label: 'Change the card', to: '/membership?open=card' };
+    ? { label: 'Verify your identity', to: '/membership#emergency-cash' }
+    : { label: 'Change the card', to: ADD_CARD };
 }
 
 /** Emergency cash: its status and what it's waiting for. */
@@ -24,9 +26,10 @@ export function CashCard({ cash }: { cash: CashView }) {
       <p className="text-lg">{text}</p>
       {step && (
         <div>
-          <Link to={step.to} className={buttonClass({ variant: 'primary', size: 'large' })}>
+          {/* Not a Link: the provider's form needs a document of its own, so the page would load twice. */}
+          <a href={step.to} className={buttonClass({ variant: 'primary', size: 'large' })}>
             {step.label}
-          </Link>
+          </a>
         </div>
       )}
     </Section>

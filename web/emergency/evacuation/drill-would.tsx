@@ -1,7 +1,8 @@
 import type { Drill } from '#contract/emergency/drills.ts';
+import { roomCount } from '#contract/core/hotel-rooms.ts';
 import { PLAN_TERMS } from '#contract/core/plans.ts';
 import { formatMoney } from '#web/lib/format.ts';
-import { nightsWord, roomsWord } from './words.ts';
+import { nightsWord } from './words.ts';
 
 const CHANNEL = { email: 'e-mail', sms: 'text message', push: 'a notice in your browser' } as const;
 
@@ -19,8 +20,8 @@ export function DrillWould({ would }: { would: Drill['would'] }) {
       )}
       {hotel && (
         <li>
-          {roomsWord(would.room?.rooms ?? 1)} at {hotel.name}, {hotel.miles.toFixed(1)} miles away, would have
-          been held for {nightsWord(would.nights)}.
+          We would have booked {roomCount(would.room?.rooms ?? 1)} at {hotel.name}, {hotel.address},{' '}
+          {hotel.miles.toFixed(1)} mi away, for {nightsWord(would.nights)}.
         </li>
       )}
       {would.roomProblem && <li>{would.roomProblem}</li>}

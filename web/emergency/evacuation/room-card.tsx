@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { BedDouble, Navigation, Phone } from 'lucide-react';
 import { useState } from 'react';
+import { HOTEL_CLEAR_MILES, roomCount, yourRoomsAre } from '#contract/core/hotel-rooms.ts';
 import { MOST_NIGHTS } from '#contract/emergency/evacuation-room.ts';
 import type { Evacuation, RoomView } from '#contract/emergency/evacuation.ts';
 import { formatPhone } from '#contract/phone.ts';
@@ -20,10 +21,28 @@ import { roomTitle, stayWords } from './words.ts';
 const failed = (title: string) => (error: Error) =>
   toast({ title, text: sentence(error), destructive: true });
 
+/** A zone can grow toward a hotel after the room was booked. Then the household must know. */
+function ZoneDistance({ zoneMiles }: { zoneMiles: number | null }) {
+  if (zoneMiles === null)
+    return (
+      <p className="text-muted">
+        We book only hotels at least {HOTEL_CLEAR_MILES} miles from every active order and warning.
+      </p>
+    );
+  return (
+    <p className="font-semibold text-danger-ink">
+      {zoneMiles === 0
+        ? 'An active evacuation zone now includes this hotel.'
+        : `An active evacuation zone is now ${zoneMiles.toFixed(1)} mi from this hotel.`}{' '}
+      Check your county’s alerts, and call your concierge to move.
+    </p>
+  );
+}
+
 function Hotel({ hotel }: { hotel: NonNullable<RoomView['hotel']> }) {
   const facts = [
     `${hotel.stars} stars`,
-    `${hotel.miles.toFixed(1)} miles from home`,
+    `${hotel.miles.toFixed(1)} mi from home`,
     ...(hotel.takesPets ? ['Takes pets'] : []),
     ...(hotel.isAccessible ? ['Step-free room'] : []),
     ...(hotel.hasBackupPower ? ['Backup power'] : []),
@@ -36,6 +55,7 @@ function Hotel({ hotel }: { hotel: NonNullable<RoomView['hotel']> }) {
         </p>
         <p className="text-lg wrap-anywhere">{hotel.address}</p>
         <p className="text-muted">{facts.join(', ')}</p>
+        <ZoneDistance zoneMiles={hotel.zoneMiles} />
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">
         <a
@@ -56,33 +76,35 @@ function Hotel({ hotel }: { hotel: NonNullable<RoomView['hotel']> }) {
   );
 }
 
-function Release({ homeId, isWaiting }: { homeId: string; isWaiting: boolean }) {
+function Release({ homeId, isWaiting, rooms }: { homeId: string; isWaiting: boolean; rooms: number }) {
   const [isAsking, setAsking] = useState(false);
   const release = useMutation({
     ...releaseRoom,
-    onSuccess: () => toast({ title: isWaiting ? 'You left the line' : 'Room given back' }),
-    onError: failed(isWaiting ? 'You are still in line' : 'Room not given back'),
+    onSuccess: () =>
+      toast({ title: isWaiting ? 'You left the waiting list' : `${roomCount(rooms)} released` }),
+    onError: failed(isWaiting ? 'You’re still on the waiting list' : 'Nothing was released'),
     onSettled: async (...given) => {
       await releaseRoom.onSettled?.(...given);
       setAsking(false);
     },
   });
+  const label = isWaiting ? 'Leave the waiting list' : `Release ${rooms > 1 ? roomCount(rooms) : 'room'}`;
   return (
     <>
       <Button variant="outline" onClick={() => setAsking(true)}>
-        {isWaiting ? 'Leave the line' : 'Give the room back'}
+        {label}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={isWaiting ? 'Leave the line?' : 'Give the room back?'}
+        title={`${label}?`}
         text={
           isWaiting
-            ? 'We stop looking for a room for you. If you need one after all, call your concierge.'
-            : 'Another household gets it. It does not come back to you in this evacuation.'
+            ? 'We’ll stop looking for a room for you. If you need one after all, call your concierge.'
+            : `Another household gets ${rooms > 1 ? 'them' : 'it'}. You can’t get ${rooms > 1 ? 'these rooms' : 'this room'} back.`
         }
-        confirmLabel={isWaiting ? 'Leave the line' : 'Give the room back'}
-        cancelLabel={isWaiting ? 'Stay in line' : 'Keep it'}
+        confirmLabel={label}
+        cancelLabel={isWaiting ? 'Stay on the list' : `Keep ${rooms > 1 ? 'them' : 'it'}`}
         destructive
         busy={release.isPending}
         onConfirm={() => release.mutate(homeId)}
@@ -97,14 +119,16 @@ function Waiting({ homeId, room, hasConcierge }: WaitingProps) {
   const wider = useMutation({
     ...allowWider,
     onSuccess: ({ state }) =>
-      toast({ title: state === 'held' ? 'We found a room' : 'We look farther away from now on' }),
-    onError: failed('We still look within 50 miles'),
+      toast({ title: state === 'held' ? 'We found a room' : 'We’re looking farther away now' }),
+    onError: failed('We’re still looking within 50 miles'),
   });
   return (
     <div className="grid gap-3">
       <p className="text-lg">
-        No fitting room is free {room.isWideAllowed ? 'within 150 miles' : 'within 50 miles of the order'} for
-        all your nights. We look again whenever one comes free, and tell you.
+        No suitable room is available{' '}
+        {room.isWideAllowed ? 'within 150 miles' : 'within 50 miles of the order'} for your whole stay. We’ll
+        keep looking, at least {HOTEL_CLEAR_MILES} miles from every active order and warning, and let you
+        know.
         {hasConcierge && ' Need a bed for tonight? Call your concierge.'}
       </p>
       {!room.isWideAllowed && (
@@ -123,8 +147,9 @@ export function RoomCard({ evacuation, room }: { evacuation: Evacuation; room: R
   const { homeId, canEdit } = evacuation;
   const arrive = useMutation({
     ...arriveAtRoom,
-    onSuccess: () => toast({ title: 'Noted. The room is yours until your nights end.' }),
-    onError: failed('Not noted yet. The room stays yours'),
+    onSuccess: () =>
+      toast({ title: 'Check-in saved', text: `${yourRoomsAre(room.rooms)} yours until your stay ends.` }),
+    onError: failed(`Check-in not saved. ${yourRoomsAre(room.rooms)} still held`),
   });
   const isHeld = room.state === 'held' || room.state === 'checked-in';
   const isLeft = MOST_NIGHTS - room.nights > 0;
@@ -156,11 +181,13 @@ export function RoomCard({ evacuation, room }: { evacuation: Evacuation; room: R
         <div className="flex flex-wrap gap-2 print:hidden">
           {room.state === 'held' && (
             <Button variant="secondary" busy={arrive.isPending} onClick={() => arrive.mutate(homeId)}>
-              We have checked in
+              We’ve checked in
             </Button>
           )}
           {isHeld && isLeft && <StayLonger homeId={homeId} room={room} />}
-          {room.state !== 'checked-in' && <Release homeId={homeId} isWaiting={room.state === 'waiting'} />}
+          {room.state !== 'checked-in' && (
+            <Release homeId={homeId} isWaiting={room.state === 'waiting'} rooms={room.rooms} />
+          )}
         </div>
       )}
     </Section>

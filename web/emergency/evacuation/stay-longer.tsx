@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { roomCount } from '#contract/core/hotel-rooms.ts';
 import { MOST_NIGHTS } from '#contract/emergency/evacuation-room.ts';
 import type { RoomView } from '#contract/emergency/evacuation.ts';
 import { sentence } from '#web/lib/api-error.ts';
@@ -21,7 +22,7 @@ export function StayLonger({ homeId, room }: { homeId: string; room: RoomView })
     onSuccess: ({ ownNights }) => {
       setOpen(false);
       toast({
-        title: ownNights > 0 ? `${nightsWord(ownNights)} added at your own cost` : 'No nights of your own',
+        title: ownNights > 0 ? `${nightsWord(ownNights)} added at your expense` : 'No extra nights',
       });
     },
     onError: (error) => toast({ title: 'Nothing changed', text: sentence(error), destructive: true }),
@@ -37,16 +38,17 @@ export function StayLonger({ homeId, room }: { homeId: string; room: RoomView })
           setOpen(true);
         }}
       >
-        {room.ownNights > 0 ? 'Change your own nights' : 'Stay longer'}
+        {room.ownNights > 0 ? 'Change extra nights' : 'Stay longer'}
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen}>
         <DialogContent>
           <DialogTitle>Stay longer</DialogTitle>
           <DialogText>
-            Your plan covers {nightsWord(room.nights)}. The hotel keeps the room for {MOST_NIGHTS} nights at
-            most; nights after those of your plan are paid by you, at the hotel.
+            Your plan covers {nightsWord(room.nights)}. The hotel keeps{' '}
+            {room.rooms > 1 ? `your ${roomCount(room.rooms)}` : 'your room'} for up to {MOST_NIGHTS} nights.
+            You pay the hotel for nights beyond your plan.
           </DialogText>
-          <Field label="Nights of your own">
+          <Field label="Extra nights (you pay)">
             <Select value={nights} onChange={(event) => setNights(Number(event.target.value))}>
               {choices.map((n) => (
                 <option key={n} value={n}>
@@ -57,7 +59,9 @@ export function StayLonger({ homeId, room }: { homeId: string; room: RoomView })
           </Field>
           {room.memberRateCents !== null && (
             <p aria-live="polite" className="text-lg">
-              {nights === 0 ? 'Nothing to pay.' : `You pay the hotel ${formatMoney(cost)}.`}
+              {nights === 0
+                ? 'Nothing to pay.'
+                : `You pay the hotel ${formatMoney(cost)}${room.rooms > 1 ? ` for ${roomCount(room.rooms)}` : ''}.`}
             </p>
           )}
           <DialogFooter>

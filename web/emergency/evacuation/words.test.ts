@@ -125,7 +125,7 @@ const room: RoomView = {
   hotel: null,
 };
 test('a room’s status is accurate, and does not guess who released it', () => {
-  expect(roomTitle(room)).toBe('You are not in line for a room');
-  expect(roomTitle({ ...room, state: 'held', rooms: 2 })).toBe('2 rooms are held for you');
-  expect(stayWords(room)).toMatch(/^1 night of your plan from .+, then 2 nights at your own cost$/);
+  expect(roomTitle(room)).toBe('You’re not on the waiting list for a room');
+  expect(roomTitle({ ...room, state: 'held', rooms: 2 })).toBe('Your 2 rooms are booked');
+  expect(stayWords(room)).toMatch(/^1 room, 1 night of your plan from .+, then 2 nights at your expense$/);
 });

@@ -1,11 +1,9 @@
+import { roomCount, yourRoomsAre } from '#contract/core/hotel-rooms.ts';
 import type { CheckInState, FeedView, RoomView } from '#contract/emergency/evacuation.ts';
 import type { CashView } from '#contract/money/payouts.ts';
 import { formatDay, formatMoment, formatMoney } from '#web/lib/format.ts';
 
 export const nightsWord = (n: number): string => `${n} night${n === 1 ? '' : 's'}`;
-
-/** For the start of a sentence. */
-export const roomsWord = (n: number): string => (n > 1 ? `${n} rooms` : 'A room');
 
 /** A duration in everyday words. */
 export function lastedWords(from: Date | string, to: Date | string): string {
@@ -38,21 +36,23 @@ export const CHECK_IN_WORDS: Record<CheckInState, string> = {
 export const roomTitle = ({ state, rooms, hotel }: RoomView): string => {
   switch (state) {
     case 'held':
-      return `${roomsWord(rooms)} ${rooms > 1 ? 'are' : 'is'} held for you`;
+      return `${yourRoomsAre(rooms)} booked`;
     case 'checked-in':
-      return 'You have checked in';
+      return `You checked in to ${rooms > 1 ? `your ${roomCount(rooms)}` : 'your room'}`;
     case 'waiting':
-      return 'You are in line for a room';
+      return 'You’re on the waiting list for a room';
     case 'released':
-      return hotel ? 'The room was given back' : 'You are not in line for a room';
+      return hotel
+        ? `${roomCount(rooms)} ${rooms > 1 ? 'were' : 'was'} released`
+        : 'You’re not on the waiting list for a room';
     case 'over':
       return 'Your stay is over';
   }
 };
 
-export const stayWords = ({ firstNight, nights, ownNights }: RoomView): string =>
-  `${nightsWord(nights)} of your plan from ${formatDay(firstNight)}${
-    ownNights > 0 ? `, then ${nightsWord(ownNights)} at your own cost` : ''
+export const stayWords = ({ rooms, firstNight, nights, ownNights }: RoomView): string =>
+  `${roomCount(rooms)}, ${nightsWord(nights)} of your plan from ${formatDay(firstNight)}${
+    ownNights > 0 ? `, then ${nightsWord(ownNights)} at your expense` : ''
   }`;
 
 export function cashWords({

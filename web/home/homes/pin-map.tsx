@@ -1,25 +1,39 @@
-import { type Map as MapLibre, Marker, NavigationControl, ScaleControl } from 'maplibre-gl';
+import { type LngLat, type Map as MapLibre, Marker, NavigationControl, ScaleControl } from 'maplibre-gl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Accuracy, Point } from '#contract/home/homes.ts';
+import { STREET_ZOOM } from '#contract/home/pin-precision.ts';
 import { createBaseMap, dressMap, isStill } from '#web/map/base-map.ts';
 import { BASE_SOURCES, baseLayers, repaintLayers, styleOf } from '#web/map/base-style.ts';
+import { DrawnTiles } from '#web/map/drawn-tiles.ts';
+import { IMAGERY, showImagery } from '#web/map/imagery.ts';
 import { readColors } from '#web/map/map-colors.ts';
 import { PinPicture } from './pin-picture.tsx';
+
+/** What can be seen where the pin is. */
+export type PinView = { zoom: number; isInView: boolean; hasStreets: boolean; hasImagery: boolean };
 
 export type PinMapProps = {
   pin: Point;
   /** The pin's initial precision, which sets the initial zoom. */
   accuracy: Accuracy | null;
-  onMove: (pin: Point) => void;
+  /** Shows aerial images instead of streets. */
+  isAerial: boolean;
+  /** Called with the zoom at which the pin was set. */
+  onMove: (pin: Point, zoom: number) => void;
+  /** The user tried to set the pin on a map that shows too much; it has zoomed in. */
+  onTooFar: () => void;
+  onView: (view: PinView) => void;
   onReady: () => void;
   /** Called with whether street tiles are available. */
   onTiles: (areShown: boolean) => void;
   onFailed: () => void;
 };
 
-const ZOOM: Record<Accuracy, number> = { pin: 17, rooftop: 17, street: 16, zip: 12 };
+const ZOOM: Record<Accuracy, number> = { pin: 17.5, rooftop: 17.5, street: 16.5, zip: 12 };
 const FIRST_ZOOM = 6;
+/** Where a tap on a map that shows too much zooms to. */
+const SET_ZOOM = 17.5;
 /** Map pixels per arrow key press: a shorter distance at higher zoom. */
 const STEP_PX = 6;
 const BIG_STEP_PX = 48;
@@ -31,7 +45,9 @@ const ARROWS: Record<string, [number, number]> = {
 };
 
 const HELP =
-  'Arrow keys move the pin, with Shift farther. A tap on the map puts it there. Plus and minus change how near the map is.';
+  'Arrow keys move the pin, with Shift farther. A tap on the map puts it there. If the map shows more than your street, the first tap or key zooms in. Plus and minus zoom.';
+
+const easing = (duration: number) => ({ duration: isStill() ? 0 : duration });
 
 function createMap(container: HTMLElement, { lat, lng }: Point, zoom: number): MapLibre {
   const map = createBaseMap({
@@ -55,16 +71,71 @@ function newPin(): HTMLButtonElement {
   return element;
 }
 
+type Callbacks = Pick<PinMapProps, 'onMove' | 'onTooFar'>;
+
+/** Sets the pin by tap, drag and arrow key, but only on a map that shows single streets. */
+function letMove(map: MapLibre, marker: Marker, element: HTMLElement, callbacks: () => Callbacks) {
+  const set = (at: LngLat) => {
+    if (map.getZoom() < STREET_ZOOM) {
+      map.easeTo({ center: at, zoom: SET_ZOOM, ...easing(600) });
+      return callbacks().onTooFar();
+    }
+    marker.setLngLat(at);
+    if (!map.getBounds().contains(at)) map.easeTo({ center: at, ...easing(300) });
+    const { lat, lng } = at.wrap();
+    callbacks().onMove({ lat, lng }, map.getZoom());
+  };
+  marker.on('dragend', () => set(marker.getLngLat()));
+  map.on('click', ({ lngLat, originalEvent }) => {
+    if (!element.contains(originalEvent.target as Node)) set(lngLat);
+  });
+  const onKey = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key];
+    if (!arrow) return;
+    // Otherwise the map would pan as well.
+    event.preventDefault();
+    event.stopPropagation();
+    const from = marker.getLngLat();
+    if (map.getZoom() < STREET_ZOOM) return set(from);
+    const step = event.shiftKey ? BIG_STEP_PX : STEP_PX;
+    const px = map.project(from);
+    set(map.unproject([px.x + arrow[0] * step, px.y + arrow[1] * step]));
+  };
+  element.addEventListener('keydown', onKey);
+  return () => element.removeEventListener('keydown', onKey);
+}
+
+/** Reports what is drawn where the pin is, whenever that changes. */
+function watchView(map: MapLibre, marker: Marker, onView: (view: PinView) => void): () => void {
+  let said = '';
+  const report = () => {
+    const at = marker.getLngLat();
+    const isAerial = map.getLayer(IMAGERY) && map.getLayoutProperty(IMAGERY, 'visibility') !== 'none';
+    const view = {
+      zoom: map.getZoom(),
+      isInView: map.getBounds().contains(at),
+      hasStreets: !isAerial && drawn.covers('osm', at),
+      hasImagery: Boolean(isAerial) && drawn.covers(IMAGERY, at),
+    };
+    if (said === (said = JSON.stringify(view))) return;
+    onView(view);
+  };
+  const drawn = new DrawnTiles(map, report);
+  map.on('moveend', report);
+  map.on('idle', report);
+  return report;
+}
+
 /** A map with one pin that can be dragged, placed by tap, or moved with the keyboard. */
-export function PinMap({ pin, accuracy, onMove, onReady, onTiles, onFailed }: PinMapProps) {
+export function PinMap({ pin, accuracy, isAerial, ...callbacks }: PinMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const [element] = useState(newPin);
-  const shown = useRef<{ map: MapLibre; marker: Marker }>(null);
+  const shown = useRef<{ map: MapLibre; marker: Marker; report: () => void }>(null);
   const helpId = useId();
   const [begin] = useState({ pin, zoom: accuracy ? ZOOM[accuracy] : FIRST_ZOOM });
-  const told = useRef({ onMove, onReady, onTiles, onFailed });
+  const told = useRef(callbacks);
   useEffect(() => {
-    told.current = { onMove, onReady, onTiles, onFailed };
+    told.current = callbacks;
   });
 
   useEffect(() => {
@@ -83,36 +154,14 @@ export function PinMap({ pin, accuracy, onMove, onReady, onTiles, onFailed }: Pi
       onTiles: (areShown) => told.current.onTiles(areShown),
     });
     element.setAttribute('aria-describedby', helpId);
-    const placed = new Marker({ element, draggable: true, anchor: 'bottom' })
+    const marker = new Marker({ element, draggable: true, anchor: 'bottom' })
       .setLngLat([begin.pin.lng, begin.pin.lat])
       .addTo(map);
-    shown.current = { map, marker: placed };
-    const tell = () => {
-      const { lat, lng } = placed.getLngLat().wrap();
-      told.current.onMove({ lat, lng });
-    };
-    placed.on('dragend', tell);
-    map.on('click', ({ lngLat, originalEvent }) => {
-      if (element.contains(originalEvent.target as Node)) return;
-      placed.setLngLat(lngLat);
-      tell();
-    });
-    const onKey = (event: KeyboardEvent) => {
-      const arrow = ARROWS[event.key];
-      if (!arrow) return;
-      // Otherwise the map would pan as well.
-      event.preventDefault();
-      event.stopPropagation();
-      const step = event.shiftKey ? BIG_STEP_PX : STEP_PX;
-      const at = map.project(placed.getLngLat());
-      placed.setLngLat(map.unproject([at.x + arrow[0] * step, at.y + arrow[1] * step]));
-      if (!map.getBounds().contains(placed.getLngLat()))
-        map.easeTo({ center: placed.getLngLat(), duration: isStill() ? 0 : 300 });
-      tell();
-    };
-    element.addEventListener('keydown', onKey);
+    const report = watchView(map, marker, (view) => told.current.onView(view));
+    const letGo = letMove(map, marker, element, () => told.current);
+    shown.current = { map, marker, report };
     return () => {
-      element.removeEventListener('keydown', onKey);
+      letGo();
       shown.current = null;
       undress();
     };
@@ -121,13 +170,22 @@ export function PinMap({ pin, accuracy, onMove, onReady, onTiles, onFailed }: Pi
   // The pin was moved outside the map: typed coordinates or the device's location.
   useEffect(() => {
     if (!shown.current) return;
-    const { map, marker } = shown.current;
+    const { map, marker, report } = shown.current;
     const now = marker.getLngLat();
-    if (now.lat === pin.lat && now.lng === pin.lng) return;
-    marker.setLngLat([pin.lng, pin.lat]);
-    const zoom = Math.max(map.getZoom(), ZOOM.street);
-    map.easeTo({ center: [pin.lng, pin.lat], zoom, duration: isStill() ? 0 : 600 });
+    if (now.lat !== pin.lat || now.lng !== pin.lng) {
+      marker.setLngLat([pin.lng, pin.lat]);
+      map.easeTo({ center: [pin.lng, pin.lat], zoom: Math.max(map.getZoom(), SET_ZOOM), ...easing(600) });
+    }
+    report();
   }, [pin]);
+
+  useEffect(() => {
+    if (!shown.current) return;
+    const { map, report } = shown.current;
+    if (map.isStyleLoaded()) showImagery(map, isAerial);
+    else if (isAerial) map.once('idle', () => showImagery(map, true));
+    report();
+  }, [isAerial]);
 
   return (
     <>

@@ -1,27 +1,46 @@
 import { useState } from 'react';
+import { STREET_ZOOM } from '#contract/home/pin-precision.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { MapMessage } from '#web/map/map-message.tsx';
-import type { PinMapProps } from './pin-map.tsx';
+import type { PinMapProps, PinView } from './pin-map.tsx';
 
 // MapLibre is larger than the rest of the vault, so it loads when the user places a pin.
 const PinMap = lazyPart(() => import('./pin-map.tsx').then((m) => m.PinMap));
 
-type PinPaneProps = Omit<PinMapProps, 'onReady' | 'onTiles' | 'onFailed'> & {
+type PinPaneProps = Omit<PinMapProps, 'onReady' | 'onTiles' | 'onFailed' | 'onTooFar'> & {
+  /** What the map shows where the pin is, once it is drawn. */
+  view: PinView | null;
   isUnable: boolean;
   onUnable: () => void;
 };
 
+const NO_STREETS =
+  'We can’t load streets right now, so a pin set here is approximate. Use your location while you’re at home, or try again later.';
+
+/** What to do on the map now, if anything. */
+function hintOf(
+  view: PinView | null,
+  { hasStreets, hasZoomed }: { hasStreets: boolean; hasZoomed: boolean },
+) {
+  if (!hasStreets && !view?.hasImagery) return NO_STREETS;
+  if (view && view.zoom < STREET_ZOOM) return 'Tap near your home to zoom in to its street.';
+  return hasZoomed ? 'Zoomed in. Now tap your roof.' : null;
+}
+
 /** The map's container in the dialog, with its final height from the start. */
-export function PinPane({ isUnable, onUnable, ...map }: PinPaneProps) {
+export function PinPane({ isUnable, onUnable, onMove, view, ...map }: PinPaneProps) {
   const [state, setState] = useState<'loading' | 'ready' | 'missing'>('loading');
   const [attempt, setAttempt] = useState(0);
   const [hasStreets, setStreets] = useState(true);
+  const [hasZoomed, setZoomed] = useState(false);
   if (isUnable)
     return (
       <p className="rounded-card bg-sunken p-4">
-        This browser cannot draw the map. Enter the coordinates of your home, or use your location.
+        This browser can’t draw the map, so a pin you enter is approximate. Use your location while you’re at
+        home for an exact one, or enter coordinates.
       </p>
     );
+  const hint = hintOf(view, { hasStreets, hasZoomed });
   return (
     <div
       data-map={state}
@@ -30,20 +49,23 @@ export function PinPane({ isUnable, onUnable, ...map }: PinPaneProps) {
       <PinMap
         {...map}
         attempt={attempt}
+        onMove={(pin, zoom) => {
+          setZoomed(false);
+          onMove(pin, zoom);
+        }}
+        onTooFar={() => setZoomed(true)}
         onReady={() => setState('ready')}
         onTiles={setStreets}
         onFailed={onUnable}
         onMissing={() => setState('missing')}
       />
       {state === 'loading' && <MapMessage>Loading the map</MapMessage>}
-      {state === 'ready' && !hasStreets && (
-        <p
-          role="status"
-          className="pointer-events-none absolute top-3 left-3 max-w-60 rounded-control bg-raised/95 px-3 py-2 text-sm"
-        >
-          Streets cannot be loaded right now. Your location or coordinates are the surest way.
-        </p>
-      )}
+      <p
+        role="status"
+        className="pointer-events-none absolute top-3 left-3 max-w-60 rounded-control bg-raised/95 px-3 py-2 text-sm empty:hidden"
+      >
+        {state === 'ready' && hint}
+      </p>
       {state === 'missing' && (
         <MapMessage
           onRetry={() => {
@@ -51,7 +73,7 @@ export function PinPane({ isUnable, onUnable, ...map }: PinPaneProps) {
             setState('loading');
           }}
         >
-          The map did not load. You can enter the coordinates below.
+          The map didn’t load. You can enter the coordinates below.
         </MapMessage>
       )}
     </div>

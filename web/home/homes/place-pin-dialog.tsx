@@ -1,20 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
-import { LocateFixed } from 'lucide-react';
+import { LocateFixed, Satellite } from 'lucide-react';
 import { useId, useState } from 'react';
-import { kilometersBetween, milesOf } from '#contract/distance.ts';
-import { FAR_KM, type Home, isPlaced, Point } from '#contract/home/homes.ts';
+import { type Home, Point } from '#contract/home/homes.ts';
+import { precisionWords, shortDistance } from '#contract/home/pin-precision.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { canDrawMaps } from '#web/map/can-draw.ts';
+import { imagery } from '#web/map/imagery.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { FormProblem } from './form-problem.tsx';
+import { addressDistance } from './location-badge.tsx';
 import { PinCoordinates } from './pin-coordinates.tsx';
 import { PinPane } from './pin-pane.tsx';
 import { placeHome } from './queries.ts';
 import { useDeviceLocation } from './use-device-location.ts';
+import { usePin } from './use-pin.ts';
 
 type PlacePinProps = { home: Home; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -24,8 +27,8 @@ export function PlacePinDialog({ home, open, onOpenChange }: PlacePinProps) {
       <DialogContent className="sm:max-w-3xl" wide>
         <DialogTitle>Place your home on the map</DialogTitle>
         <DialogText>
-          Put the pin on your roof: drag it, or tap the spot. Only a pin or a rooftop point can start
-          services.
+          Zoom in to your street, then tap your roof or drag the pin onto it. With an exact pin, hotel and
+          cash start by themselves. Otherwise our team reviews them first.
         </DialogText>
         <PlacePin home={home} onDone={() => onOpenChange(false)} />
       </DialogContent>
@@ -33,43 +36,42 @@ export function PlacePinDialog({ home, open, onOpenChange }: PlacePinProps) {
   );
 }
 
-/** The middle of California, for a home without a known location. */
-const NOWHERE = { lat: 36.78, lng: -119.42 };
-const milesInWords = (km: number): string => {
-  const miles = milesOf(km);
-  return `${miles < 10 ? miles.toFixed(1) : Math.round(miles)} miles`;
+const guessed = ({ accuracy }: Home): string => {
+  if (accuracy === 'zip') return 'The pin is in the center of your ZIP code, not on your home.';
+  if (accuracy === 'street') return 'The pin is on your street, not on your home.';
+  return 'We don’t know yet where this home is.';
 };
 
-const guessed = ({ accuracy }: Home): string => {
-  if (accuracy === 'zip') return 'The pin stands in the middle of your ZIP code, not on your home.';
-  if (accuracy === 'street') return 'The pin stands on your street, not on your home.';
-  return 'We do not know yet where this home is.';
-};
+/** How exactly it was saved, and what that means. */
+const savedWords = (home: Home): string =>
+  home.canStartServices
+    ? `Precision: ${precisionWords(home).toLowerCase()}. Services can start by themselves.`
+    : `Precision: ${precisionWords(home).toLowerCase()}. Our team reviews hotel and cash before they start.`;
 
 function PlacePin({ home, onDone }: { home: Home; onDone: () => void }) {
-  const known = home.lat === null || home.lng === null ? null : { lat: home.lat, lng: home.lng };
-  const [pin, setPin] = useState<Point>(known ?? NOWHERE);
-  const [isMoved, setMoved] = useState(false);
+  const { pin, evidence, measured, view, ...placing } = usePin(home);
   const [isUnable, setUnable] = useState(() => !canDrawMaps());
+  const [isAerial, setAerial] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const waitId = useId();
-  const device = useDeviceLocation();
   const place = useMutation(placeHome);
-  const away = known ? kilometersBetween(known, pin) : 0;
-  const isWaiting = known ? !isPlaced(home, pin) : !isMoved;
-  const isFar = home.accuracy !== null && away > FAR_KM[home.accuracy];
+  const { isWaiting, isMoved } = placing;
 
-  const move = (next: Point) => {
-    setPin(next);
-    setMoved(true);
+  const move: typeof placing.move = (next, how) => {
+    placing.move(next, how);
     setProblem(undefined);
   };
   const save = async (confirmed: boolean) => {
     setProblem(undefined);
     try {
-      await place.mutateAsync({ homeId: home.id, ...pin, ...(confirmed ? { confirmed } : {}) });
-      toast({ title: 'Pin saved', text: 'We know exactly where this home is.' });
+      const saved = await place.mutateAsync({
+        homeId: home.id,
+        ...pin,
+        evidence,
+        ...(confirmed ? { confirmed } : {}),
+      });
+      toast({ title: 'Pin saved', text: savedWords(saved) });
       onDone();
     } catch (error) {
       setProblem(sentence(error));
@@ -82,7 +84,7 @@ function PlacePin({ home, onDone }: { home: Home; onDone: () => void }) {
     if (isWaiting) return setProblem('Move the pin to your roof first.');
     const checked = Point.safeParse(pin);
     if (!checked.success) return setProblem(checked.error.issues[0]?.message);
-    if (isFar) setAsking(true);
+    if (placing.isFar) setAsking(true);
     else void save(false);
   };
 
@@ -91,29 +93,23 @@ function PlacePin({ home, onDone }: { home: Home; onDone: () => void }) {
       <PinPane
         pin={pin}
         accuracy={home.accuracy}
-        onMove={move}
+        isAerial={isAerial}
+        view={view}
+        onView={placing.setView}
+        onMove={(next, zoom) => move(next, { how: 'map', zoom })}
         isUnable={isUnable}
         onUnable={() => setUnable(true)}
       />
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p role="status" className="tabular text-sm text-muted">
-          Pin at {pin.lat.toFixed(5)}, {pin.lng.toFixed(5)}
-          {isMoved && known && away >= 0.05 && `, ${milesInWords(away)} from where we had it`}
-        </p>
-        <Button variant="outline" size="small" busy={device.isAsking} onClick={() => device.ask(move)}>
-          <LocateFixed className="size-5" aria-hidden="true" />
-          Use my location
-        </Button>
-      </div>
-      {device.said && (
-        <p role="status" className="text-sm">
-          {device.said}
-        </p>
-      )}
-      <PinCoordinates pin={pin} onChange={move} isOpen={isUnable} />
+      <Whereabouts home={home} pin={pin} precision={isMoved ? measured : null} />
+      <Means
+        onFound={(found, deviceMeters) => move(found, { how: 'device', deviceMeters })}
+        isAerial={isAerial}
+        onAerial={isUnable || !imagery() ? undefined : setAerial}
+      />
+      <PinCoordinates pin={pin} onChange={(next) => move(next, { how: 'typed' })} isOpen={isUnable} />
       {isWaiting && (
         <p id={waitId} className="text-sm">
-          {guessed(home)} Drag the pin, tap the map, use your location or enter coordinates. Then save it.
+          {guessed(home)} Tap the map, drag the pin, use your location or enter coordinates. Then save it.
         </p>
       )}
       {/* Sticky, so that it's visible on a phone, where the map and text are taller than the screen. */}
@@ -133,13 +129,72 @@ function PlacePin({ home, onDone }: { home: Home; onDone: () => void }) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={`The pin is ${milesInWords(away)} away`}
-        text={`That is far from where we had ${home.address}. Services start by the pin: save it only if the home stands there.`}
+        title={`The pin is ${shortDistance(placing.farFeet)} away`}
+        text={
+          measured.isDisputed
+            ? `That’s far from the address we looked up for ${home.address}. If you save it, our team reviews hotel and cash before they start.`
+            : `That’s far from where we had ${home.address}. Orders are matched by the pin: save it only if the home is there.`
+        }
         confirmLabel="Save the pin there"
         cancelLabel="Look again"
         busy={place.isPending}
         onConfirm={() => void save(true)}
       />
+    </div>
+  );
+}
+
+type WhereaboutsProps = {
+  home: Home;
+  pin: Point;
+  precision: { accuracy: 'pin' | 'street'; feet: number } | null;
+};
+
+/** Where the pin is, how exact it would be, and how far from the address we looked up. */
+function Whereabouts({ home, pin, precision }: WhereaboutsProps) {
+  const now = precision ? { accuracy: precision.accuracy, accuracyFeet: precision.feet } : home;
+  return (
+    <div role="status" className="grid gap-1 text-sm">
+      <p>
+        <span className="font-semibold">Precision:</span> {precisionWords(now)}
+      </p>
+      {precision && <p>{addressDistance(pin, home)}</p>}
+      <p className="tabular text-muted">
+        Pin at {pin.lat.toFixed(5)}, {pin.lng.toFixed(5)}
+      </p>
+    </div>
+  );
+}
+
+type MeansProps = {
+  onFound: (point: Point, meters: number) => void;
+  isAerial: boolean;
+  /** Undefined where there are no aerial images. */
+  onAerial: ((isAerial: boolean) => void) | undefined;
+};
+
+/** Other ways to find the spot: the device's location and, where configured, aerial images. */
+function Means({ onFound, isAerial, onAerial }: MeansProps) {
+  const device = useDeviceLocation();
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" size="small" busy={device.isAsking} onClick={() => device.ask(onFound)}>
+          <LocateFixed className="size-5" aria-hidden="true" />
+          Use my location
+        </Button>
+        {onAerial && (
+          <Button variant="outline" size="small" aria-pressed={isAerial} onClick={() => onAerial(!isAerial)}>
+            <Satellite className="size-5" aria-hidden="true" />
+            Aerial view
+          </Button>
+        )}
+      </div>
+      {device.said && (
+        <p role="status" className="text-sm">
+          {device.said}
+        </p>
+      )}
     </div>
   );
 }

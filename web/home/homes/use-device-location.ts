@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import type { Point } from '#contract/home/homes.ts';
+import { PIN_FEET } from '#contract/home/pin-precision.ts';
 
-const REFUSED = 'Your browser did not share your location. Drag the pin instead.';
-const ROUGH_METRES = 100;
+const REFUSED = 'Your browser didn’t share your location. Place the pin on the map instead.';
 
 /** Requests the device's location, only on a click. */
 export function useDeviceLocation() {
   const [isAsking, setAsking] = useState(false);
   const [said, setSaid] = useState<string>();
-  const ask = (onFound: (point: Point) => void) => {
+  const ask = (onFound: (point: Point, meters: number) => void) => {
     if (!('geolocation' in navigator)) return setSaid(REFUSED);
     setAsking(true);
     setSaid(undefined);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setAsking(false);
-        onFound({ lat: coords.latitude, lng: coords.longitude });
+        onFound({ lat: coords.latitude, lng: coords.longitude }, coords.accuracy);
         const feet = Math.max(10, Math.round((coords.accuracy * 3.281) / 10) * 10);
         setSaid(
-          coords.accuracy > ROUGH_METRES
-            ? `Your device knows its place only to about ${feet.toLocaleString('en-US')} feet. Drag the pin onto your roof.`
-            : `Found to about ${feet} feet. Check that the pin is on your roof.`,
+          feet > PIN_FEET
+            ? `Your device knows its location only to about ${feet.toLocaleString('en-US')} ft. Move the pin onto your roof.`
+            : `Found to about ${feet} ft. Save it only if you’re at home.`,
         );
       },
       () => {

@@ -111,7 +111,7 @@ export function ReadinessPage() {
           title="Your emergency cash waits for one step of yours"
           action={
             <Link to="/membership#emergency-cash" className={buttonClass()}>
-              Confirm who you are
+              Verify your identity
             </Link>
           }
         >

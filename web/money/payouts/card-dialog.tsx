@@ -10,26 +10,33 @@ import { saveCard } from './queries.ts';
 import { SimulatedDebitForm } from './simulated-debit-form.tsx';
 import { StripeDebitForm } from './stripe-debit-form.tsx';
 
-type CardDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; view: PayoutCardView };
+type CardDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  view: PayoutCardView;
+  /** Called after the dialog closed with a saved card. */
+  onSaved?: (view: PayoutCardView) => void;
+};
 
 /** Saves the debit card that receives emergency cash. */
-export function CashCardDialog({ open, onOpenChange, view }: CardDialogProps) {
+export function CashCardDialog({ open, onOpenChange, view, onSaved }: CardDialogProps) {
   const { mutateAsync } = useMutation(saveCard);
   const [refusal, setRefusal] = useState<string>();
   useEffect(() => setRefusal(undefined), [open]);
-  const { form, card, waiting } = view;
+  const { form, card, waiting, billingZip } = view;
   const owed = waiting.reduce((sum, { cents }) => sum + cents, 0);
   const onToken = async (token: string) => {
     setRefusal(undefined);
     try {
       const saved = await mutateAsync(token);
       onOpenChange(false);
+      onSaved?.(saved);
       toast({
         title: 'Card saved',
         text: saved.card?.needsIdentity
-          ? 'One step is left: confirm who you are.'
+          ? 'One step is left: verify your identity.'
           : owed > 0
-            ? `${formatMoney(owed)} goes out to it now.`
+            ? `We’re sending ${formatMoney(owed)} to it now.`
             : `Emergency cash goes to ${saved.card?.name}.`,
       });
     } catch (error) {
@@ -43,8 +50,8 @@ export function CashCardDialog({ open, onOpenChange, view }: CardDialogProps) {
       <DialogContent>
         <DialogTitle>{card ? 'Change debit card' : 'Add a debit card'}</DialogTitle>
         <DialogText>
-          Cash can go to a debit or prepaid card of a US bank. For your safety, a sum above $1,000 to a card
-          added within the last 24 hours is looked at by one of us first.
+          All you need is a debit or prepaid card from a US bank. To protect you, our team reviews amounts
+          above $1,000 to a card added in the last 24 hours before we send them.
         </DialogText>
         {refusal && (
           <Notice tone="danger" title="Card not saved" live>
@@ -53,12 +60,12 @@ export function CashCardDialog({ open, onOpenChange, view }: CardDialogProps) {
         )}
         {form.provider === 'none' && (
           <Notice tone="warning" title="No card can be added yet">
-            We cannot send emergency cash here yet. Write to us and we tell you when we can.
+            We can’t send emergency cash here yet. Write to us, and we’ll let you know when we can.
           </Notice>
         )}
-        {form.provider === 'simulated' && <SimulatedDebitForm onToken={onToken} submitLabel={submitLabel} />}
+        {form.provider === 'simulated' && <SimulatedDebitForm {...{ onToken, submitLabel }} />}
         {form.provider === 'stripe' && (
-          <StripeDebitForm publishableKey={form.publishableKey} onToken={onToken} submitLabel={submitLabel} />
+          <StripeDebitForm publishableKey={form.publishableKey} {...{ onToken, submitLabel, billingZip }} />
         )}
       </DialogContent>
     </Dialog>

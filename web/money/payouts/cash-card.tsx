@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CreditCard, HandCoins } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { PayoutCardView } from '#contract/money/payouts.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { formatDate, formatMoney } from '#web/lib/format.ts';
@@ -56,7 +57,15 @@ export function CashCard({ isOver = false }: { isOver?: boolean }) {
 function Ready({ view }: { view: PayoutCardView }) {
   const [open, setOpen] = useOpenDialog('card');
   const [isRemoving, setRemoving] = useState(false);
+  const navigate = useNavigate();
+  // Came by a link that opens the form itself.
+  const [isAsked] = useState(open === 'card');
   const { card } = view;
+  const close = () => setOpen(null);
+  // Whoever came from an evacuation goes back to it, unless their identity is still missing.
+  const leave = (saved: PayoutCardView) => {
+    if (isAsked && view.waiting.length > 0 && !saved.card?.needsIdentity) void navigate('/evacuation');
+  };
   return (
     <>
       {card?.needsIdentity ? <Identity view={view} /> : <Waiting view={view} onAdd={() => setOpen('card')} />}
@@ -73,7 +82,7 @@ function Ready({ view }: { view: PayoutCardView }) {
               <span className="text-muted">since {formatDate(card.addedAt)}</span>
             </span>
           ) : (
-            'No debit card yet. Without one we cannot send your cash.'
+            'No debit card yet. Without one, we can’t send your cash.'
           )}
         </p>
         <div className="flex flex-wrap gap-2">
@@ -89,8 +98,9 @@ function Ready({ view }: { view: PayoutCardView }) {
       </div>
       <CashCardDialog
         open={open === 'card'}
-        onOpenChange={(isOpen) => !isOpen && setOpen(null)}
+        onOpenChange={(isOpen) => !isOpen && close()}
         view={view}
+        onSaved={leave}
       />
       <RemoveDialog open={isRemoving} name={card?.name ?? ''} onClose={() => setRemoving(false)} />
     </>
@@ -113,17 +123,16 @@ function Identity({ view: { waiting } }: { view: PayoutCardView }) {
   return (
     <Notice
       tone="warning"
-      title={
-        sum > 0 ? `${formatMoney(sum)} of emergency cash waits for one step of yours` : 'One step is missing'
-      }
+      title={sum > 0 ? `Verify your identity to get your ${formatMoney(sum)}` : 'One step is missing'}
       action={
         <Button busy={confirm.isPending} onClick={() => void press()}>
-          Confirm who you are
+          Verify your identity
         </Button>
       }
     >
-      Our payment provider pays only people it knows. It asks for your name, address, date of birth and the
-      last digits of your Social Security number, on its own page. Until then no cash can reach this card.
+      Our payment provider must verify your identity. On its own page it asks for what we couldn’t fill in:
+      usually your date of birth and the last four digits of your Social Security number. Until then, no cash
+      can reach this card.
     </Notice>
   );
 }
@@ -136,7 +145,7 @@ function Waiting({ view: { waiting, card }, onAdd }: { view: PayoutCardView; onA
   return (
     <Notice
       tone="warning"
-      title={`${formatMoney(sum)} of emergency cash waits for ${card ? 'another' : 'a'} card`}
+      title={`Add ${card ? 'another' : 'a'} debit card to get your ${formatMoney(sum)}`}
       action={<Button onClick={onAdd}>{card ? 'Use another card' : 'Add debit card now'}</Button>}
     >
       {first.reason}

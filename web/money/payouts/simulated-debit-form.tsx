@@ -6,7 +6,7 @@ import { Radio, RadioGroup } from '#web/ui/radio-group.tsx';
 import type { DebitFormProps } from './debit-form.ts';
 
 /** The built-in demo's form: a choice of test cards, no number to type. */
-export function SimulatedDebitForm({ onToken, submitLabel }: DebitFormProps) {
+export function SimulatedDebitForm({ onToken, submitLabel }: Omit<DebitFormProps, 'billingZip'>) {
   const [token, setToken] = useState<string>();
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);

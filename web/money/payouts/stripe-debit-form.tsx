@@ -11,10 +11,11 @@ export function StripeDebitForm({
   publishableKey,
   onToken,
   submitLabel,
+  billingZip,
 }: DebitFormProps & { publishableKey: string }) {
   const id = useId();
   const [attempt, setAttempt] = useState(0);
-  const { place, field, stand, wrong, setWrong } = useCardField(publishableKey, attempt);
+  const { place, field, stand, wrong, setWrong } = useCardField(publishableKey, { attempt, billingZip });
   const tokenOf = async (): Promise<string | undefined> => {
     if (!field.current) return undefined;
     // A card that receives money needs a currency.

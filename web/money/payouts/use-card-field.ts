@@ -17,10 +17,17 @@ function styleNow(): StripeElementStyle {
 }
 
 /** The provider's card field for payouts. */
-export function useCardField(publishableKey: string, attempt: number) {
+export function useCardField(
+  publishableKey: string,
+  { attempt, billingZip }: { attempt: number; billingZip: string | null },
+) {
   const [wrong, setWrong] = useState<string>();
   const { place, fields, stand } = useProviderFields(publishableKey, String(attempt), (stripe, stands) => {
-    const card = stripe.elements().create('card', { style: styleNow(), disableLink: true });
+    const card = stripe.elements().create('card', {
+      style: styleNow(),
+      disableLink: true,
+      ...(billingZip ? { value: { postalCode: billingZip } } : {}),
+    });
     card.on('ready', () => stands('ready'));
     card.on('loaderror', () => stands('failed'));
     card.on('change', ({ error }) => setWrong(error?.message));

@@ -32,7 +32,7 @@ export function CorrectionDialog({ incidentId, zoneId, name, homes, onClose }: C
         const done = await correct.mutateAsync(zoneId ? { ...asked, zoneId } : asked);
         toast({
           title: 'Correction sent',
-          text: `${homesWord(done.homes)}. ${countWord(done.payoutsStopped, 'payout')} stopped, ${countWord(done.roomsReleased, 'room')} given back, ${countWord(done.corrected, 'person', 'people')} told.`,
+          text: `${homesWord(done.homes)}. ${countWord(done.payoutsStopped, 'payout')} stopped, ${countWord(done.roomsReleased, 'room')} released, ${countWord(done.corrected, 'person', 'people')} told.`,
         });
       }}
     />

@@ -1,3 +1,4 @@
+import { roomCount } from '#contract/core/hotel-rooms.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
 import { useState } from 'react';
@@ -49,8 +50,13 @@ const COLUMNS: Column<IncidentHome>[] = [
   },
   {
     key: 'room',
-    header: 'Room',
-    cell: ({ room }) => (room ? <Step state={room.state} detail={room.hotel} /> : 'Not in the plan'),
+    header: 'Rooms',
+    cell: ({ room }) =>
+      room ? (
+        <Step state={room.state} detail={room.hotel && `${roomCount(room.rooms)} at ${room.hotel}`} />
+      ) : (
+        'Not in the plan'
+      ),
   },
   {
     key: 'cash',

@@ -38,7 +38,7 @@ export function CardStep({ onDone }: StepProps) {
       />
     );
   if (!view.data) return <Skeleton className="h-80 w-full rounded-card!" />;
-  const { form, card } = view.data;
+  const { form, card, billingZip } = view.data;
   if (card?.needsIdentity)
     return (
       <Notice
@@ -63,7 +63,11 @@ export function CardStep({ onDone }: StepProps) {
       )}
       {form.provider === 'simulated' && <SimulatedDebitForm onToken={onToken} submitLabel={SUBMIT} />}
       {form.provider === 'stripe' && (
-        <StripeDebitForm publishableKey={form.publishableKey} onToken={onToken} submitLabel={SUBMIT} />
+        <StripeDebitForm
+          publishableKey={form.publishableKey}
+          submitLabel={SUBMIT}
+          {...{ onToken, billingZip }}
+        />
       )}
     </Card>
   );

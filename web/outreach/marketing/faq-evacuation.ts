@@ -96,7 +96,7 @@ export const evacuationGroups: readonly FaqGroup[] = [
         question: 'How does the hotel guarantee work?',
         keywords: 'room motel bed stay lodging accommodation sleep shelter airbnb',
         answer: [
-          'It is part of Plus and Premium. Our partners hold rooms ready. When an Evacuation Order covers your home, we book a room for your household, or up to three in the same hotel if one is too small: within 50 miles of the evacuation zone, outside every active zone, in a hotel of three stars or more. You get the address and directions. You check in with your name.',
+          'It is part of Plus and Premium. Our partners hold rooms ready. When an Evacuation Order covers your home, we book a room for your household, or up to three in the same hotel if one is too small: within 50 miles of the evacuation zone, at least 5 miles from every active order and warning, in a hotel of three stars or more. You get the address and directions. You check in with your name.',
           'Core includes no hotel nights: the concierge helps you find a room, and you pay for it.',
         ],
       },

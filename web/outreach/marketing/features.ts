@@ -35,7 +35,7 @@ export const features: readonly Feature[] = [
       },
       {
         term: 'Quality',
-        text: 'Minimum 3-star. One room that fits your household. We look for one that takes your animals; where there is none, we arrange boarding close by.',
+        text: 'Minimum 3-star. 1 to 3 rooms in one hotel, as your household needs. We look for one that takes your animals; where there is none, we arrange boarding close by.',
       },
       {
         term: 'How long',

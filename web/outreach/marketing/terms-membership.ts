@@ -77,7 +77,7 @@ export const membershipSections: readonly LegalSection[] = [
     id: 'hotel',
     title: 'Hotel',
     blocks: [
-      'With Plus and Premium, partners hold rooms ready, and as soon as the Order is declared we book what your household needs, one room or up to three in the same hotel: within 50 miles of the evacuation zone and outside every active zone, in a hotel of three stars or more. We pay for the nights your plan includes. The partner holds the room at the member rate for up to 14 days. Nights beyond your plan are your own cost.',
+      'With Plus and Premium, partners hold rooms ready, and as soon as the Order is declared we book what your household needs, one room or up to three in the same hotel: within 50 miles of the evacuation zone and at least 5 miles from every active order and warning, in a hotel of three stars or more. We pay for the nights your plan includes. The partner holds the room at the member rate for up to 14 days. Nights beyond your plan are your own cost.',
       'Core includes no hotel nights, and no room is booked automatically. The concierge helps you find one, at your own cost. Emergency cash, alerts, route planning and the concierge start with Core as with every plan.',
       'Meals, parking, damage and other extras are between you and the hotel, and its house rules apply. If no suitable room is free within 50 miles, we tell you, keep looking, and go farther only with your consent.',
     ],

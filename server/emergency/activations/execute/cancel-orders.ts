@@ -1,3 +1,4 @@
+import { roomCount } from '#contract/core/hotel-rooms.ts';
 import {
   decideZone,
   liveZones,
@@ -101,7 +102,7 @@ export async function cancelIncident(
       at,
       actor: by,
       action: 'incident.cancelled',
-      detail: `${reason} ${homesWord(sums.homes)}; ${sums.roomsReleased} rooms given back, ${sums.roomsKept} kept; ${sums.payoutsStopped} payouts stopped; ${sums.corrected} people corrected`,
+      detail: `${reason} ${homesWord(sums.homes)}; ${roomCount(sums.roomsReleased)} released, ${sums.roomsKept} kept; ${sums.payoutsStopped} payouts stopped; ${sums.corrected} people corrected`,
     });
     const people = await peopleOfHomes(tx, [...mistaken.map(({ homeId }) => homeId), ...unserved.homeIds]);
     await recordAdminChange(tx, {
@@ -264,8 +265,8 @@ async function cancelHomes(
   await dropQueued(tx, incidentId, homeIds, UNSAID);
   sums.payoutsStopped += await cancelUnsent(tx, incidentId, homeIds, at);
   const rooms = await releaseHolds(tx, incidentId, homeIds, { reason: 'cancelled', at });
-  sums.roomsReleased += rooms.released.length;
-  sums.roomsKept += rooms.kept.length;
+  sums.roomsReleased += rooms.roomsReleased;
+  sums.roomsKept += rooms.roomsKept;
   const heard = await recipientsOf(tx, incidentId, 'order', homeIds, { unless: ['correction'] });
   await queueNotices(tx, jobs, { incidentId, kind: 'correction', at, people: heard, again: true });
   sums.corrected += heard.length;

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { HOTEL_CLEAR_MILES } from '#contract/core/hotel-rooms.ts';
 import { nightOf } from '#server/emergency/lodging/nights.ts';
 import { leftOf } from '#server/emergency/lodging/stays.ts';
 import { returnNights, summed } from '#server/emergency/lodging/stock.ts';
 import { lockHold, updateHold } from '#server/emergency/lodging/store.ts';
 import { moveThreatened } from '#server/emergency/lodging/waiting.ts';
 import { hours } from '#server/platform/clock.ts';
+import { MILES_A_DEGREE } from '#server/platform/polygon.ts';
 import { addHotel, addHouseholds, putZone, square } from '#test/evacuees.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { reconcileActivations } from './reconcile.ts';
@@ -49,6 +51,32 @@ test.each([
   await reconcileActivations(world.deps);
   expect(await blocks(world)).toEqual([isAvoided ? far.blockId : near.blockId]);
 });
+
+/** Miles north of the northern boundary of a square around `AT`, as degrees of latitude. */
+const northOf = (lat: number, miles: number): number => lat + 0.05 + miles / MILES_A_DEGREE;
+
+test.each([
+  { what: 'an order', status: 'order' as const, verdict: 'auto' as const },
+  { what: 'a warning', status: 'warning' as const, verdict: 'auto' as const },
+  { what: 'a warning that waits for review', status: 'warning' as const, verdict: 'held' as const },
+])(
+  `a household is given no room nearer than ${HOTEL_CLEAR_MILES} miles to $what`,
+  async ({ status, verdict }) => {
+    const world = await open();
+    const zoneAt = 34.3;
+    await addHotel(world.db, { lat: northOf(zoneAt, HOTEL_CLEAR_MILES - 0.1), lng: AT.lng, rooms: 5 });
+    const clear = await addHotel(world.db, {
+      lat: northOf(zoneAt, HOTEL_CLEAR_MILES + 0.1),
+      lng: AT.lng,
+      rooms: 5,
+    });
+    await addHouseholds(world.db, [AT]);
+    await put(world, 'OTHER', { shape: square(AT.lng, zoneAt), status, verdict });
+    await put(world, 'A');
+    await reconcileActivations(world.deps);
+    expect(await blocks(world)).toEqual([clear.blockId]);
+  },
+);
 
 test('an order held for review moves no one out of their hotel; once approved, it does', async () => {
   const world = await open();

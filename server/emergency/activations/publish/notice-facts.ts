@@ -122,11 +122,12 @@ async function liveWarnings(db: Queryable, homeIds: string[]) {
 async function roomOf(db: Queryable, { incidentId, homeId }: FactsKey): Promise<NoticeFacts['room']> {
   const found = await holdOf(db, incidentId, homeId);
   if (!found) return null;
-  const { state, hotel, firstNight, nights } = toRoomView(found);
+  const { state, hotel, firstNight, nights, rooms } = toRoomView(found);
   return {
     state,
     firstNight,
     nights,
+    rooms,
     hotel: hotel ? { name: hotel.name, address: hotel.address, phone: formatPhone(hotel.phone) } : null,
   };
 }
