@@ -62,7 +62,7 @@ export function PinPane({ isUnable, onUnable, onMove, view, ...map }: PinPanePro
       {state === 'loading' && <MapMessage>Loading the map</MapMessage>}
       <p
         role="status"
-        className="pointer-events-none absolute top-3 left-3 max-w-60 rounded-control bg-raised/95 px-3 py-2 text-sm empty:hidden"
+        className="pointer-events-none absolute top-3 left-3 max-w-[min(15rem,calc(100%-5rem))] rounded-control bg-raised/95 px-3 py-2 text-sm empty:hidden"
       >
         {state === 'ready' && hint}
       </p>
