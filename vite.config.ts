@@ -179,6 +179,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                     name: 'text-field',
                     test: /web\/ui\/(field|field-text|input|control-class)\.tsx?$|icons\/circle-(alert|exclamation-point)\.\w+$/,
                   },
+                  // A notice brings the icons of its four tones.
+                  {
+                    name: 'notice',
+                    test: /web\/ui\/notice\.tsx$|icons\/(info|(triangle|octagon)-(alert|exclamation-point))\.\w+$/,
+                  },
                 ],
               },
             },

@@ -1,6 +1,7 @@
 import { communities } from './community.ts';
 import { features } from './features.ts';
 import { gallery } from './gallery.ts';
+import { goods } from './goods.ts';
 import { heroShapes } from './hero.ts';
 import { services } from './services.ts';
 
@@ -9,6 +10,7 @@ export const pictures: Record<string, () => string> = {
   ...gallery,
   ...features,
   ...services,
+  ...goods,
   ...communities,
 };
 

@@ -1,26 +1,23 @@
-import {
-  AlarmSmoke,
-  Backpack,
-  BatteryCharging,
-  Droplets,
-  FileCheck,
-  Fuel,
-  Grid3x3,
-  type LucideIcon,
-  Package,
-  PawPrint,
-  ShieldCheck,
-  Truck,
-  Warehouse,
-  Wind,
-  Wrench,
-} from 'lucide-react';
 import recovery from '#web/art/feature-recovery.svg';
 import coordinated from '#web/art/gallery-coordinated.svg';
 import delivered from '#web/art/gallery-delivered.svg';
 import filed from '#web/art/gallery-filed.svg';
 import relocated from '#web/art/gallery-relocated.svg';
 import travel from '#web/art/gallery-travel.svg';
+import airCleaner from '#web/art/goods-air-cleaner.svg';
+import alarms from '#web/art/goods-alarms.svg';
+import debrisHaul from '#web/art/goods-debris-haul.svg';
+import emberVents from '#web/art/goods-ember-vents.svg';
+import fuelCard from '#web/art/goods-fuel-card.svg';
+import goBags from '#web/art/goods-go-bags.svg';
+import moving from '#web/art/goods-moving.svg';
+import permitCheck from '#web/art/goods-permit-check.svg';
+import petGoBag from '#web/art/goods-pet-go-bag.svg';
+import policyReview from '#web/art/goods-policy-review.svg';
+import powerStation from '#web/art/goods-power-station.svg';
+import quakeStraps from '#web/art/goods-quake-straps.svg';
+import storage from '#web/art/goods-storage.svg';
+import waterBarrel from '#web/art/goods-water-barrel.svg';
 import architect from '#web/art/service-architect.svg';
 import car from '#web/art/service-car.svg';
 import contractor from '#web/art/service-contractor.svg';
@@ -31,38 +28,37 @@ import insurance from '#web/art/service-insurance.svg';
 import petCare from '#web/art/service-pet-care.svg';
 import tutor from '#web/art/service-tutor.svg';
 import { cn } from '#web/ui/cn.ts';
-import { SkuScene } from './sku-scene.tsx';
 
 /** Pictures of the built-in items; items added by an administrator get the default one. */
-const PICTURES: Record<string, string | LucideIcon> = {
+const PICTURES: Record<string, string> = {
   'lumber-drywall': contractor,
   'contractor-visit': coordinated,
   'smoke-cleaning-kit': delivered,
-  'debris-haul': Truck,
-  'air-cleaner': Wind,
-  'water-heater-straps': Wrench,
-  'ember-vents': Grid3x3,
-  'power-station': BatteryCharging,
+  'debris-haul': debrisHaul,
+  'air-cleaner': airCleaner,
+  'water-heater-straps': quakeStraps,
+  'ember-vents': emberVents,
+  'power-station': powerStation,
   'document-scan': filed,
   'claim-hour': insurance,
   'pet-boarding': petCare,
-  'storage-month': Warehouse,
+  'storage-month': storage,
   'hotel-night': hotel,
   'rental-search': relocated,
   'meals-week': food,
   'child-care-day': daycare,
   'tutor-hours': tutor,
-  'pet-go-bag': PawPrint,
+  'pet-go-bag': petGoBag,
   'ride-out': car,
   'rental-car': travel,
-  'fuel-card': Fuel,
-  'moving-half-day': Package,
+  'fuel-card': fuelCard,
+  'moving-half-day': moving,
   'architect-hour': architect,
-  'permit-check': FileCheck,
-  'policy-review': ShieldCheck,
-  alarms: AlarmSmoke,
-  'go-bag-two': Backpack,
-  'water-barrel': Droplets,
+  'permit-check': permitCheck,
+  'policy-review': policyReview,
+  alarms,
+  'go-bag-two': goBags,
+  'water-barrel': waterBarrel,
 };
 
 type SkuPictureProps = { sku: { key: string | null }; className?: string; isLazy?: boolean };
@@ -70,8 +66,6 @@ type SkuPictureProps = { sku: { key: string | null }; className?: string; isLazy
 /** Decorative: the name is next to it. */
 export function SkuPicture({ sku, className, isLazy = false }: SkuPictureProps) {
   const picture = PICTURES[sku.key ?? ''] ?? recovery;
-  if (typeof picture !== 'string')
-    return <SkuScene icon={picture} {...(className === undefined ? {} : { className })} />;
   return (
     <img
       src={picture}
