@@ -10,12 +10,10 @@ import { useToastLife } from './toast-life.ts';
 import { type Place, useToastPlace } from './toast-place.ts';
 import { currentToast, dismissToast, onToast, type Toast } from '#web/lib/toast.ts';
 
-const PLACES: Record<Place, string> = {
-  top: 'inset-x-0 top-0 mx-auto!',
-  'top-right': 'top-0 right-0',
-  bottom: 'inset-x-0 bottom-0 mx-auto!',
-  'bottom-right': 'right-0 bottom-0',
-  'bottom-left': 'bottom-0 left-0',
+const SIDES: Record<Place['side'], string> = {
+  left: 'md:mr-auto',
+  center: 'md:mx-auto',
+  right: 'md:ml-auto',
 };
 
 /**
@@ -50,9 +48,11 @@ export function Toaster() {
           // An open dialog hides everything except live regions from screen readers. The text is announced
           // separately.
           aria-live="off"
+          style={{ [place.edge]: place.offset }}
           className={cn(
-            'pointer-events-none fixed z-60 m-0 flex w-full list-none flex-col p-4 pt-[max(1rem,env(safe-area-inset-top))] pb-[max(1rem,env(safe-area-inset-bottom))] outline-offset-[-4px] md:max-w-[420px]',
-            PLACES[place],
+            'pointer-events-none fixed inset-x-2 z-60 m-0 flex list-none flex-col outline-offset-4 md:max-w-[420px]',
+            place.edge === 'top' ? 'mt-[env(safe-area-inset-top)]' : 'mb-[env(safe-area-inset-bottom)]',
+            SIDES[place.side],
           )}
         >
           {/* A new key restarts the timer. */}

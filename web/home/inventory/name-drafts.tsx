@@ -34,7 +34,7 @@ export function NameDrafts({ homeId, drafts, onClose }: NameDraftsProps) {
   const row = queue[at];
   return (
     <section aria-labelledby="name-title" className="mx-auto grid w-full max-w-xl gap-4">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="name-title" ref={heading} tabIndex={-1} className="text-2xl outline-none">
           Name your photos
         </h2>

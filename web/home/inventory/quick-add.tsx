@@ -66,7 +66,7 @@ export function QuickAdd({ homeId }: { homeId: string }) {
       onSubmit={(event) => void save(event)}
       className="@container grid gap-4"
     >
-      <div className="grid gap-4 @md:grid-cols-2 @3xl:grid-cols-[2fr_1fr_1fr_1fr_auto] @3xl:items-start">
+      <div className="grid gap-4 @md:grid-cols-2 @3xl:grid-cols-[2fr_1fr_1fr_auto] @3xl:items-start">
         <Field
           label="Item name"
           required
@@ -85,10 +85,14 @@ export function QuickAdd({ homeId }: { homeId: string }) {
             autoComplete="off"
           />
         </Field>
-        <Field label="Room" error={errors.room?.message} className="@md:col-span-2 @3xl:col-span-1">
+        <Field
+          label="Room"
+          error={errors.room?.message}
+          className="@md:col-span-2 @3xl:order-last @3xl:col-span-1"
+        >
           <RoomInput homeId={homeId} {...form.register('room', { setValueAs: blankToNull })} />
         </Field>
-        <div className="@md:col-span-2 @3xl:order-last @3xl:col-span-5">
+        <div className="@md:col-span-2 @3xl:order-last @3xl:col-span-3 @3xl:self-end">
           <PhotoChoice files={photos} onChange={setPhotos} />
         </div>
         {/* Never disabled: a disabled button loses keyboard focus. */}

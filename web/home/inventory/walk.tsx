@@ -28,7 +28,7 @@ export function Walk({ homeId, rows, rooms, onClose }: WalkProps) {
         <h2 id="walk-title" ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere outline-none">
           {room ?? 'Which room are you in?'}
         </h2>
-        <Button variant={room ? 'outline' : 'ghost'} onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           <Check className="size-5" aria-hidden="true" />
           End walk
         </Button>
@@ -59,7 +59,7 @@ function RoomChoice({ homeId, rooms, onRoom }: RoomChoiceProps) {
     <>
       <p className="text-muted">
         Take photos of everything in one room, then go on to the next. Each photo becomes an item. You can
-        name them later, sitting down.
+        name them later.
       </p>
       <ul className="flex flex-wrap gap-2" aria-label="Rooms">
         {names.map((one) => (

@@ -51,7 +51,7 @@ export function ReceiptCard({ order }: { order: Order }) {
             {isCard ? (order.payment?.card ?? 'Card') : 'Points'}
           </Line>
           {order.delivery && (
-            <Line label="Delivered to">
+            <Line label="Delivery to">
               {addressLines(order.delivery).map((line) => (
                 <span key={line} className="block">
                   {line}
