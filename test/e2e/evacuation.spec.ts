@@ -96,7 +96,7 @@ test('the banner stands on every page until it was read, and alerts only while t
   await expect(page.getByText('$1,000 waits for a card')).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('link', { name: 'Add a card' })).toHaveAttribute(
     'href',
-    '/membership#emergency-cash',
+    '/membership?open=card',
   );
   await visit(page, '/settings');
   await expect(page.getByRole('status').filter({ hasText: 'Leave now' })).toBeVisible();
@@ -230,7 +230,7 @@ test('a drill goes to its end under the word DRILL, finds what is missing, and t
   await expect(drill.getByText('There is no card for your emergency cash')).toBeVisible();
   await expect(drill.getByRole('link', { name: 'Add a card' })).toHaveAttribute(
     'href',
-    '/membership#emergency-cash',
+    '/membership?open=card',
   );
   for (const share of await watermark(page, drill)) expect(share).toBeGreaterThan(0.01);
   await page.emulateMedia({ media: 'print' });
