@@ -165,7 +165,8 @@ describe.each(FEEDS)('with a feed that is %s', (feed) => {
         isCovered ? STATE[zone] : feed === 'ok' ? 'none' : 'unknown',
       ]);
       if (STATE[zone] === 'order')
-        for (const words of [title, text, open.title, open.text]) expect(words, name).not.toMatch(DENIES);
+        for (const words of [title, text, open.title, open.text])
+          expect(`${name}: ${words}`).not.toMatch(DENIES);
       if (zone === 'none') expect(title.includes('no active')).toBe(feed === 'ok');
       expect([name, shown.isPossible]).toEqual([name, cell.place !== 'pin' && STATE[zone] !== 'none']);
     }

@@ -5,7 +5,7 @@ type Described = Pick<PolicyInput, 'carrier' | 'policyNumber' | 'coverageLimit' 
 /** What people type to get past a required field. */
 const FILLERS = new Set(
   (
-    'na none no nil null nothing unknown tbd todo later pending test testing example sample asdf qwerty abc xyz ' +
+    'na none no nil null nothing unknown later pending test testing example sample asdf qwerty abc xyz ' +
     'insurance insurer carrier policy notapplicable idontknow dontknow notyet'
   ).split(' '),
 );

@@ -57,7 +57,7 @@ test('a person on the waitlist is reviewed, approved, invited, and becomes a mem
 
   await visit(visitor, await linkFor(visitor, email));
   await visitor.getByRole('button', { name: 'Accept' }).click();
-  await expect(visitor.getByText('Step 1 of 3')).toBeVisible();
+  await expect(visitor.getByText('Step 1 of 8')).toBeVisible();
   await subscribe(visitor);
 
   // The open pane hears of it by itself.

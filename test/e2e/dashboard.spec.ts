@@ -61,7 +61,7 @@ test('a member with a home sees their own, and what needs them', async ({ page }
   await expect(vault).toContainText('1482 Ridgecrest Drive');
   await expect(vault).toContainText('1 item, $4,200');
   await expect(page.getByText('Sample', { exact: true })).toHaveCount(0);
-  await expect(card(page, 'Readiness Score')).toContainText('0 of 8 tasks complete');
+  await expect(card(page, 'Readiness Score')).toContainText('0 of 12 tasks complete');
   const attention = card(page, 'Needs your attention');
   await expect(attention).toContainText(/Your Golden Bear Mutual policy ends in 1[123] days/);
   await expect(attention).toContainText('Place your home on the map');

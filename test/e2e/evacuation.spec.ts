@@ -98,7 +98,7 @@ test('the banner is on every page until it was read, and alerts only while the o
   await expect(page.getByText('$1,000 waits for a card')).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('link', { name: 'Add a card' })).toHaveAttribute(
     'href',
-    '/membership#add-card',
+    '/membership?open=card',
   );
   await visit(page, '/settings');
   await expect(page.getByRole('status').filter({ hasText: 'Leave now' })).toBeVisible();
@@ -232,7 +232,7 @@ test('a drill runs to its end marked DRILL, finds gaps, and completes the readin
   await expect(drill.getByText('There is no card for your emergency cash')).toBeVisible();
   await expect(drill.getByRole('link', { name: 'Add a card' })).toHaveAttribute(
     'href',
-    '/membership#emergency-cash',
+    '/membership?open=card',
   );
   for (const share of await watermark(page, drill)) expect(share).toBeGreaterThan(0.01);
   await page.emulateMedia({ media: 'print' });

@@ -28,6 +28,27 @@ export const householdScreens: Screen[] = [
     },
   },
   {
+    name: 'setup, people and animals',
+    show: async (page) => {
+      await signIn(page);
+      await addHome(page);
+      await visit(page, '/setup/people');
+      await page.getByLabel('Who lives here?').fill('Maya, Ruth');
+      await page.getByText('All steps').click();
+      await expect(page.getByRole('group', { name: 'Ruth' })).toBeVisible();
+    },
+  },
+  {
+    name: 'setup, evacuation plan with errors',
+    show: async (page) => {
+      await signIn(page);
+      await addHome(page);
+      await visit(page, '/setup/plan');
+      await page.getByRole('button', { name: 'Save plan' }).click();
+      await expect(page.getByText('Choose or enter a meeting place')).toBeVisible();
+    },
+  },
+  {
     name: 'evacuation plan',
     show: async (page) => {
       await signIn(page);

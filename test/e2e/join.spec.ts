@@ -1,8 +1,8 @@
 import { SOAK } from '#test/tier.ts';
-import { POLICY } from './homes.ts';
+import { stubTiles } from './coverage-map.ts';
 import { ADDRESS, CARDS, fillCard, invitePerson } from './members.ts';
 import { signIn } from './people.ts';
-import { expect, test, visit } from './test.ts';
+import { escape, expect, test, visit } from './test.ts';
 
 test.use({ expectedErrors: /status of (400|401|403)|ERR_FAILED/ });
 
@@ -11,6 +11,7 @@ test('a person from the waitlist is invited, accepts, stops twice on the way, an
   newVisitor,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  await stubTiles(page);
   const admin = await newVisitor();
   const { email, link } = await invitePerson(page, admin);
   await visit(page, link);
@@ -19,30 +20,21 @@ test('a person from the waitlist is invited, accepts, stops twice on the way, an
   expect(page.url()).not.toContain('token');
   await page.getByRole('button', { name: 'Accept' }).click();
 
-  await expect(page.getByText('Step 1 of 3')).toBeVisible();
+  await expect(page.getByText('Step 1 of 8')).toBeVisible();
   await expect(page.getByLabel('Street address')).toHaveValue('1482 Ridgecrest Drive');
   await expect(page.getByLabel('ZIP code')).toHaveValue('95969');
   // The tab is closed, and the person comes back by the dashboard.
   await visit(page, '/dashboard');
-  await expect(page.getByText('You have not finished joining')).toBeVisible();
-  await page.getByRole('link', { name: 'Go on joining' }).click();
-  await page.getByLabel('Insurance carrier').fill(POLICY.carrier);
-  await page.getByLabel('Policy number').fill(POLICY.policyNumber);
-  await page.getByLabel('Coverage limit ($)').fill('612000');
-  await page.getByLabel('Deductible ($)').fill('2500');
-  await page.getByRole('button', { name: 'Save home and policy' }).click();
-
-  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue setup' }).click();
+  await page.getByRole('button', { name: 'Save address' }).click();
+  const map = page.getByRole('dialog', { name: 'Place your home on the map' });
+  await escape(map);
+  await expect(map).toBeHidden();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  // The plan they named on the waitlist; another is one press away.
+  await expect(page.getByRole('heading', { name: 'Plus, $59 a month' })).toBeVisible();
+  await page.getByRole('button', { name: 'Choose another plan' }).click();
   await expect(page.getByRole('radio', { name: /^Plus/ })).toBeChecked();
-  // Back is one step, to a home that is saved and can be changed; nothing is asked for twice.
-  await page.goBack();
-  await expect(page.getByText('Step 1 of 3')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your home is saved' })).toBeVisible();
-  await page.goForward();
-  await expect(page.getByText('Step 2 of 3')).toBeVisible();
-  await page.goBack();
-  await page.getByRole('button', { name: 'Continue to your plan' }).click();
-  await expect(page.getByText('Step 2 of 3')).toBeVisible();
   await page.getByRole('button', { name: 'Continue with Plus' }).click();
   await page.getByLabel('I agree to these terms').check();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -52,20 +44,18 @@ test('a person from the waitlist is invited, accepts, stops twice on the way, an
   await page.context().clearCookies();
   await signIn(page, email);
   await visit(page, '/join');
-  await expect(page.getByText('Step 3 of 3')).toBeVisible();
+  await expect(page.getByText('Step 3 of 8')).toBeVisible();
   await page.getByLabel('I agree to these terms').check();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await fillCard(page, CARDS.good);
   await page.getByRole('button', { name: 'Pay $59' }).click();
-  await expect(page.getByRole('heading', { name: 'You are a member' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open Readiness' })).toBeVisible();
+  await expect(page.getByText('You’re a member')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your emergency cash card' })).toBeVisible();
 
   const listed = await admin.request.get('/api/admin/waitlist', { params: { q: email } });
   expect(await listed.json()).toMatchObject({
     rows: [{ status: 'joined', invitation: { mail: 'sent' } }],
   });
-  await visit(page, '/dashboard');
-  await expect(page.getByText('You have not finished joining')).toBeHidden();
 });
 
 test(
@@ -82,7 +72,7 @@ test(
     ).toBeVisible();
     await stranger.getByRole('button', { name: 'Log out and open it' }).click();
     await stranger.getByRole('button', { name: 'Accept' }).click();
-    await expect(stranger.getByText('Step 1 of 3')).toBeVisible();
+    await expect(stranger.getByText('Step 1 of 8')).toBeVisible();
 
     await visit(page, link);
     await expect(page.getByRole('heading', { name: 'This invitation was accepted already' })).toBeVisible();
@@ -124,6 +114,6 @@ test(
     await expect(page.getByText('We could not reach Hearthline.')).toBeVisible();
     await page.unroute('**/api/join/accept');
     await page.getByRole('button', { name: 'Accept' }).click();
-    await expect(page.getByText('Step 1 of 3')).toBeVisible();
+    await expect(page.getByText('Step 1 of 8')).toBeVisible();
   },
 );

@@ -59,7 +59,7 @@ test('a new member brings a home into the vault, sees the score move, and hands 
 
   const score = page.getByRole('meter', { name: 'Readiness score' });
   await visit(page, '/readiness');
-  await expect(score).toHaveAttribute('aria-valuenow', '15');
+  await expect(score).toHaveAttribute('aria-valuenow', '22');
 
   await test.step('two documents', async () => {
     await visit(page, '/vault/documents');
@@ -93,9 +93,9 @@ test('a new member brings a home into the vault, sees the score move, and hands 
   await test.step('the score has moved, and moves with a task', async () => {
     await visit(page, '/readiness');
     // A policy 15, something listed 10, ten of twenty-five things 4.
-    await expect(score).toHaveAttribute('aria-valuenow', '29');
+    await expect(score).toHaveAttribute('aria-valuenow', '36');
     await page.getByRole('checkbox').first().click();
-    await expect.poll(async () => Number(await score.getAttribute('aria-valuenow'))).toBeGreaterThan(29);
+    await expect.poll(async () => Number(await score.getAttribute('aria-valuenow'))).toBeGreaterThan(36);
   });
 
   const link = await test.step('the packet, and a link to it', async () => {

@@ -44,7 +44,7 @@ export const membershipScreens: Screen[] = [
     show: async (page) => {
       await signIn(page);
       await addHome(page);
-      await visit(page, '/join');
+      await visit(page, '/setup/membership');
       await page.getByRole('button', { name: 'Continue with Plus' }).click();
       await page.getByRole('button', { name: 'Continue to payment' }).click();
       await expect(page.getByText('Agree to the renewal terms to continue')).toBeVisible();

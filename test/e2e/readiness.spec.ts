@@ -14,7 +14,7 @@ test('a member ticks a task, earns its points once, and can work the score out b
   await addHome(page);
   await visit(page, '/readiness');
   await expect(page.getByText('1482 Ridgecrest Drive, Paradise')).toBeVisible();
-  await expect(page.getByText('0 of 8 tasks complete')).toBeVisible();
+  await expect(page.getByText('0 of 12 tasks complete')).toBeVisible();
   await expect(page.getByText('A policy that has not expired = 15.0')).toBeVisible();
   expect(await scoreOf(page)).toBe(15);
   // Why the wildfire tasks are there, with the source.
@@ -24,19 +24,19 @@ test('a member ticks a task, earns its points once, and can work the score out b
 
   await box(page, 'Pack a go-bag for each person').check();
   await expect(toast(page, '+15 points')).toBeVisible();
-  await expect(page.getByText('65 × 15 of 100 weight = 9.8')).toBeVisible();
-  await expect(page.getByText('15.0 + 0.0 + 0.0 + 9.8 = 24.8, rounded to 25')).toBeVisible();
-  expect(await scoreOf(page)).toBe(25);
+  await expect(page.getByText('65 × 15 of 150 weight = 6.5')).toBeVisible();
+  await expect(page.getByText('15.0 + 0.0 + 0.0 + 6.5 = 21.5, rounded to 22')).toBeVisible();
+  expect(await scoreOf(page)).toBe(22);
   await expect(page.getByText('15 points earned')).toBeVisible();
 
   await box(page, 'Pack a go-bag for each person').uncheck();
   await expect(toast(page, 'Not done')).toBeVisible();
   await expect(page.getByText('Your readiness score is 15. The points stay.').first()).toBeVisible();
-  await expect(page.getByText('0 of 8 tasks complete')).toBeVisible();
+  await expect(page.getByText('0 of 12 tasks complete')).toBeVisible();
   // Pressed again it stays pressed, turn by turn, while the answer comes and after it.
   const isSteady = box(page, 'Pack a go-bag for each person').evaluate(async (input: HTMLInputElement) => {
     input.click();
-    while (!document.body.textContent.includes('1 of 8 tasks complete')) {
+    while (!document.body.textContent.includes('1 of 12 tasks complete')) {
       if (!input.checked) return false;
       await new Promise((resolve) => setTimeout(resolve));
     }
@@ -91,7 +91,7 @@ test.describe('what goes wrong', () => {
       await signIn(page);
       await addHome(page);
       await visit(page, '/readiness');
-      await expect(page.getByText('0 of 8 tasks complete')).toBeVisible();
+      await expect(page.getByText('0 of 12 tasks complete')).toBeVisible();
       const busy = { status: 503, json: { error: 'We are busy.', code: 'unavailable' } };
       await page.route('**/api/tasks/*', (route) => route.fulfill(busy));
       await page.route('**/recompute', (route) => route.fulfill(busy));
@@ -159,11 +159,11 @@ test.describe('what goes wrong', () => {
     await expect(page.getByText('Everything you did is saved.')).toBeVisible();
     await page.unroute('**/api/homes/*/readiness');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('0 of 8 tasks complete')).toBeVisible();
+    await expect(page.getByText('0 of 12 tasks complete')).toBeVisible();
   });
 });
 
-test('without a home the page is a sample that says so, and leads to the vault', async ({ page }) => {
+test('without a home the page is a sample that says so, and leads to setup', async ({ page }) => {
   await signIn(page);
   await visit(page, '/readiness');
   await expect(page.getByText('Sample', { exact: true })).toBeVisible();
@@ -171,5 +171,5 @@ test('without a home the page is a sample that says so, and leads to the vault',
   await expect(page.getByText('3 of 5 tasks complete')).toBeVisible();
   await expect(box(page, 'Drive two ways out')).toBeDisabled();
   await page.getByRole('main').getByRole('link', { name: 'Add your home' }).click();
-  await expect(page).toHaveURL('/vault');
+  await expect(page).toHaveURL('/setup/home?back=%2Freadiness');
 });

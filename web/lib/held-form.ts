@@ -6,13 +6,13 @@ import { type RefObject, useEffect } from 'react';
  */
 export function useHeldForm(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    if (!form.current) return;
-    const data = form.current.dataset;
-    delete data['waits'];
+    const element = form.current;
+    if (!element) return;
+    element.removeAttribute('data-waits');
     // Native validation is only for pages without scripts.
-    form.current.noValidate = true;
-    if (data['sent'] === undefined) return;
-    delete data['sent'];
-    form.current.requestSubmit();
+    element.setAttribute('novalidate', '');
+    if (!element.hasAttribute('data-sent')) return;
+    element.removeAttribute('data-sent');
+    element.requestSubmit();
   }, [form]);
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import * as contract from '#contract/home/homes.ts';
+import type * as contract from '#contract/home/homes.ts';
 import { precisionWords } from '#contract/home/pin-precision.ts';
 import { recordHomeChange } from '#server/core/audit/audit.ts';
 import type { Tx } from '#server/platform/db.ts';

@@ -12,6 +12,7 @@ import { readinessQuery } from '#web/home/readiness/queries.ts';
 import { useIsSmall } from '#web/lib/use-is-small.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { evacuationQuery } from '#web/emergency/evacuation/queries.ts';
+import { setupQuery } from '#web/office/setup/queries.ts';
 import { SetupCard } from '#web/office/setup/setup-card.tsx';
 import { AttentionCard } from './attention-card.tsx';
 import { type AttentionItem, attentionItems } from './attention.ts';
@@ -71,11 +72,12 @@ export function DashboardPage() {
   const account = useQuery(accountQuery);
   const home = useQuery(currentHomeQuery);
   const matters = useMatters();
+  const setup = useQuery(setupQuery);
   const isSmall = useIsSmall();
   const [today] = useState(() => formatToday(new Date()));
   const name = (account.data ?? readStoredUser())?.name;
-  const isPressing = isSmall && matters != null && matters.length > 0;
-  const isWaiting = matters === undefined;
+  const isWaiting = matters === undefined || setup.isPending;
+  const isPressing = isSmall && !isWaiting && matters != null && matters.length > 0;
   const evacuation = useQuery({ ...evacuationQuery, enabled: Boolean(home.data) });
   if (evacuation.data && isGrave(evacuation.data.state))
     return <EmergencyDashboard evacuation={evacuation.data} />;
@@ -84,14 +86,13 @@ export function DashboardPage() {
       <WelcomeBanner name={name} today={today} needsHome={home.data === null} hasHome={Boolean(home.data)} />
       <PasskeyNeeded />
       <UnfinishedBanner />
-      <SetupCard />
+      {!isWaiting && <SetupCard />}
       {isSmall && isWaiting && <AttentionSkeleton />}
       {isPressing && <AttentionCard matters={matters} />}
-      {/* The height of the card above isn't known yet: on a phone the cards remount below it, so that
-          none shifts. */}
-      <Cards key={isSmall && isWaiting ? 'waiting' : 'set'} />
+      {/* The height of the cards above isn't known yet: these remount below them, so that none shifts. */}
+      <Cards key={isWaiting ? 'waiting' : 'set'} />
       {!isSmall && isWaiting && <AttentionSkeleton />}
-      {matters && !isPressing && <AttentionCard matters={matters} />}
+      {matters && !isWaiting && !isPressing && <AttentionCard matters={matters} />}
       {!isWaiting && <SecurityCard />}
     </div>
   );

@@ -11,7 +11,7 @@ const noteOf = ({ step, state, blockedBy, isPutOff }: Step): string => {
   if (state === 'waiting') return 'Our team is reviewing your home. We’ll email you.';
   if (state === 'blocked' && blockedBy) return `After “${STEP_WORDS[blockedBy].title}”`;
   const time = aboutMinutes(STEP_WORDS[step].minutes);
-  return isPutOff ? `For later, ${time}` : time.replace('a', 'A');
+  return isPutOff ? `For later. ${time}` : time;
 };
 
 function Mark({ state }: Pick<Step, 'state'>) {

@@ -29,7 +29,7 @@ function AgeChoice({
 }) {
   return (
     <fieldset className="grid gap-1 py-2">
-      <legend className="font-medium wrap-anywhere">{name}</legend>
+      <legend className="pt-2 font-medium wrap-anywhere">{name}</legend>
       <div className="flex flex-wrap gap-2">
         {AGE_GROUPS.map((group) => (
           <label

@@ -44,7 +44,7 @@ function NextCard({ setup, next, done }: NextCardProps) {
           <div className="min-w-0 flex-1 basis-48">
             <p className="font-semibold">Next: {title}</p>
             <p className="text-muted">
-              Needed for: {neededFor}. Takes {aboutMinutes(minutes)}.
+              Needed for: {neededFor}. {aboutMinutes(minutes)}.
             </p>
           </div>
           <Link to={`/setup/${next}`} className={buttonClass({ class: 'max-sm:w-full' })}>

@@ -38,7 +38,7 @@ export const STEP_WORDS: Record<SetupStep, StepWords> = {
   membership: {
     icon: CreditCard,
     title: 'Your plan',
-    why: 'Alerts are free. Your plan pays for hotel nights and sends emergency cash when an Evacuation Order covers your home.',
+    why: 'Alerts are free. Your plan sends emergency cash when an Evacuation Order covers your home. Plus and Premium also pay for hotel nights.',
     minutes: 2,
     neededFor: 'Hotel and cash',
   },
@@ -79,4 +79,4 @@ export const STEP_WORDS: Record<SetupStep, StepWords> = {
   },
 };
 
-export const aboutMinutes = (minutes: number): string => `about ${minutes} minute${minutes === 1 ? '' : 's'}`;
+export const aboutMinutes = (minutes: number): string => `About ${minutes} minute${minutes === 1 ? '' : 's'}`;
