@@ -11,7 +11,6 @@ import { readStoredUser } from '#web/lib/session.ts';
 import { readinessQuery } from '#web/home/readiness/queries.ts';
 import { useIsSmall } from '#web/lib/use-is-small.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { setupQuery } from '#web/office/setup/queries.ts';
 import { SetupCard } from '#web/office/setup/setup-card.tsx';
 import { AttentionCard } from './attention-card.tsx';
 import { type Matter, mattersOf } from './attention.ts';
@@ -70,24 +69,24 @@ export function DashboardPage() {
   const account = useQuery(accountQuery);
   const home = useQuery(currentHomeQuery);
   const matters = useMatters();
-  const setup = useQuery(setupQuery);
   const isSmall = useIsSmall();
   const [today] = useState(() => formatToday(new Date()));
   const name = (account.data ?? readStoredUser())?.name;
-  const isWaiting = matters === undefined || setup.isPending;
-  const isPressing = isSmall && !isWaiting && matters != null && matters.length > 0;
+  const isPressing = isSmall && matters != null && matters.length > 0;
+  const isWaiting = matters === undefined;
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-4 sm:gap-6">
       <WelcomeBanner name={name} today={today} needsHome={home.data === null} hasHome={Boolean(home.data)} />
       <PasskeyNeeded />
       <UnfinishedBanner />
-      {!isWaiting && <SetupCard />}
+      <SetupCard />
       {isSmall && isWaiting && <AttentionSkeleton />}
       {isPressing && <AttentionCard matters={matters} />}
-      {/* The height of the cards above isn't known yet: these remount below them, so that none shifts. */}
-      <Cards key={isWaiting ? 'waiting' : 'set'} />
+      {/* The height of the card above isn't known yet: on a phone the cards remount below it, so that
+          none shifts. */}
+      <Cards key={isSmall && isWaiting ? 'waiting' : 'set'} />
       {!isSmall && isWaiting && <AttentionSkeleton />}
-      {matters && !isWaiting && !isPressing && <AttentionCard matters={matters} />}
+      {matters && !isPressing && <AttentionCard matters={matters} />}
       {!isWaiting && <SecurityCard />}
     </div>
   );
