@@ -11,8 +11,11 @@ import { readStoredUser } from '#web/lib/session.ts';
 import { readinessQuery } from '#web/home/readiness/queries.ts';
 import { useIsSmall } from '#web/lib/use-is-small.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+<<<<<<< HEAD
 import { evacuationQuery } from '#web/emergency/evacuation/queries.ts';
 import { setupQuery } from '#web/office/setup/queries.ts';
+=======
+>>>>>>> wt-c
 import { SetupCard } from '#web/office/setup/setup-card.tsx';
 import { AttentionCard } from './attention-card.tsx';
 import { type AttentionItem, attentionItems } from './attention.ts';
@@ -72,27 +75,32 @@ export function DashboardPage() {
   const account = useQuery(accountQuery);
   const home = useQuery(currentHomeQuery);
   const matters = useMatters();
-  const setup = useQuery(setupQuery);
   const isSmall = useIsSmall();
   const [today] = useState(() => formatToday(new Date()));
   const name = (account.data ?? readStoredUser())?.name;
+<<<<<<< HEAD
   const isWaiting = matters === undefined || setup.isPending;
   const isPressing = isSmall && !isWaiting && matters != null && matters.length > 0;
   const evacuation = useQuery({ ...evacuationQuery, enabled: Boolean(home.data) });
   if (evacuation.data && isGrave(evacuation.data.state))
     return <EmergencyDashboard evacuation={evacuation.data} />;
+=======
+  const isPressing = isSmall && matters != null && matters.length > 0;
+  const isWaiting = matters === undefined;
+>>>>>>> wt-c
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-4 sm:gap-6">
       <WelcomeBanner name={name} today={today} needsHome={home.data === null} hasHome={Boolean(home.data)} />
       <PasskeyNeeded />
       <UnfinishedBanner />
-      {!isWaiting && <SetupCard />}
+      <SetupCard />
       {isSmall && isWaiting && <AttentionSkeleton />}
       {isPressing && <AttentionCard matters={matters} />}
-      {/* The height of the cards above isn't known yet: these remount below them, so that none shifts. */}
-      <Cards key={isWaiting ? 'waiting' : 'set'} />
+      {/* The height of the card above isn't known yet: on a phone the cards remount below it, so that
+          none shifts. */}
+      <Cards key={isSmall && isWaiting ? 'waiting' : 'set'} />
       {!isSmall && isWaiting && <AttentionSkeleton />}
-      {matters && !isWaiting && !isPressing && <AttentionCard matters={matters} />}
+      {matters && !isPressing && <AttentionCard matters={matters} />}
       {!isWaiting && <SecurityCard />}
     </div>
   );

@@ -1,18 +1,54 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { Setup } from '#contract/office/setup.ts';
 import { Link } from '#web/lib/link.tsx';
+import { SETUP_FINISHED } from '#web/lib/personal-storage.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Progress } from '#web/ui/progress.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { setupQuery, useFollowChanges } from './queries.ts';
 import { aboutMinutes, STEP_WORDS } from './step-words.ts';
 
+/** The card keeps the height of its skeleton, so that nothing below it moves. */
+const SAME_HEIGHT = 'min-h-68 sm:min-h-48';
+
+/** This device knows that setup was finished: no place is kept for the card. */
+function readFinished(): boolean {
+  try {
+    return localStorage.getItem(SETUP_FINISHED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberFinished(isFinished: boolean): void {
+  try {
+    if (isFinished) localStorage.setItem(SETUP_FINISHED, '1');
+    else localStorage.removeItem(SETUP_FINISHED);
+  } catch {
+    // Without storage, a place is kept for a moment.
+  }
+}
+
 /** On the dashboard until setup is finished: how far it is, and the next step. */
 export function SetupCard() {
-  const { data } = useQuery(setupQuery);
+  const { data, isPending } = useQuery(setupQuery);
   useFollowChanges();
+  const [wasFinished] = useState(readFinished);
+  const isFinished = data?.isFinished;
+  useEffect(() => {
+    if (isFinished !== undefined) rememberFinished(isFinished);
+  }, [isFinished]);
+  if (isPending && !wasFinished)
+    return (
+      <SkeletonGroup label="Loading your setup">
+        <Skeleton className={cn('w-full rounded-card!', SAME_HEIGHT)} />
+      </SkeletonGroup>
+    );
   if (!data || data.isFinished) return null;
   const done = data.steps.filter(({ state }) => state === 'done').length;
   return data.next ? <NextCard setup={data} next={data.next} done={done} /> : <Left setup={data} />;
@@ -25,7 +61,7 @@ function NextCard({ setup, next, done }: NextCardProps) {
   const all = setup.steps.length;
   return (
     <section aria-labelledby="finish-setup">
-      <Card className="gap-4 border-pine/40">
+      <Card className={cn('justify-between gap-4 border-pine/40', SAME_HEIGHT)}>
         <div className="grid gap-2">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <CardTitle as="h2" id="finish-setup">
