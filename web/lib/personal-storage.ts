@@ -1,6 +1,6 @@
 /** Storage keys for what this device stores about the signed-in user. Logging out removes all of them. */
 export const CHECK_INS = 'check-ins';
-<<<<<<< HEAD
+export const SETUP_FINISHED = 'setup-finished';
 export const LATEST_PURCHASE = 'latest-purchase';
 export const LAST_ROOMS = 'last-rooms';
 /** An IndexedDB database: photos that wait to be uploaded. */
@@ -8,16 +8,9 @@ export const WALK_PHOTOS = 'walk-photos';
 
 export function forgetPersonalStorage(): void {
   try {
-    for (const key of [CHECK_INS, LAST_ROOMS]) localStorage.removeItem(key);
+    for (const key of [CHECK_INS, LAST_ROOMS, SETUP_FINISHED]) localStorage.removeItem(key);
     sessionStorage.removeItem(LATEST_PURCHASE);
     indexedDB.deleteDatabase(WALK_PHOTOS);
-=======
-export const SETUP_FINISHED = 'setup-finished';
-
-export function forgetPersonalStorage(): void {
-  try {
-    for (const key of [CHECK_INS, SETUP_FINISHED]) localStorage.removeItem(key);
->>>>>>> wt-c
   } catch {
     // Storage is blocked, so nothing was saved.
   }

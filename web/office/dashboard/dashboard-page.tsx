@@ -11,11 +11,7 @@ import { readStoredUser } from '#web/lib/session.ts';
 import { readinessQuery } from '#web/home/readiness/queries.ts';
 import { useIsSmall } from '#web/lib/use-is-small.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-<<<<<<< HEAD
 import { evacuationQuery } from '#web/emergency/evacuation/queries.ts';
-import { setupQuery } from '#web/office/setup/queries.ts';
-=======
->>>>>>> wt-c
 import { SetupCard } from '#web/office/setup/setup-card.tsx';
 import { AttentionCard } from './attention-card.tsx';
 import { type AttentionItem, attentionItems } from './attention.ts';
@@ -78,16 +74,11 @@ export function DashboardPage() {
   const isSmall = useIsSmall();
   const [today] = useState(() => formatToday(new Date()));
   const name = (account.data ?? readStoredUser())?.name;
-<<<<<<< HEAD
-  const isWaiting = matters === undefined || setup.isPending;
-  const isPressing = isSmall && !isWaiting && matters != null && matters.length > 0;
+  const isPressing = isSmall && matters != null && matters.length > 0;
+  const isWaiting = matters === undefined;
   const evacuation = useQuery({ ...evacuationQuery, enabled: Boolean(home.data) });
   if (evacuation.data && isGrave(evacuation.data.state))
     return <EmergencyDashboard evacuation={evacuation.data} />;
-=======
-  const isPressing = isSmall && matters != null && matters.length > 0;
-  const isWaiting = matters === undefined;
->>>>>>> wt-c
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-4 sm:gap-6">
       <WelcomeBanner name={name} today={today} needsHome={home.data === null} hasHome={Boolean(home.data)} />
