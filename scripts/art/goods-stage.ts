@@ -8,9 +8,10 @@ import { camera, placed, wall, type Box, type Camera, type Placement, type Wall 
 const VIEW = camera({ centre: 300, horizon: 168, focal: 520, eye: 0.72 });
 
 /** The front of a box, to put panels on. */
-export function frontOf(view: Camera, { w, h: _, d, ...stand }: Box): Wall {
-  const [x, , z] = placed(stand)([-w / 2, 0, -d / 2]);
-  return wall(view, { ...stand, x, z });
+export function frontOf(view: Camera, box: Box): Wall {
+  const { w, d } = box;
+  const [x, , z] = placed(box)([-w / 2, 0, -d / 2]);
+  return wall(view, { ...box, x, z });
 }
 
 /** A hoop or strap around the near side of something round. */
