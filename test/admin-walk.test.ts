@@ -109,6 +109,9 @@ test('members, points, items and orders', async () => {
     name: 'Ember guards',
     category: (item as { category: string }).category,
     memberLimit: null,
+    kind: 'service',
+    deliveryDaysMin: null,
+    deliveryDaysMax: null,
     basedOn: (item as { updatedAt: string }).updatedAt,
   });
   await walk('POST /api/admin/skus/:skuId/stock', [made.id], {

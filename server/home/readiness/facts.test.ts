@@ -4,6 +4,7 @@ import type { Readiness } from '#contract/home/readiness.ts';
 import { phones } from '#server/core/notifications/tables.ts';
 import { payoutCards } from '#server/money/payouts/tables.ts';
 import { pointLedger } from '#server/money/points/tables.ts';
+import { PIN_EVIDENCE } from '#test/pin.ts';
 import { addHome, HOME, homeowner, join } from '#test/homes.ts';
 import { newMember } from '#test/membership.ts';
 import { newPhone } from '#test/notices.ts';
@@ -28,7 +29,11 @@ test('the server ticks pin, plan, cash card and notifications as a member puts t
   const { body } = await me.post('/api/homes', address);
   const { id } = body as { id: string };
   expect(done(await readOf(me, id))).toEqual(['membership']);
-  await me.call('PUT', `/api/homes/${id}/location`, { lat: 39.7597, lng: -121.6219 });
+  await me.call('PUT', `/api/homes/${id}/location`, {
+    lat: 39.7597,
+    lng: -121.6219,
+    evidence: PIN_EVIDENCE,
+  });
   expect(done(await readOf(me, id))).toEqual(['pin', 'membership']);
   await me.call('PUT', '/api/payout-card', { token: 'sim_debit_5556' });
   await db.insert(phones).values({ userId: me.user.id, phone: newPhone(), verifiedAt: new Date() });

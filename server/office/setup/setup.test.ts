@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Drill } from '#contract/emergency/drills.ts';
 import type { Setup } from '#contract/office/setup.ts';
 import { phones } from '#server/core/notifications/tables.ts';
+import { PIN_EVIDENCE } from '#test/pin.ts';
 import { HOME, join } from '#test/homes.ts';
 import { enterCard, agreement } from '#test/membership.ts';
 import type { MembershipChanged } from '#contract/money/membership.ts';
@@ -39,7 +40,11 @@ test('setup follows what a new member puts in place, from the address to the fir
   const home = (await me.post('/api/homes', address)).body as { id: string };
   const api = `/api/homes/${home.id}`;
   expect(await setupOf(me)).toMatchObject({ homeId: home.id, next: 'pin' });
-  await me.call('PUT', `${api}/location`, { lat: 39.7597, lng: -121.6219 });
+  await me.call('PUT', `${api}/location`, {
+    lat: 39.7597,
+    lng: -121.6219,
+    evidence: PIN_EVIDENCE,
+  });
   expect((await setupOf(me)).next).toBe('membership');
 
   const begun = await me.post('/api/membership', agreement(world, 'plus', 'month'));
