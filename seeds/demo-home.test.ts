@@ -33,7 +33,7 @@ test('the demo member starts with a home, a policy, items, documents, a househol
     score: number;
     tasks: { status: string; proof: object | null }[];
   };
-  expect(readiness.tasks.filter((task) => task.status === 'DONE')).toHaveLength(3);
+  expect(readiness.tasks.filter((task) => task.status === 'DONE')).toHaveLength(6);
   expect(readiness.tasks.filter((task) => task.proof)).toHaveLength(1);
   expect(readiness.score).toBeGreaterThan(35);
 });
@@ -65,6 +65,6 @@ test('the demo member’s points came over months, in a ledger that verifies, an
      from (select created_at, lag(created_at) over (order by seq) before from point_ledger where user_id = $1) l`,
     [maya.user.id],
   );
-  expect(rows).toEqual([{ wrong: 0, entries: 8 }]);
+  expect(rows).toEqual([{ wrong: 0, entries: 11 }]);
   expect(await verifyLedgers(world.db, () => undefined)).toMatchObject({ faults: 0 });
 });

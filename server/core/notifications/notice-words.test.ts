@@ -102,7 +102,7 @@ test('an order says to leave, names the room and the cash, and has the acknowled
 test('a warning says that nothing was booked; only an order carries the button', () => {
   const { written } = write('warning', { room: null, cash: null, state: 'warned' });
   expect(written.text).toContain('Get ready now');
-  expect(written.text).toContain('We have booked and sent nothing yet.');
+  expect(written.text).toContain('We haven’t booked or sent anything yet.');
   for (const kind of NOTICE_KINDS.filter((k) => k !== 'order'))
     expect(write(kind).written.text).not.toContain('I have seen this');
 });
@@ -110,7 +110,7 @@ test('a warning says that nothing was booked; only an order carries the button',
 test('an order that is only gone from the list is called reported lifted', () => {
   const gone = write('lifted', { state: 'lifted', isReportedLifted: true });
   expect(gone.written.subject).toMatch(/^Evacuation Order reported lifted for/);
-  expect(gone.written.text).toContain('Nobody has said in words that it is over.');
+  expect(gone.written.text).toContain('Your county hasn’t announced that it is over.');
   expect(gone.text).toContain('reported lifted');
   const said = write('lifted', { state: 'lifted', endReason: 'The order was reduced to a warning.' });
   expect(said.written.text).toContain('has ended. The order was reduced to a warning.');

@@ -115,6 +115,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'incident.order-back': 'told homes that their order is back',
   'incident.services-restored': 'gave services back to a home',
   'incident.warned': 'warned homes inside a warning',
+  'incident.alerted': 'alerted homes under an order without services',
   'incident.lifted': 'told homes that their order is over',
   'incident.cancelled': 'took back an order as a mistake',
   'incident.cash-held': 'held the emergency cash of an incident',

@@ -9,6 +9,7 @@ const DID: Record<string, string> = {
   'incident.activated': 'Services started',
   'incident.home-activated': 'Services started for one home',
   'incident.warned': 'Households were warned',
+  'incident.alerted': 'Households without services were alerted to an order',
   'incident.order-back': 'The order is back',
   'incident.lifted': 'An order ended',
   'incident.cancelled': 'A mistake was corrected',
