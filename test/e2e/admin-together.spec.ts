@@ -59,7 +59,7 @@ test('of two who decide about one order, the later one reads what happened, and 
     asking.getByText('This purchase has been fulfilled and can no longer be canceled.'),
   ).toBeVisible();
   await expect(asking.getByLabel('Reason')).toHaveValue('The maker has none left.');
-  await asking.getByRole('button', { name: 'Keep order' }).click();
+  await asking.getByRole('button', { name: 'Keep purchase' }).click();
   await expect(asking).toBeHidden();
   await expect(pane(page).getByRole('button', { name: 'Cancel purchase' })).toBeHidden();
 });

@@ -111,7 +111,7 @@ export const membershipGroups: readonly FaqGroup[] = [
         question: 'What can I do with points?',
         keywords: 'redeem marketplace shop buy store reward gift',
         answer: [
-          'Spend them in the marketplace on recovery resources such as lumber and drywall. Some items can also be paid by card. Points are not money and cannot be cashed out. If an order is canceled, its points come back.',
+          'Spend them in the marketplace on recovery resources such as lumber and drywall. Some items can also be paid by card. Points are not money and cannot be cashed out. If a purchase is canceled, its points come back.',
         ],
       },
     ],

@@ -24,7 +24,7 @@ export const collectionSections: readonly LegalSection[] = [
           ],
           [
             'Your address',
-            'The address of each home you record, and the address you enter on the waitlist. What you type into an address box is sent to our server, and from there to an address provider if we use one, to suggest addresses. Your name and e-mail do not go with it.',
+            'The address of each home you record, the address you enter on the waitlist, and the address you give for the delivery of a purchase, which we encrypt. What you type into an address box is sent to our server, and from there to an address provider if we use one, to suggest addresses. Your name and e-mail do not go with it.',
           ],
           [
             'Location',
@@ -44,7 +44,7 @@ export const collectionSections: readonly LegalSection[] = [
           ],
           [
             'Usage',
-            'Which pages are opened, by their path alone, and what you do in the app: tasks completed, points, orders, changes to your records. Changes are kept in a history you can read, with the kind of device and the shortened network address they came from.',
+            'Which pages are opened, by their path alone, and what you do in the app: tasks completed, points, purchases, changes to your records. Changes are kept in a history you can read, with the kind of device and the shortened network address they came from.',
           ],
           [
             'Device information',
@@ -118,6 +118,21 @@ export const collectionSections: readonly LegalSection[] = [
               'check-ins (storage)',
               'Who you said has left, is safe or needs help while there was no network, by number and without names, so that it can be sent later',
               'Until it is sent, or you sign out',
+            ],
+            [
+              'walk-photos (database)',
+              'Photos from a photo walk that are not uploaded yet, with the name of the room',
+              'Until they are uploaded, or you sign out',
+            ],
+            [
+              'last-rooms (storage)',
+              'The room you last added an item to, so that you do not type it again',
+              'Until you sign out',
+            ],
+            [
+              'latest-purchase (storage)',
+              'What you just bought, to show you the link to its receipt',
+              'Until you dismiss it, sign out or close the tab',
             ],
             [
               'plan (cache)',

@@ -57,8 +57,8 @@ export const rightsSections: readonly LegalSection[] = [
             ],
             [
               'Commercial information',
-              'Plan, orders, points',
-              'Payment providers; partners that fulfill an order',
+              'Plan, purchases, delivery addresses, points',
+              'Payment providers; partners that fulfill a purchase',
             ],
             [
               'Internet activity',

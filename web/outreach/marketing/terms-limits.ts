@@ -74,7 +74,7 @@ export const limitSections: readonly LegalSection[] = [
     id: 'points',
     title: 'Points and the marketplace',
     blocks: [
-      'You earn points by what you do in the service. Points are not money, have no cash value, cannot be transferred, and end with your account. You can spend them on items in the marketplace; some items can also be paid by card. If an order is canceled, its points come back and a card payment is refunded. We may correct points that were credited by mistake or abuse.',
+      'You earn points by what you do in the service. Points are not money, have no cash value, cannot be transferred, and end with your account. You can spend them on items in the marketplace; some items can also be paid by card. If a purchase is canceled, its points come back and a card payment is refunded. We may correct points that were credited by mistake or abuse.',
       'Impact points of the community program are counted apart and cannot be spent.',
     ],
   },
