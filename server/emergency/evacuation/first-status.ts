@@ -23,11 +23,16 @@ export function firstStatusHtml(evacuation: Evacuation): string {
   return `<section id="first-status" aria-label="Evacuation status" class="m-4 grid gap-2 rounded-card border-2 ${edge} bg-surface p-5"><h2 class="font-display text-3xl font-semibold">${escapeHtml(title)}</h2><p class="text-lg">${escapeHtml(text)}</p>${services ? `<p>${escapeHtml(services)}</p>` : ''}${phone}<p class="text-sm text-muted">As of ${escapeHtml(timeInWords(new Date(evacuation.savedAt)))}</p></section>`;
 }
 
+/** Where people land in an emergency. */
+const PATHS = ['', '/', '/dashboard', '/evacuation'];
+
 /**
  * The first thing in a member's document, before any script: on a slow connection the app takes seconds, and the
- * status must not. On the evacuation page always, elsewhere during an order or warning.
+ * status must not. On the evacuation page always, on the dashboard during an order or warning. Other pages keep the
+ * banner's place instead, so that nothing jumps.
  */
 export async function firstStatusOf(deps: StatusDeps, userId: string, path: string): Promise<string> {
+  if (!PATHS.includes(path)) return '';
   try {
     const { homes } = await readBanner(deps, userId);
     const grave = homes.find(({ state }) => state === 'order' || state === 'warning');
