@@ -305,9 +305,9 @@ test.describe('with no network', () => {
     await expect(page.getByText(/^This is what was saved on this device /)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Directions' })).toBeVisible();
     const rosa = page.getByRole('group', { name: 'Where is Rosa Delgado?' });
-    const saved = page.getByText('Saved on this device. It is sent when you are back online.');
+    const saved = page.getByText('Saved on this device. We’ll send it when you’re back online.');
     await rosa.getByRole('button', { name: 'Needs help' }).click();
-    await expect(page.getByText('neither your household nor our team knows yet')).toBeVisible();
+    await expect(page.getByText('Neither your household nor our team knows yet')).toBeVisible();
     await rosa.getByRole('button', { name: 'Left' }).click();
     await expect(saved).toBeVisible();
     // The page is closed on the way to the car, and opened again where there is no network either.
@@ -318,7 +318,7 @@ test.describe('with no network', () => {
     expect(await faults(page)).toEqual([]);
     await context.setOffline(false);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('check-ins'))).toBeNull();
-    await expect(page.getByText('Saved on this device. We are sending it.')).toBeHidden();
+    await expect(page.getByText('Saved on this device. We’re sending it.')).toBeHidden();
     await expect(rosa.getByRole('button', { name: 'Left' })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText('Rosa Delgado has left')).toBeVisible({ timeout: 40_000 });
   });
