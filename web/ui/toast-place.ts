@@ -65,18 +65,29 @@ export function choosePlace(toast: Size, view: Size, obstacles: readonly Obstacl
 const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], [role="alert"]';
 const IN_USE = 20;
 
+/** Whether nothing lies over it, such as a sticky header. The toast itself doesn't count. */
+function isInSight(control: Element, toasts: Element): boolean {
+  const { left, top, right, bottom } = control.getBoundingClientRect();
+  const there = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+  const hit = there.find((element) => !toasts.contains(element));
+  return hit !== undefined && (control.contains(hit) || hit.contains(control));
+}
+
 /** The controls on screen. Those of the form in use, or of an open dialog, matter most. */
 function obstaclesAround(toasts: Element): Obstacle[] {
   const used = document.activeElement?.closest('form, [role="dialog"], [role="alertdialog"]');
   const open = document.querySelector('[role="dialog"], [role="alertdialog"]');
-  return [...document.querySelectorAll(CONTROLS)]
-    .filter((control) => !toasts.contains(control) && (!open || open.contains(control)))
-    .map((control) => {
+  return (
+    [...document.querySelectorAll(CONTROLS)]
       // A file or check box may be tiny, and its label is what people press.
-      const { left, top, right, bottom } = (control.closest('label') ?? control).getBoundingClientRect();
-      return { left, top, right, bottom, weight: used?.contains(control) ? IN_USE : 1 };
-    })
-    .filter(({ left, right, top, bottom }) => right > left && bottom > top);
+      .map((control) => control.closest('label') ?? control)
+      .filter((control) => !toasts.contains(control) && (!open || open.contains(control)))
+      .filter((control) => isInSight(control, toasts))
+      .map((control) => {
+        const { left, top, right, bottom } = control.getBoundingClientRect();
+        return { left, top, right, bottom, weight: used?.contains(control) ? IN_USE : 1 };
+      })
+  );
 }
 
 const LOOK_AGAIN_MS = 300;

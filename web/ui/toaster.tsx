@@ -84,7 +84,7 @@ function ToastItem({ toast, list }: { toast: Toast; list: ListRef }) {
       {...life}
       {...swipe}
       className={cn(
-        'pointer-events-auto relative flex touch-none animate-fade-in items-start gap-3 rounded-card border p-4 pr-14 shadow-float transition-[translate] select-none md:animate-rise-in',
+        'pointer-events-auto relative flex touch-none animate-fade-in items-start gap-3 rounded-card border p-3 pr-12 md:p-4 md:pr-14 shadow-float transition-[translate] select-none md:animate-rise-in',
         destructive ? 'border-danger bg-danger text-on-danger' : 'border-line bg-raised text-ink',
       )}
     >
