@@ -74,6 +74,8 @@ export const settled = (page: Page) => expect(page.locator('html')).toHaveAttrib
 /** Presses Escape in a dialog, once it has the focus: one that has only just been drawn does not hear keys yet. */
 export async function escape(dialog: Locator): Promise<void> {
   await expect(dialog.locator(':focus').or(dialog.and(dialog.page().locator(':focus')))).toHaveCount(1);
+  // A dialog over another one takes no press before it listens for keys.
+  await expect(dialog).toHaveCSS('pointer-events', 'auto');
   await dialog.page().keyboard.press('Escape');
 }
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
 import { useReturnFocus } from './return-focus.ts';
@@ -24,10 +24,17 @@ export const dialogBoxClass =
 /** The backdrop and the box of every dialog and sheet. */
 export function DialogPanel(props: ComponentProps<typeof Radix.Content>) {
   const returnFocus = useReturnFocus();
+  const box = useRef<HTMLDivElement>(null);
+  // For a moment after a second dialog opens, Radix still listens for Escape in the first one. Closing that one
+  // would lose what was typed there.
+  const keepIfCovered = (event: KeyboardEvent) => {
+    const focused = document.activeElement?.closest('[role="dialog"], [role="alertdialog"]');
+    if (focused && focused !== box.current) event.preventDefault();
+  };
   return (
     <Radix.Portal>
       <Radix.Overlay className={scrimClass} />
-      <Radix.Content {...returnFocus} {...props} />
+      <Radix.Content {...returnFocus} ref={box} onEscapeKeyDown={keepIfCovered} {...props} />
     </Radix.Portal>
   );
 }
