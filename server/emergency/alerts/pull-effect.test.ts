@@ -295,6 +295,20 @@ describe('what is held for review', () => {
     expect(feed.zone(1)?.status).toBe('lifted');
   });
 
+  test.each(['Evacuation Warning', 'Evacuation/Advisory Lifted', null])(
+    'an order listed as %j in a partial response is not missing either',
+    (words) => {
+      const feed = openFeed();
+      const without = many(2, 4);
+      feed.pull(0, many(1, 4));
+      feed.pull(10, without);
+      feed.pull(30, without);
+      feed.pull(45, { zones: [numbered(1, words)], problem: 'There is more.' });
+      expect(kinds(feed.pull(50, without))).toEqual([]);
+      expect(feed.zone(1)).toMatchObject({ status: 'order', endedAt: null });
+    },
+  );
+
   test('a decision by our team holds while the order is in force, and not for the next one', () => {
     const feed = openFeed();
     feed.pull(0, [numbered(1, 'Evacuation Order', old), numbered(2)]);

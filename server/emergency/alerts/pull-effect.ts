@@ -97,11 +97,10 @@ function judged(
     case 'half': {
       const { doubt, isTaken } = verdict;
       if (stale !== null) return { outcome, reason, doubt, taken: backAgain(answer, known, at) };
-      const raised = onlyRaising(seen, known);
       const taken = isTaken
-        ? takeZones({ known, seen: raised, at, isWhole: false, lost: [] })
-        : { ...NOTHING, steps: notMissing(known, raised) };
-      return { outcome, reason, doubt, taken };
+        ? takeZones({ known, seen: onlyRaising(seen, known), at, isWhole: false, lost: [] })
+        : NOTHING;
+      return { outcome, reason, doubt, taken: { ...taken, steps: withPresence(taken.steps, known, seen) } };
     }
     case 'empty':
       return { outcome, reason, doubt: memory.doubt, taken: NOTHING };
@@ -118,19 +117,32 @@ function hollowProblem(seen: readonly NormalZone[], known: readonly ZoneState[])
 
 const isSaid = (words: string | null): boolean => !/^(?:null)?$/i.test((words ?? '').trim());
 
-/** A zone in a response isn't missing, however doubtful the response, so its absence count restarts. */
-const notMissing = (known: readonly ZoneState[], seen: readonly NormalZone[]): Step[] => {
-  const keys = new Set(seen.map(({ key }) => key));
-  return known
-    .filter(({ key, endedAt, absentSince }) => endedAt === null && absentSince !== null && keys.has(key))
-    .map((zone) => ({
+/**
+ * A zone in a response isn't missing, however doubtful the response and whatever status it names, so its absence
+ * count restarts.
+ */
+function withPresence(
+  steps: readonly Step[],
+  known: readonly ZoneState[],
+  seen: readonly NormalZone[],
+): Step[] {
+  const named = new Set(seen.map(({ key }) => key));
+  const stepped = new Set(steps.map(({ state }) => state.key));
+  const present = known.filter(
+    ({ key, endedAt, absentSince }) =>
+      endedAt === null && absentSince !== null && named.has(key) && !stepped.has(key),
+  );
+  return [
+    ...steps,
+    ...present.map((zone) => ({
       state: { ...zone, absentSince: null, absentPulls: 0 },
       isChanged: true,
       version: null,
       changes: [],
       reviews: [],
-    }));
-};
+    })),
+  ];
+}
 
 /** Applies only the recent orders of a replayed response. */
 function backAgain(
