@@ -16,7 +16,8 @@ export async function coveredMember(world: World, given: Given = {}) {
   const me = await homeowner(world);
   const { lat = SPOT.lat, lng = SPOT.lng, plan = 'plus', accuracy = 'pin' } = given;
   await world.db
-    .execute(sql`update homes set lat = ${lat}, lng = ${lng}, accuracy = ${accuracy}, located_at = ${LONG_AGO}
+    .execute(sql`update homes set lat = ${lat}, lng = ${lng}, accuracy = ${accuracy}, located_at = ${LONG_AGO},
+      owned_since = ${LONG_AGO}, protected_from = ${LONG_AGO}, approval = 'automatic', approval_doubt = null
     where id = ${me.homeId}`);
   if (plan) {
     const id = randomUUID();

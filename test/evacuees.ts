@@ -58,8 +58,8 @@ export async function addHouseholds(db: Db, given: readonly Household[]) {
     await tx.execute(
       sql`insert into users (id, email) select user_id, user_id || '@example.com' from ${list}`,
     );
-    await tx.execute(sql`insert into homes (id, user_id, address, city, state, zip, lat, lng, accuracy, located_at, created_at)
-      select home_id, user_id, '12 Oak Lane', 'Paradise', 'CA', '95969', lat, lng, accuracy, located_at, located_at from ${list}`);
+    await tx.execute(sql`insert into homes (id, user_id, address, city, state, zip, lat, lng, accuracy, located_at, created_at, protected_from)
+      select home_id, user_id, '12 Oak Lane', 'Paradise', 'CA', '95969', lat, lng, accuracy, located_at, located_at, located_at from ${list}`);
     await tx.execute(
       sql`insert into home_members (home_id, user_id, role) select home_id, user_id, 'owner' from ${list}`,
     );

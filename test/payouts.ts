@@ -29,7 +29,7 @@ export async function addPayee(
     if (reply.status !== 200) throw new Error(reply.text);
     await db
       .update(payoutCards)
-      .set({ addedAt: new Date(clock.now().getTime() - cardAge) })
+      .set({ addedAt: new Date(clock.now().getTime() - cardAge), fingerprint: me.user.id })
       .where(eq(payoutCards.userId, me.user.id));
   }
   const payee = { incidentId, homeId: randomUUID(), userId: me.user.id, cents: given.cents };

@@ -32,8 +32,8 @@ export async function load(
       (array['core', 'core', 'core', 'plus', 'plus', 'plus', 'plus', 'plus', 'premium', 'premium'])[1 + n % 10] as plan
     from generate_series(1, ${homes}) n`);
   await raw.query(`insert into users (id, email) select user_id, 'member' || n || '@example.com' from made`);
-  await raw.query(`insert into homes (id, user_id, address, city, state, zip, lat, lng, accuracy, located_at, created_at)
-    select home_id, user_id, '12 Oak Lane', 'Malibu', 'CA', '90265', lat, lng, 'rooftop', '2020-01-01', '2020-01-01' from made`);
+  await raw.query(`insert into homes (id, user_id, address, city, state, zip, lat, lng, accuracy, located_at, created_at, protected_from)
+    select home_id, user_id, '12 Oak Lane', 'Malibu', 'CA', '90265', lat, lng, 'rooftop', '2020-01-01', '2020-01-01', '2020-01-01' from made`);
   await raw.query(
     `insert into home_members (home_id, user_id, role) select home_id, user_id, 'owner' from made`,
   );

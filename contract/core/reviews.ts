@@ -12,13 +12,18 @@ export const REVIEW_KINDS = {
   'home-imprecise': 'A home we know only roughly, near an order',
   'home-near-line': 'A home just outside an order',
   'home-in-gap': 'A home between ordered zones',
-  'home-moved-after-order': 'A home whose pin moved after the order',
+  'home-moved-after-order': 'A home whose pin moved after the event began',
+  'home-owner-changed': 'A home whose owner changed after the event began',
+  'home-unapproved': 'A home under an order that isn’t approved',
+  'home-joined-during-event': 'A member who joined after the event began',
+  'home-approval': 'A home that needs approval',
   'home-of-same-owner': 'A second home of one owner in an incident',
   'home-in-held-zone': 'A home inside an order that waits for a person',
   'home-order-after-cancel': 'An order over a home whose services were cancelled',
   'incident-failed': 'An incident that could not be brought up to date',
   'cash-held': 'Emergency cash that waits for a decision',
   'payout-new-card': 'Emergency cash to a card added just now',
+  'payout-shared-card': 'Emergency cash to a card that another member uses',
   'service-request': 'A household that asks for services without an order',
   'cash-stopped': 'Emergency cash that reached its cap',
   'cash-without-provider': 'Emergency cash that nobody sends',
@@ -61,6 +66,21 @@ const ABOUT_A_HOME: readonly ReviewAnswer[] = [
     tone: 'go',
   },
   { decision: 'decline', label: 'Start nothing', does: 'The home stays as it is.', tone: 'stop' },
+];
+
+const APPROVAL: readonly ReviewAnswer[] = [
+  {
+    decision: 'approve',
+    label: 'Approve this home',
+    does: 'Services start by themselves when an order covers it.',
+    tone: 'go',
+  },
+  {
+    decision: 'decline',
+    label: 'Decline this home',
+    does: 'It gets alerts but no services. The member reads why and can appeal.',
+    tone: 'stop',
+  },
 ];
 
 const ABOUT_WHAT_WAS_CANCELLED: readonly ReviewAnswer[] = [
@@ -138,6 +158,10 @@ export const REVIEW_ANSWERS: Record<ReviewKind, readonly ReviewAnswer[]> = {
   'home-near-line': ABOUT_A_HOME,
   'home-in-gap': ABOUT_A_HOME,
   'home-moved-after-order': ABOUT_A_HOME,
+  'home-owner-changed': ABOUT_A_HOME,
+  'home-unapproved': ABOUT_A_HOME,
+  'home-joined-during-event': ABOUT_A_HOME,
+  'home-approval': APPROVAL,
   'home-of-same-owner': SEEN,
   'home-order-after-cancel': ABOUT_WHAT_WAS_CANCELLED,
   'incident-failed': [
@@ -151,6 +175,7 @@ export const REVIEW_ANSWERS: Record<ReviewKind, readonly ReviewAnswer[]> = {
   ],
   'cash-held': CASH,
   'payout-new-card': CASH,
+  'payout-shared-card': CASH,
   'cash-without-provider': SEEN,
   'payout-identity': SEEN,
   'payout-other-sum': [

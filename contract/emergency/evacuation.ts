@@ -144,7 +144,13 @@ export type ServiceRequest = z.output<typeof ServiceRequest>;
 export const NO_SERVICES = [
   'not-member',
   'joined-after',
+  'joined-during',
+  'owner-changed',
   'located-after',
+  'other-home',
+  'not-covered',
+  'not-approved',
+  'declined',
   'imprecise',
   'unconfirmed',
   'starting',

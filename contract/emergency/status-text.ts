@@ -104,8 +104,20 @@ const NO_SERVICES: Record<NoServices, string> = {
     'It was issued before you joined, so hotel and cash don’t apply. Your concierge can still help.',
   'not-member':
     'You have no active plan, so hotel, cash and concierge don’t apply. Call 211 for shelters and local help.',
+  'joined-during':
+    'You joined after the first warning of this event, so our team is reviewing your services. Your concierge can help now.',
+  'owner-changed':
+    'You became the owner after this event began, so our team is reviewing your services. Your concierge can help now.',
   'located-after':
-    'Your pin was placed after the order was issued, so our team is reviewing your services. Your concierge can help now.',
+    'Your pin was placed after this event began, so our team is reviewing your services. Your concierge can help now.',
+  'other-home':
+    'Your membership protects another home, so hotel and cash don’t apply here. Your concierge can still help. To appeal, contact us.',
+  'not-covered':
+    'We don’t cover this state yet, so hotel and cash don’t apply. Call 211 for shelters and local help.',
+  'not-approved':
+    'This home isn’t approved yet, so our team is reviewing your services. Your concierge can help now.',
+  declined:
+    'We reviewed this home and couldn’t approve it, so hotel and cash don’t apply. To appeal, contact us. Your concierge can still help.',
   imprecise:
     'We don’t know your home’s exact spot, so our team is reviewing your services. Your concierge can help now.',
   unconfirmed: 'Your services start when our team confirms the order. Your concierge can help now.',

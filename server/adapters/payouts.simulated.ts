@@ -46,7 +46,13 @@ export function createSimulatedPayouts(provider: SimulatedProvider): PayoutsPort
           await save(tx, { ref: made, kind: 'recipient', state: { userId } });
           return made;
         }));
-      return { recipientRef: ref, cardRef: token, name: card.name, lacksIdentity: false };
+      return {
+        recipientRef: ref,
+        cardRef: token,
+        fingerprint: token,
+        name: card.name,
+        lacksIdentity: false,
+      };
     },
     lacksIdentity: async () => false, // no real money, so no identity check
     identityLink: async () => {

@@ -218,6 +218,7 @@ export function createStripePayouts(
       return {
         recipientRef,
         cardRef: card.id,
+        fingerprint: card.fingerprint ?? null,
         name: debitName(card),
         lacksIdentity: await lacksIdentity(recipientRef),
       };

@@ -46,6 +46,8 @@ export type PostalAddress = { address: string; city: string; state: string; zip:
 export type PayoutCard = {
   recipientRef: string;
   cardRef: string;
+  /** The same for the same card number, whoever added it. Null if the provider doesn't say. */
+  fingerprint: string | null;
   name: string;
   /** It is saved, but can't receive cash until the person has verified their identity. */
   lacksIdentity: boolean;

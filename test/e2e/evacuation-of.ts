@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { DemoStage } from '#contract/demo.ts';
+import type { Evacuation } from '#contract/emergency/evacuation.ts';
 import { PIN_EVIDENCE } from '#test/pin.ts';
 import { addHome } from './homes.ts';
 import { addHousehold } from './household-of.ts';
@@ -46,10 +47,15 @@ export async function family(
 export async function publish(page: Page, stage: DemoStage): Promise<void> {
   const said = await page.request.post('/api/demo/evacuation', { data: { stage } });
   expect(said.status(), await said.text()).toBe(202);
+  // The page shows an order as soon as it's published; services and check-ins follow a moment later.
+  const isOn = stage === 'order' || stage === 'warning';
   await expect
     .poll(
-      async () => ((await (await page.request.get(`${AT}/evacuation`)).json()) as { state: string }).state,
+      async () => {
+        const { state, incidentId } = (await (await page.request.get(`${AT}/evacuation`)).json()) as Evacuation;
+        return { state, isApplied: !isOn || incidentId !== null };
+      },
       { timeout: 30_000 },
     )
-    .toBe(stage);
+    .toEqual({ state: stage, isApplied: true });
 }

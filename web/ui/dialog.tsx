@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useCallback, useRef } from 'react';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
 import { useReturnFocus } from './return-focus.ts';
@@ -22,9 +22,17 @@ export const dialogBoxClass =
   'sm:bottom-auto sm:-translate-y-1/2 sm:p-6 data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out';
 
 /** The backdrop and the box of every dialog and sheet. */
-export function DialogPanel(props: ComponentProps<typeof Radix.Content>) {
+export function DialogPanel({ ref, ...props }: ComponentProps<typeof Radix.Content>) {
   const returnFocus = useReturnFocus();
   const box = useRef<HTMLDivElement>(null);
+  const setBox = useCallback(
+    (node: HTMLDivElement | null) => {
+      box.current = node;
+      if (typeof ref === 'function') ref(node);
+      else if (ref) ref.current = node;
+    },
+    [ref],
+  );
   // For a moment after a second dialog opens, Radix still listens for Escape in the first one. Closing that one
   // would lose what was typed there.
   const keepIfCovered = (event: KeyboardEvent) => {
@@ -34,7 +42,7 @@ export function DialogPanel(props: ComponentProps<typeof Radix.Content>) {
   return (
     <Radix.Portal>
       <Radix.Overlay className={scrimClass} />
-      <Radix.Content {...returnFocus} ref={box} onEscapeKeyDown={keepIfCovered} {...props} />
+      <Radix.Content {...returnFocus} ref={setBox} onEscapeKeyDown={keepIfCovered} {...props} />
     </Radix.Portal>
   );
 }

@@ -10,7 +10,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { decideReviewsOfIncident } from '#server/core/reviews/reviews.ts';
 import { lockActivations } from '#server/emergency/activations/execute/pending-work.ts';
 import { restoreServicesIn } from '#server/emergency/activations/execute/restore-services.ts';
-import { REST_MS } from '#server/emergency/activations/decide/eligibility.ts';
+import { firstSign, REST_MS } from '#server/emergency/activations/decide/eligibility.ts';
 import * as history from '#server/emergency/activations/stores/history-store.ts';
 import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
 import * as store from '#server/emergency/activations/stores/activation-store.ts';
@@ -22,6 +22,7 @@ export {
   eventsOf,
   recordEvent,
   homeStatusesOf,
+  homesUnderAlert,
   warningOf,
   type ActivationRow,
   type HomeStatus,
@@ -32,6 +33,14 @@ export type { Applied } from '#server/emergency/activations/decide/applied.ts';
 export { activateHome, activateHomeIn } from '#server/emergency/activations/execute/activate-home.ts';
 export { reconcileActivations } from '#server/emergency/activations/execute/reconcile.ts';
 export { publishChanges } from '#server/emergency/activations/publish/publish-changes.ts';
+
+export { isProtectedAt } from '#server/emergency/activations/decide/eligibility.ts';
+
+/** The moment that a home under an order is judged at. */
+export async function firstSignOf(db: Queryable, incidentId: string | null, orderAt: Date): Promise<Date> {
+  const incident = incidentId ? await incidentStore.findIncident(db, incidentId) : undefined;
+  return firstSign(incident?.openedAt ?? orderAt, orderAt);
+}
 
 /** A reviewer restores what a canceled order took back; see `restoreServicesIn`. */
 export async function restoreServices(

@@ -131,6 +131,18 @@ export async function homeStatusesOf(
   );
 }
 
+/** Which of these homes an order or a warning covers now, or may cover. */
+export async function homesUnderAlert(
+  db: Queryable,
+  homeIds: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const statuses = await homeStatusesOf(db, homeIds, now);
+  return new Set(
+    homeIds.filter((id) => ['order', 'warning'].includes(statuses.get(id)?.state ?? '')),
+  );
+}
+
 async function newestActivations(db: Queryable, ids: string[]): Promise<Map<string, ActivationRow>> {
   const newest = new Map<string, ActivationRow>();
   const rows = await db

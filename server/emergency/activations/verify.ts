@@ -60,7 +60,7 @@ const RULES: Record<string, ReturnType<typeof sql>> = {
     select p.incident_id, p.home_id from payouts p join incidents i on i.id = p.incident_id
     where p.state = 'held' and case p.held_for
       when 'incident' then i.cash_held_at is null or i.cash_decision is not null
-      else not exists (select from reviews r where r.kind = 'payout-new-card' and r.incident_id = p.incident_id
+      else not exists (select from reviews r where r.kind in ('payout-new-card', 'payout-shared-card') and r.incident_id = p.incident_id
         and r.home_id = p.home_id and r.decided_at is null) end`,
   'a night with other rooms taken than are held': sql`
     select n.block_id as incident_id, n.block_id as home_id from room_nights n

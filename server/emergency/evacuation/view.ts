@@ -3,7 +3,9 @@ import type { z } from 'zod';
 import {
   conversationOf,
   eventsOf,
+  firstSignOf,
   homeStatusesOf,
+  isProtectedAt,
   type HomeStatus,
   warningOf,
 } from '#server/emergency/activations/activations.ts';
@@ -94,6 +96,11 @@ const servicesOf = (
   isReportedLifted: activation.state === 'lifted' && isReportedLifted(activation.endReason),
 });
 
+const protectedTimes = ({ protectedFrom, protectedUntil }: HomeAsSeen) => ({
+  protectedFromMs: protectedFrom?.getTime() ?? Infinity,
+  protectedUntilMs: protectedUntil?.getTime() ?? Infinity,
+});
+
 /** An order that covers or covered the home and started no services, and why. */
 async function unservedOf(
   { db }: Pick<Deps, 'db'>,
@@ -105,14 +112,19 @@ async function unservedOf(
   const isOver = state === 'lifted' || state === 'cancelled';
   if (activation?.state === 'active' || !(state === 'order' || (isOver && !activation && alert))) return null;
   const orderAt = alert?.at ?? since ?? new Date(0);
-  const before = await entitlementsOf(db, home.userId, new Date(orderAt.getTime() - 1));
+  const sign = await firstSignOf(db, status.incidentId, orderAt);
+  const wasMemberAt = async (moment: Date) =>
+    (await entitlementsOf(db, home.userId, new Date(moment.getTime() - 1))) !== null;
   const reason = whyNoServices({
     isConfirmed,
     isPossible,
-    wasMember: before !== null,
+    wasMember: await wasMemberAt(orderAt),
+    wasMemberBefore: await wasMemberAt(sign),
     isMember,
-    locatedAt: home.locatedAt,
-    orderAt,
+    isOwnerNew: (home.ownedSince ?? home.createdAt) >= sign,
+    isLocatedAfter: home.locatedAt !== null && home.locatedAt >= sign,
+    isProtected: isProtectedAt(protectedTimes(home), sign),
+    approval: home.approval,
   });
   return {
     reason,

@@ -35,8 +35,9 @@ export async function insertWatchedHomes(
         ), people as (
           insert into users (id, email, created_at) select user_id, email, since from given
         ), places as (
-          insert into homes (id, user_id, address, city, state, zip, lat, lng, accuracy, located_at, created_at, updated_at)
-          select home_id, user_id, '1 Replay Road', 'Replay', 'CA', '90000', lat, lng, 'pin', since, since, since
+          insert into homes (id, user_id, address, city, state, zip, lat, lng, accuracy, located_at, created_at,
+            updated_at, protected_from)
+          select home_id, user_id, '1 Replay Road', 'Replay', 'CA', '90000', lat, lng, 'pin', since, since, since, since
           from given
         ), owners as (
           insert into home_members (home_id, user_id, role) select home_id, user_id, 'owner' from given

@@ -14,22 +14,29 @@ import {
   announceHomePlaced,
   createHome,
   homeFor,
-  homesOwnedBy,
   publishToHome,
   type HomeRow,
   type InArchived,
 } from './homes.ts';
-import { checkedPin, checkPin, checkZip, locatedColumns, locateHome, lookedUpOf } from './location.ts';
+import { approveHome } from './approve-home.ts';
+import {
+  checkedPin,
+  checkPin,
+  checkZip,
+  locatedColumns,
+  locateHome,
+  lookedUpOf,
+  staysInPlace,
+} from './location.ts';
 import { writePolicy } from './policies.ts';
+import { endedProtection, protectNewHome } from './protection.ts';
+import { checkHomeLimit } from './transfer.ts';
 import { readHome } from './to-contract.ts';
 import * as store from './store.ts';
 
 type Who = Pick<Member, 'id' | 'device'>;
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
 type LookUpDeps = ChangeDeps & Pick<Deps, 'addressSearch' | 'log'>;
-
-/** More than this is a mistake or abuse. */
-const MOST_HOMES = 25;
 
 const pickedOf = ({ lat, lng }: { lat?: number | undefined; lng?: number | undefined }) =>
   lat === undefined || lng === undefined ? null : { lat, lng };
@@ -40,8 +47,7 @@ export async function addHome(deps: LookUpDeps, who: Who, given: z.output<typeof
   checkZip(address, confirmed);
   const point = await locateHome(deps, address, pickedOf({ lat, lng }));
   return deps.db.transaction(async (tx) => {
-    if ((await homesOwnedBy(tx, who.id)).length >= MOST_HOMES)
-      throw new AppError('conflict', `You have ${MOST_HOMES} homes already. Write to us if you need more.`);
+    await checkHomeLimit(tx, who.id);
     const { home, cipher } = await createHome(tx, deps, who, { ...address, ...locatedColumns(point) });
     if (policy) await writePolicy(tx, deps, { who, homeId: home.id, cipher, policy });
     await announceHomeChange(tx, deps.jobs, home.id);
@@ -65,7 +71,10 @@ async function changeRow(
     const { written, ...changed } = await work(tx, row);
     if (Object.keys(changed).length > 0) {
       const at = deps.clock.now();
-      await store.updateHome(tx, id, { ...changed, updatedAt: changedAt(row, at) });
+      const after = await store.updateHome(tx, id, { ...changed, updatedAt: changedAt(row, at) });
+      if ('lat' in changed || 'address' in changed || changed.archivedAt === null)
+        await approveHome(tx, { before: row, home: after, at });
+      if (changed.archivedAt === null) await protectNewHome(tx, after, at);
       const cipher = await cipherOf(tx, deps.masterKeys, id);
       await recordHomeChange(tx, cipher, { at, actor: who, subjectId: id, ...written });
       await publishToHome(tx, id, 'homes');
@@ -137,7 +146,7 @@ export async function placeHome(
       ...pin,
       accuracy,
       accuracyFeet: feet,
-      locatedAt: deps.clock.now(),
+      locatedAt: staysInPlace(row, pin) ? row.locatedAt : deps.clock.now(),
       written: {
         action: 'home.pin-placed',
         detail: `${lat.toFixed(5)}, ${lng.toFixed(5)} (${precisionWords({ accuracy, accuracyFeet: feet }).toLowerCase()})`,
@@ -149,7 +158,9 @@ export async function placeHome(
 /** Archives a home. Nothing is deleted. */
 export const archiveHome = (deps: ChangeDeps, who: Who, ref: string) =>
   changeRow(deps, { who, ref, level: 'own', archived: 'allowed' }, async (_tx, row) => ({
-    ...(row.archivedAt ? {} : { archivedAt: deps.clock.now() }),
+    ...(row.archivedAt
+      ? {}
+      : { archivedAt: deps.clock.now(), ...endedProtection(row, deps.clock.now()) }),
     written: { action: 'home.archived', detail: row.address },
   }));
 

@@ -10,12 +10,17 @@ import { CURRENT_HOME } from '#contract/home/homes.ts';
 import { looksReal } from '#contract/home/real-policy.ts';
 import { dollarsOf } from '#contract/money.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
+import { approveHome } from './approve-home.ts';
+import { protectNewHome } from './protection.ts';
 import * as store from './store.ts';
 
 export { announceHomeChange, announceHomePlaced, homeChanged, homePlaced } from './changed.ts';
 export { dayAt } from './policy-term.ts';
 export type { HomeRow } from './store.ts';
-export { addMember, dropMember, membersOf, moveOwnership, updateMemberRole } from './member-store.ts';
+export { addMember, dropMember, membersOf, updateMemberRole } from './member-store.ts';
+export { decideApproval } from './approve-home.ts';
+export { transferOwnership } from './transfer.ts';
+export type { HomesUnderAlert } from './protection.ts';
 
 /** Owners can do everything, members can edit what is in the home, viewers can only read. */
 export type Level = 'view' | 'edit' | 'own';
@@ -86,13 +91,15 @@ export async function createHome(
   given: NewHome,
 ) {
   const now = clock.now();
-  const home = await store.insertHome(tx, {
+  const made = await store.insertHome(tx, {
     ...given,
     userId: owner.id,
     createdAt: now,
     updatedAt: now,
     ...(given.accuracy ? { locatedAt: now } : {}),
   });
+  const approved = await approveHome(tx, { before: null, home: made, at: now });
+  const home = await protectNewHome(tx, approved, now);
   const cipher = await createHomeKey(tx, masterKeys, home.id);
   await store.setCurrentHome(tx, owner.id, home.id);
   const actor: Actor = { id: owner.id, device: owner.device };

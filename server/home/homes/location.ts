@@ -1,12 +1,20 @@
 import { kilometersBetween, milesOf } from '#contract/distance.ts';
 import { FAR_KM, HOME_STATES, isPlaced } from '#contract/home/homes.ts';
 import type { Accuracy, HomeAddress, HomeState, LookedUp, PinEvidence, Point } from '#contract/home/homes.ts';
-import { measurePin, shortDistance, STREET_ZOOM, type PinPrecision } from '#contract/home/pin-precision.ts';
+import {
+  feetBetween,
+  measurePin,
+  shortDistance,
+  STREET_FEET,
+  STREET_ZOOM,
+  type PinPrecision,
+} from '#contract/home/pin-precision.ts';
 import { STATE_NAMES } from '#contract/us-states.ts';
 import { statesOfZip, suggestAddresses, zipCenter } from '#server/outreach/addresses/addresses.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { countyAt } from '#server/outreach/risk-map/risk-map.ts';
+import { NEAR_FEET } from './same-home.ts';
 
 export type Located = LookedUp;
 
@@ -91,6 +99,16 @@ export const lookedUpOf = (row: LookedUpRow): LookedUp | null =>
 
 type Whereabouts = { lat: number | null; lng: number | null; accuracy: Accuracy | null };
 const isExact = (accuracy: Accuracy | null): boolean => accuracy === 'pin' || accuracy === 'rooftop';
+
+/**
+ * A pin that only marks the known place more exactly doesn't move the home: within 500 feet of an exact point, or
+ * within half a mile of one that was known by its street. People place their pin when a warning reminds them to.
+ */
+export function staysInPlace({ lat, lng, accuracy, locatedAt }: Placed, pin: Point): boolean {
+  if (lat === null || lng === null || accuracy === null || accuracy === 'zip' || !locatedAt) return false;
+  return feetBetween({ lat, lng }, pin) <= (isExact(accuracy) ? NEAR_FEET : STREET_FEET);
+}
+type Placed = Whereabouts & { locatedAt: Date | null };
 
 /**
  * Measures a pin from its evidence. Refuses our own estimate sent back as a pin, a tap on a map that shows whole

@@ -55,12 +55,19 @@ export async function dropMember(tx: Tx, homeId: string, userId: string): Promis
  * Transfers a home. The old owner stays as a member. The order matters, because there must never be two
  * owners.
  */
-export async function moveOwnership(tx: Tx, homeId: string, from: string, to: string): Promise<boolean> {
+export async function moveOwnership(
+  tx: Tx,
+  { homeId, from, to, now }: { homeId: string; from: string; to: string; now: Date },
+): Promise<boolean> {
   const isOwner = and(membership(homeId, from), eq(homeMembers.role, 'owner'));
   const gave = await tx.update(homeMembers).set({ role: 'member' }).where(isOwner).returning();
   if (gave.length === 0) return false;
   const took = await tx.update(homeMembers).set({ role: 'owner' }).where(membership(homeId, to)).returning();
   if (took.length === 0) return false;
-  await tx.update(homes).set({ userId: to }).where(eq(homes.id, homeId));
+  // The old owner's membership no longer protects it.
+  await tx
+    .update(homes)
+    .set({ userId: to, ownedSince: now, protectedFrom: null, protectedUntil: null })
+    .where(eq(homes.id, homeId));
   return true;
 }

@@ -1,11 +1,13 @@
 import * as contract from '#contract/home/homes.ts';
+import { chooseProtected as chooseProtectedHome, getProtection } from '#contract/home/protection.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import { addHome, archiveHome, changeHome, chooseHome, placeHome, restoreHome } from './home-changes.ts';
 import { addPolicy, changePolicy, endPolicy, renewPolicy, showPolicyNumber } from './policies.ts';
+import { chooseProtected, readProtection, type HomesUnderAlert } from './protection.ts';
 import { listHomes, readHome } from './to-contract.ts';
 
-export function homesRoutes(route: Route, deps: Deps): void {
+export function homesRoutes(route: Route, deps: Deps, areUnderAlert: HomesUnderAlert): void {
   const { db } = deps;
   const policyOf = (params: { homeId: string; policyId: string }) => ({
     ref: params.homeId,
@@ -23,6 +25,12 @@ export function homesRoutes(route: Route, deps: Deps): void {
   route(contract.chooseHome, ({ member, params }) => chooseHome(deps, member, params.homeId));
   route(contract.archiveHome, ({ member, params }) => archiveHome(deps, member, params.homeId));
   route(contract.restoreHome, ({ member, params }) => restoreHome(deps, member, params.homeId));
+
+  route(getProtection, ({ member }) => readProtection(deps, member.id));
+  route(chooseProtectedHome, async ({ member, body }) => {
+    await chooseProtected({ ...deps, areUnderAlert }, member, body.homeId);
+    return readProtection(deps, member.id);
+  });
 
   route(contract.addPolicy, ({ member, params, body }) => addPolicy(deps, member, params.homeId, body));
   route(contract.changePolicy, ({ member, params, body }) =>

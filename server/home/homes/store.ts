@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { codeOf, instantAt, isAny, readPacked, uuidAt, uuids } from '#server/platform/packed.ts';
+import { APPROVALS } from '#contract/home/protection.ts';
 import { currentHomes, homeMembers, homes, policies, policyReminders } from './tables.ts';
 
 export type HomeRow = typeof homes.$inferSelect;
@@ -210,6 +211,12 @@ export type PlacedHome = {
   accuracy: NonNullable<HomeRow['accuracy']>;
   /** When this location was set, in milliseconds. */
   locatedMs: number;
+  /** When the current owner got the home. */
+  ownedMs: number;
+  approval: HomeRow['approval'];
+  /** When the owner's membership protects this home: from, and up to but not including. */
+  protectedFromMs: number;
+  protectedUntilMs: number;
 };
 
 const inBox = ({ west, south, east, north }: Box) =>
@@ -232,9 +239,12 @@ export async function homesInBox(
   const found: PlacedHome[] = [];
   const statement = sql`
     select string_agg(uuid_send(id) || uuid_send(user_id) || float8send(lat) || float8send(lng)
-      || ${codeOf(homes.accuracy, ACCURACIES)} || timestamptz_send(coalesce(located_at, created_at)), '') as packed
+      || ${codeOf(homes.accuracy, ACCURACIES)} || timestamptz_send(coalesce(located_at, created_at))
+      || timestamptz_send(coalesce(owned_since, created_at)) || ${codeOf(homes.approval, APPROVALS)}
+      || timestamptz_send(coalesce(protected_from, 'infinity'))
+      || timestamptz_send(coalesce(protected_until, 'infinity')), '') as packed
     from homes where archived_at is null and ${KNOWN[known]} and ${inBox(box)}`;
-  await readPacked(db, statement, 57, (bytes, at) => {
+  await readPacked(db, statement, 82, (bytes, at) => {
     const lat = bytes.readDoubleBE(at + 32);
     const lng = bytes.readDoubleBE(at + 40);
     if (isWanted && !isWanted(lng, lat)) return;
@@ -245,6 +255,10 @@ export async function homesInBox(
       lng,
       accuracy: ACCURACIES[bytes.readUInt8(at + 48)] ?? 'zip',
       locatedMs: instantAt(bytes, at + 49),
+      ownedMs: instantAt(bytes, at + 57),
+      approval: APPROVALS[bytes.readUInt8(at + 65)] ?? 'review',
+      protectedFromMs: instantAt(bytes, at + 66),
+      protectedUntilMs: instantAt(bytes, at + 74),
     });
   });
   return found;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { userId, users } from '#server/core/accounts/tables.ts';
+import { APPROVAL_DOUBTS, APPROVALS } from '#contract/home/protection.ts';
 import { POLICY_KIND_KEYS, POLICY_LIMIT_KEYS } from '#contract/home/policies.ts';
 import {
   bytes,
@@ -36,6 +37,18 @@ export const homes = pgTable(
     lookedUpLng: degrees(),
     lookedUpAccuracy: text({ enum: ['rooftop', 'street', 'zip'] }),
     locatedAt: instant(),
+    /** When the current owner got the home. Null: they added it. */
+    ownedSince: instant(),
+    /** House number and street in one spelling, with the ZIP code: to find the same home of another owner. */
+    addressKey: text(),
+    /** Pre-approval of the place. Only `automatic` and `approved` start services by themselves. */
+    approval: text({ enum: APPROVALS })
+      .notNull()
+      .default('automatic'),
+    approvalDoubt: text({ enum: APPROVAL_DOUBTS }),
+    /** When the owner's membership protects this home: from, and up to but not including. Null: never. */
+    protectedFrom: instant(),
+    protectedUntil: instant(),
     archivedAt: instant(),
     createdAt: createdAt(),
     updatedAt: instant().notNull().defaultNow(),
@@ -53,6 +66,20 @@ export const homes = pgTable(
     index('homes_archived')
       .on(t.id)
       .where(sql`${t.archivedAt} is not null`),
+    index('homes_address_key')
+      .on(t.addressKey)
+      .where(sql`${t.archivedAt} is null`),
+    // A membership protects one home. The next choice is open-ended, so the one before it must have an end.
+    uniqueIndex('homes_one_protected')
+      .on(t.userId)
+      .where(sql`${t.protectedFrom} is not null and ${t.protectedUntil} is null`),
+    check('homes_approval_known', isOneOf(t.approval, APPROVALS)),
+    check('homes_doubt_known', isOneOf(t.approvalDoubt, APPROVAL_DOUBTS)),
+    check('homes_review_has_doubt', sql`${t.approval} <> 'review' or ${t.approvalDoubt} is not null`),
+    check(
+      'homes_protected_in_order',
+      sql`${t.protectedUntil} is null or (${t.protectedFrom} is not null and ${t.protectedFrom} <= ${t.protectedUntil})`,
+    ),
     check('homes_state_served', sql`${t.state} in ('CA', 'NV', 'AZ')`),
     check('homes_zip_five_digits', sql`${t.zip} ~ '^[0-9]{5}$'`),
     check('homes_accuracy_known', sql`${t.accuracy} in ('pin', 'rooftop', 'street', 'zip')`),

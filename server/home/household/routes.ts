@@ -2,6 +2,7 @@ import * as contract from '#contract/home/household.ts';
 import { getPlanCard } from '#contract/home/plan-card.ts';
 import * as sharing from '#contract/home/sharing.ts';
 import type { Deps } from '#server/ports/deps.ts';
+import type { HomesUnderAlert } from '#server/home/homes/homes.ts';
 import { checkFreshProof, type Route } from '#server/platform/route.ts';
 import { addEntry, callFirst, changeEntry, removeEntry, savePlan } from './entries.ts';
 import * as invitations from './invitations.ts';
@@ -12,7 +13,8 @@ import { viewHousehold } from './views.ts';
 /** Origin for signed-out visitors: all we know is that they hold the link. */
 const BY_LINK = 'a link in an e-mail';
 
-export function householdRoutes(route: Route, deps: Deps): void {
+export function householdRoutes(route: Route, given: Deps, areUnderAlert: HomesUnderAlert): void {
+  const deps = { ...given, areUnderAlert };
   route(contract.getHousehold, ({ member, params }) => viewHousehold(deps, member.id, params.homeId));
   route(getPlanCard, ({ member }) => readPlanCard(deps, member.id));
 

@@ -3,9 +3,10 @@ import { peopleById } from '#server/core/accounts/accounts.ts';
 import {
   dropMember,
   membersOf,
-  moveOwnership,
   publishToHome,
+  transferOwnership,
   updateMemberRole,
+  type HomesUnderAlert,
 } from '#server/home/homes/homes.ts';
 import { isLeaving } from '#server/core/accounts/deletions.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -75,8 +76,13 @@ export const leaveHome = (deps: HouseholdDeps, who: Who, homeRef: string): Promi
   });
 
 /** Transfers the home to another household member. The old owner stays as a member. */
-export const transferHome = (deps: HouseholdDeps, who: Who, homeRef: string, userId: string): Promise<void> =>
-  changeHousehold(deps, who, { homeRef, level: 'own', archived: 'allowed' }, async ({ tx, home }) => {
+export const transferHome = (
+  deps: HouseholdDeps & { areUnderAlert: HomesUnderAlert },
+  who: Who,
+  homeRef: string,
+  userId: string,
+): Promise<void> =>
+  changeHousehold(deps, who, { homeRef, level: 'own', archived: 'allowed' }, async ({ tx, home, now }) => {
     const person = await personOf(tx, home.id, userId);
     if (userId === who.id) throw new AppError('conflict', 'You own this home already.');
     if (await isLeaving(tx, userId))
@@ -84,7 +90,8 @@ export const transferHome = (deps: HouseholdDeps, who: Who, homeRef: string, use
         'conflict',
         'This person is about to delete their account, and the home would go with it. Choose somebody else, or ask them to keep their account.',
       );
-    if (!(await moveOwnership(tx, home.id, who.id, userId))) throw noSuchPerson();
+    const transfer = { homeId: home.id, from: who.id, to: userId, now };
+    if (!(await transferOwnership(tx, transfer, deps.areUnderAlert))) throw noSuchPerson();
     await publishToHome(tx, home.id, 'homes');
     return {
       result: undefined,

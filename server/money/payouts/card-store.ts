@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
 import type { Payout } from './payout-rules.ts';
-import { payoutCards } from './tables.ts';
+import { payoutCards, payouts } from './tables.ts';
 
 export type Card = typeof payoutCards.$inferSelect;
 
@@ -42,6 +42,32 @@ export const cardsInUse = (db: Queryable, userIds: readonly string[]) =>
     .select()
     .from(payoutCards)
     .where(and(inArray(payoutCards.userId, [...userIds]), isNull(payoutCards.removedAt)));
+
+/** Who was paid to these card numbers since then, by fingerprint. */
+export async function payeesByFingerprint(
+  db: Queryable,
+  fingerprints: readonly string[],
+  since: Date,
+): Promise<Map<string, Set<string>>> {
+  if (fingerprints.length === 0) return new Map();
+  const rows = await db
+    .selectDistinct({ fingerprint: payoutCards.fingerprint, userId: payouts.userId })
+    .from(payoutCards)
+    .innerJoin(payouts, and(eq(payouts.userId, payoutCards.userId), eq(payouts.cardId, payoutCards.id)))
+    .where(
+      and(
+        inArray(payoutCards.fingerprint, [...fingerprints]),
+        inArray(payouts.state, ['sending', 'unknown', 'sent', 'delivered']),
+        gte(payouts.createdAt, since),
+      ),
+    );
+  return new Map(
+    [...Map.groupBy(rows, ({ fingerprint }) => fingerprint ?? '')].map(([fingerprint, ones]) => [
+      fingerprint,
+      new Set(ones.map(({ userId }) => userId)),
+    ]),
+  );
+}
 
 export const cardsOfPerson = (db: Queryable, userId: string) =>
   db.select().from(payoutCards).where(eq(payoutCards.userId, userId)).orderBy(payoutCards.addedAt);

@@ -9,9 +9,9 @@ import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
 import type { Member } from '#server/platform/route.ts';
 import type { PostalAddress } from '#server/ports/payouts.ts';
-import { closeNewCard } from './cash-reviews.ts';
+import { closeCardReview } from './cash-reviews.ts';
 import { mailAboutCard, sendPayouts } from './job-names.ts';
-import { PROMISED_DELIVERY_MS, type Payout } from './payout-rules.ts';
+import { isHeldForCard, PROMISED_DELIVERY_MS, type Payout } from './payout-rules.ts';
 import * as cardStore from './card-store.ts';
 import * as store from './store.ts';
 
@@ -148,8 +148,8 @@ export async function restartReturnedPayouts(tx: Tx, userId: string, now: Date):
 /** Cash that was held to review the last card is checked again, because the new card hasn't been reviewed. */
 async function askAnew(tx: Tx, userId: string, now: Date): Promise<void> {
   for (const payout of await store.payoutsAwaitingCardReview(tx, userId)) {
-    await closeNewCard(tx, payout, now); // a decision made at the same moment wins
-    if ((await store.lockPayout(tx, payout))?.heldFor !== 'new-card') continue;
+    await closeCardReview(tx, payout, now); // a decision made at the same moment wins
+    if (!isHeldForCard(await store.lockPayout(tx, payout))) continue;
     await store.movePayout(tx, payout, ['held'], {
       state: 'due',
       heldFor: null,

@@ -1,34 +1,48 @@
 import { dollarsInWords } from '#contract/money-words.ts';
 import type { Tx } from '#server/platform/db.ts';
-import { decideReviewOf, openReview } from '#server/core/reviews/reviews.ts';
-import { nameOf, type Payout } from './payout-rules.ts';
+import { decideReviewOf, openReview, type ReviewKind } from '#server/core/reviews/reviews.ts';
+import { nameOf, type CardDoubt, type Payout } from './payout-rules.ts';
 import type { Card } from './card-store.ts';
 import type { Stop } from './stop-store.ts';
 
 const keyOfCard = ({ incidentId, homeId }: Pick<Payout, 'incidentId' | 'homeId'>, cardId: string): string =>
   `${incidentId}:${homeId}:${cardId}`;
 
+const CARD_KINDS: Record<CardDoubt, ReviewKind> = {
+  'new-card': 'payout-new-card',
+  'shared-card': 'payout-shared-card',
+};
+
 /** The card was removed before the review was decided, so the review is closed. */
-export async function closeNewCard(tx: Tx, payout: Payout, at: Date): Promise<void> {
-  await decideReviewOf(tx, {
-    kind: 'payout-new-card',
-    key: keyOfCard(payout, payout.cardId ?? ''),
-    by: null,
-    decision: 'replaced',
-    note: 'The member took the card away before anybody answered.',
-    at,
-  });
+export async function closeCardReview(tx: Tx, payout: Payout, at: Date): Promise<void> {
+  for (const kind of Object.values(CARD_KINDS))
+    await decideReviewOf(tx, {
+      kind,
+      key: keyOfCard(payout, payout.cardId ?? ''),
+      by: null,
+      decision: 'replaced',
+      note: 'The member removed the card before the review was decided.',
+      at,
+    });
 }
 
-/** Opens a review for a large amount to a new card, once per card. `decideNewCard` applies the decision. */
-export async function openNewCardReview(tx: Tx, payout: Payout, card: Card, at: Date): Promise<void> {
+const CARD_SUMMARIES: Record<CardDoubt, string> = {
+  'new-card': 'the card was added less than a day before.',
+  'shared-card': 'another member was paid to the same card within 14 days.',
+};
+
+/** Opens a review of the card, once per card. `decideCard` applies the decision. */
+export async function openCardReview(
+  tx: Tx,
+  { payout, card, doubt, at }: { payout: Payout; card: Card; doubt: CardDoubt; at: Date },
+): Promise<void> {
   const { incidentId, homeId, cents } = payout;
   await openReview(tx, {
-    kind: 'payout-new-card',
+    kind: CARD_KINDS[doubt],
     key: keyOfCard(payout, card.id),
     incidentId,
     homeId,
-    summary: `${dollarsInWords(cents)} of emergency cash waits: the card was added less than a day before.`,
+    summary: `${dollarsInWords(cents)} of emergency cash waits: ${CARD_SUMMARIES[doubt]}`,
     facts: { cents, cardId: card.id, card: card.name, cardAddedAt: card.addedAt.toISOString() },
     at,
   });

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { after, days, hours, minutes } from '#server/platform/clock.ts';
 import {
+  cardDoubt,
   isLate,
   MOST_CENTS,
   MOVES,
   nameOf,
-  needsSecondReview,
   nextTry,
   payoutRows,
   PROMISED_DELIVERY_MS,
@@ -85,19 +85,24 @@ test('the name of a payout follows from its incident, home and round, and no two
   );
 });
 
-test.each([
-  [100_001, hours(24) - 1, false, true],
-  [100_001, hours(24), false, false],
-  [100_000, 0, false, false],
-  [250_000, 0, true, false],
-])('%i cents to a card %i ms old, reviewed: %s, needs review: %s', (cents, age, isCardTrusted, waits) => {
-  const card = { id: 'card', addedAt: after(at, -age) };
-  expect(needsSecondReview({ cents, isCardTrusted, cardId: 'card' }, card, at)).toBe(waits);
-});
+describe('a card', () => {
+  const payout = (isCardTrusted: boolean) => ({ isCardTrusted, cardId: 'card' });
+  test.each([
+    ['added a day ago', hours(24), false, false, null],
+    ['added a millisecond less than a day ago', hours(24) - 1, false, false, 'new-card'],
+    ['that was reviewed', 0, true, false, null],
+    ['of another member', days(400), false, true, 'shared-card'],
+    ['of another member, added just now', 0, false, true, 'shared-card'],
+    ['of another member, reviewed', 0, true, true, null],
+  ] as const)('%s', (_, age, isReviewed, isShared, doubt) => {
+    const card = { id: 'card', addedAt: after(at, -age) };
+    expect(cardDoubt(payout(isReviewed), card, { isShared, now: at })).toBe(doubt);
+  });
 
-test('a review of one card does not cover another', () => {
-  const payout = { cents: 250_000, isCardTrusted: true, cardId: 'card' };
-  expect(needsSecondReview(payout, { id: 'another', addedAt: at }, at)).toBe(true);
+  test('is not covered by the review of another card', () => {
+    const other = { id: 'another', addedAt: at };
+    expect(cardDoubt(payout(true), other, { isShared: false, now: at })).toBe('new-card');
+  });
 });
 
 test('the next attempt comes later each time, five minutes at most, and always comes', () => {

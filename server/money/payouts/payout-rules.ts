@@ -72,16 +72,24 @@ export function payoutRows(
   });
 }
 
-/** A card this new may have been added by an account thief, so larger amounts wait for a review. */
+/** A card this new may have been added by an account thief, so any amount waits for a review. */
 const NEW_CARD = hours(24);
-const LARGE_CENTS = 100_000;
 
-export const needsSecondReview = (
-  { cents, isCardTrusted, cardId }: Pick<Payout, 'cents' | 'isCardTrusted' | 'cardId'>,
+/** Why cash for this card needs a review: another member of the event uses it, or it was added just now. */
+export type CardDoubt = 'shared-card' | 'new-card';
+
+export const isHeldForCard = (payout: Pick<Payout, 'heldFor'> | undefined): boolean =>
+  payout?.heldFor === 'new-card' || payout?.heldFor === 'shared-card';
+
+export function cardDoubt(
+  { isCardTrusted, cardId }: Pick<Payout, 'isCardTrusted' | 'cardId'>,
   card: { id: string; addedAt: Date },
-  now: Date,
-): boolean =>
-  !(isCardTrusted && cardId === card.id) && cents > LARGE_CENTS && after(card.addedAt, NEW_CARD) > now;
+  { isShared, now }: { isShared: boolean; now: Date },
+): CardDoubt | null {
+  if (isCardTrusted && cardId === card.id) return null;
+  if (isShared) return 'shared-card';
+  return after(card.addedAt, NEW_CARD) > now ? 'new-card' : null;
+}
 
 /** Longer than any provider call, so an expired lease means the worker died. */
 export const LEASE = minutes(3);

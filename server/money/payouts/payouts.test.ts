@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { notices } from '#server/core/notifications/tables.ts';
 import { hours, minutes } from '#server/platform/clock.ts';
@@ -8,7 +8,7 @@ import { addPayee, ledgerOf, settle } from '#test/payouts.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import {
   cancelUnsent,
-  decideNewCard,
+  decideCard,
   forgetPayee,
   recheckPayout,
   payoutOf,
@@ -18,7 +18,7 @@ import {
   sendDuePayouts,
 } from './payouts.ts';
 import { recordState } from './record.ts';
-import { payouts } from './tables.ts';
+import { payoutCards, payouts } from './tables.ts';
 
 const world = await openWorld({ withWorkers: false });
 const { db, clock } = world;
@@ -32,7 +32,7 @@ async function deciderOf(payee: Payee) {
   const review = (await openReviews(db, { kind: 'payout-new-card', homeId: payee.homeId })).at(-1);
   const cardId = String(review?.facts.cardId);
   return (by: string, isAllowed: boolean) =>
-    db.transaction((tx) => decideNewCard(world.deps, tx, payee, { by, cardId, isAllowed }));
+    db.transaction((tx) => decideCard(world.deps, tx, payee, { by, cardId, isAllowed }));
 }
 
 const noticesOf = ({ incidentId, homeId }: Payee) =>
@@ -71,6 +71,11 @@ describe('emergency cash', () => {
       waiting: [],
     });
     await send();
+    expect(await payee.payout()).toMatchObject({ state: 'held', heldFor: 'new-card' });
+    await (
+      await deciderOf(payee)
+    )(randomUUID(), true);
+    await send();
     expect(await payee.payout()).toMatchObject({ state: 'delivered' });
   });
 
@@ -82,6 +87,14 @@ describe('emergency cash', () => {
       reason: 'The bank declined the payment. Add another debit card and we send it again.',
     });
     await payee.me.call('PUT', '/api/payout-card', { token: 'sim_debit_5556' });
+    await db
+      .update(payoutCards)
+      .set({ fingerprint: payee.userId })
+      .where(eq(payoutCards.userId, payee.userId));
+    await send();
+    await (
+      await deciderOf(payee)
+    )(randomUUID(), true);
     await send();
     expect(await payee.payout()).toMatchObject({ state: 'delivered', round: 2 });
     expect(await ledgerOf(db, payee)).toEqual([
@@ -141,7 +154,7 @@ describe('cash that waits for a person', () => {
     expect(await ledgerOf(db, payee)).toEqual([]);
   });
 
-  test('waits when the card is a day old at most and the sum above $1,000', async () => {
+  test('waits when the card is less than a day old', async () => {
     const payee = await addPayee(world, { cents: 250_000, cardAge: hours(1) });
     await send();
     expect(await payee.payout()).toMatchObject({ state: 'held', heldFor: 'new-card' });
@@ -150,7 +163,7 @@ describe('cash that waits for a person', () => {
     await decide(randomUUID(), true);
     await send();
     expect(await payee.payout()).toMatchObject({ state: 'delivered' });
-    await expect(decide(randomUUID(), true)).rejects.toThrow('does not wait');
+    await expect(decide(randomUUID(), true)).rejects.toThrow('no longer needs a decision');
   });
 
   test('goes only to the card that was reviewed', async () => {
@@ -160,7 +173,7 @@ describe('cash that waits for a person', () => {
     expect(await payee.me.call('PUT', '/api/payout-card', { token: 'sim_debit_8210' })).toMatchObject({
       status: 200,
     });
-    await expect(decideFirst(randomUUID(), true)).rejects.toThrow('does not wait');
+    await expect(decideFirst(randomUUID(), true)).rejects.toThrow('no longer needs a decision');
     await send();
     expect(await payee.payout()).toMatchObject({ state: 'held', card: 'Mastercard debit ending 8210' });
     await expect(decideFirst(randomUUID(), true)).rejects.toThrow('another card by now');
@@ -212,12 +225,33 @@ describe('cash that waits for a person', () => {
     expect(await openReviews(db, { homeId: payee.homeId })).toEqual([]);
   });
 
-  test('does not wait when the sum is $1,000, or the card older than a day', async () => {
-    const small = await addPayee(world, { cents: 100_000, cardAge: 0 });
+  test('waits for every amount, and not when the card is older than a day', async () => {
+    const small = await addPayee(world, { cents: 50_000, cardAge: 0 });
     const old = await addPayee(world, { cents: 250_000, cardAge: hours(25) });
     await send();
-    expect(await small.payout()).toMatchObject({ state: 'delivered' });
+    expect(await small.payout()).toMatchObject({ state: 'held', heldFor: 'new-card' });
     expect(await old.payout()).toMatchObject({ state: 'delivered' });
+  });
+
+  test('that another member was paid to waits for review, also in one batch', async () => {
+    const first = await addPayee(world, { cents: 50_000 });
+    const second = await addPayee(world, { cents: 50_000 });
+    const others = [second.userId];
+    await db
+      .update(payoutCards)
+      .set({ fingerprint: first.userId })
+      .where(inArray(payoutCards.userId, others));
+    await send();
+    const states = [await first.payout(), await second.payout()].map((one) => [one?.state, one?.heldFor]);
+    expect(states.toSorted()).toEqual([
+      ['delivered', null],
+      ['held', 'shared-card'],
+    ]);
+    const third = await addPayee(world, { cents: 50_000 });
+    await db.update(payoutCards).set({ fingerprint: first.userId }).where(eq(payoutCards.userId, third.userId));
+    await send();
+    expect(await third.payout()).toMatchObject({ state: 'held', heldFor: 'shared-card' });
+    expect(await openReviews(db, { homeId: third.homeId })).toMatchObject([{ kind: 'payout-shared-card' }]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLiveTo } from '#server/platform/events.ts';
 import { sendPayouts } from './job-names.ts';
-import { ORDER_WAS_MISTAKE, isLate, PROMISED_DELIVERY_MS, type Payout } from './payout-rules.ts';
+import { isHeldForCard, ORDER_WAS_MISTAKE, isLate, PROMISED_DELIVERY_MS, type Payout } from './payout-rules.ts';
 import * as cardStore from './card-store.ts';
 import * as stopStore from './stop-store.ts';
 import * as store from './store.ts';
@@ -69,9 +69,9 @@ const tell = (tx: Tx, rows: readonly { userId: string }[]) =>
   publishLiveTo(tx, [...new Set(rows.map(({ userId }) => userId))], { topic: 'evacuation' });
 
 /**
- * Decides about a large amount for a new card: pays it to the reviewed card, or asks the member for another.
+ * Decides about a new or shared card: pays the cash to it, or asks the member for another.
  */
-export async function decideNewCard(
+export async function decideCard(
   deps: Pick<Deps, 'clock' | 'jobs'>,
   tx: Tx,
   which: store.PayoutKey,
@@ -79,8 +79,8 @@ export async function decideNewCard(
 ): Promise<void> {
   const at = deps.clock.now();
   const payout = await store.lockPayout(tx, which);
-  if (payout?.heldFor !== 'new-card')
-    throw new AppError('conflict', 'This payout does not wait for anybody.');
+  if (!payout || !isHeldForCard(payout))
+    throw new AppError('conflict', 'This payout no longer needs a decision.');
   if (payout.cardId !== cardId)
     throw new AppError('conflict', 'The member has another card by now. It is asked about by itself.');
   if (payout.userId === by)

@@ -1,13 +1,21 @@
 import { payeeChanged } from '#server/money/payments/payments.ts';
-import { after, minutes, seconds } from '#server/platform/clock.ts';
+import { after, days, minutes, seconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { ProviderRefusal } from '#server/ports/payments.ts';
 import { IdentityRequired } from '#server/ports/payouts.ts';
-import { openIdentityReview, openNewCardReview, openProviderReview, openStopReview } from './cash-reviews.ts';
+import { openCardReview, openIdentityReview, openProviderReview, openStopReview } from './cash-reviews.ts';
 import { roomLeft, trip } from './caps.ts';
-import { ORDER_WAS_MISTAKE, LEASE, nameOf, needsSecondReview, nextTry, type Payout } from './payout-rules.ts';
+import {
+  ORDER_WAS_MISTAKE,
+  cardDoubt,
+  LEASE,
+  nameOf,
+  nextTry,
+  type CardDoubt,
+  type Payout,
+} from './payout-rules.ts';
 import { recordState } from './record.ts';
 import * as cardStore from './card-store.ts';
 import * as stopStore from './stop-store.ts';
@@ -95,6 +103,7 @@ async function begin(deps: SendDeps, tx: Tx, due: readonly Payout[], now: Date):
   const userIds = due.map(({ userId }) => userId);
   const inUse = due.length > 0 ? await cardStore.cardsInUse(tx, userIds) : [];
   const cards = new Map(inUse.map((card) => [card.userId, card]));
+  const sharing = await sharedCards(tx, inUse, now);
   const isStopped = (await stopStore.stopsAtWork(tx)).length > 0;
   const room = isStopped ? { hour: 0, day: 0 } : await roomLeft(tx, deps);
   const begun: (Task & { card: cardStore.Card })[] = [];
@@ -103,11 +112,13 @@ async function begin(deps: SendDeps, tx: Tx, due: readonly Payout[], now: Date):
   for (const payout of due) {
     const card = cards.get(payout.userId);
     if (!card || card.provider !== deps.payouts.form.provider) cardless.push(payout);
-    else if (needsSecondReview(payout, card, now)) await holdForNewCard(deps, tx, payout, card);
+    else if (cardDoubt(payout, card, { isShared: sharing.isShared(card), now }))
+      await holdForCard(deps, tx, { payout, card, isShared: sharing.isShared(card) });
     else if (isStopped || payout.cents > Math.min(room.hour, room.day)) stopped.push(payout);
     else {
       room.hour -= payout.cents;
       room.day -= payout.cents;
+      sharing.add(card);
       begun.push({ payout: { ...payout, attempts: payout.attempts + 1 }, card });
     }
   }
@@ -132,6 +143,22 @@ async function begin(deps: SendDeps, tx: Tx, due: readonly Payout[], now: Date):
   return begun;
 }
 
+/** One event can last as long as its cash is due. */
+const SHARED_MS = days(14);
+
+/** Finds cards that another member of the event was paid to: the first one is paid, the next ones are reviewed. */
+async function sharedCards(tx: Tx, cards: readonly cardStore.Card[], now: Date) {
+  const fingerprints = cards.flatMap(({ fingerprint }) => (fingerprint ? [fingerprint] : []));
+  const paid = await cardStore.payeesByFingerprint(tx, fingerprints, after(now, -SHARED_MS));
+  return {
+    isShared: ({ fingerprint, userId }: cardStore.Card): boolean =>
+      fingerprint !== null && [...(paid.get(fingerprint) ?? [])].some((other) => other !== userId),
+    add: ({ fingerprint, userId }: cardStore.Card): void => {
+      if (fingerprint) paid.set(fingerprint, new Set([...(paid.get(fingerprint) ?? []), userId]));
+    },
+  };
+}
+
 /** Leased before or already in flight. These are looked up, never requested under a new key. */
 async function takeUpAgain(tx: Tx, rows: readonly Payout[], now: Date): Promise<Task[]> {
   const isOpen = ({ state }: Payout) => state === 'sending' || state === 'unknown';
@@ -146,17 +173,28 @@ async function takeUpAgain(tx: Tx, rows: readonly Payout[], now: Date): Promise<
   return [...open, ...others].map((payout) => ({ payout, card: cards.get(payout.cardId ?? '') }));
 }
 
-async function holdForNewCard(deps: SendDeps, tx: Tx, payout: Payout, card: cardStore.Card): Promise<void> {
+const CARD_REASONS: Record<CardDoubt, string> = {
+  'new-card': 'Your card is new, so our team is reviewing this payment before it goes out.',
+  'shared-card':
+    'Another member was paid to the same card, so our team is reviewing this payment. Add a card of your own, or contact us.',
+};
+
+async function holdForCard(
+  deps: SendDeps,
+  tx: Tx,
+  { payout, card, isShared }: { payout: Payout; card: cardStore.Card; isShared: boolean },
+): Promise<void> {
   const now = deps.clock.now();
+  const doubt = isShared ? 'shared-card' : 'new-card';
   const held = await store.movePayout(tx, payout, ['due'], {
     state: 'held',
-    heldFor: 'new-card',
+    heldFor: doubt,
     cardId: card.id,
-    reason: 'The card is new, so one of us looks at this payment before it goes out.',
+    reason: CARD_REASONS[doubt],
     nextTryAt: null,
     changedAt: now,
   });
-  await openNewCardReview(tx, payout, card, now);
+  await openCardReview(tx, { payout, card, doubt, at: now });
   if (held) await notifyAboutCash(deps, tx, [held]);
 }
 

@@ -188,7 +188,7 @@ export const payoutsAwaitingCardReview = (tx: Tx, userId: string) =>
   tx
     .select()
     .from(payouts)
-    .where(and(eq(payouts.userId, userId), eq(payouts.state, 'held'), eq(payouts.heldFor, 'new-card')));
+    .where(and(eq(payouts.userId, userId), eq(payouts.state, 'held'), inArray(payouts.heldFor, ['new-card', 'shared-card'])));
 
 /** Inserts one ledger entry per movement. Returns false if it already exists. */
 export const insertLedgerEntry = async (tx: Tx, entry: typeof cashLedger.$inferInsert): Promise<boolean> =>

@@ -25,6 +25,8 @@ export const payoutCards = pgTable(
     /** The recipient's id at the provider. */
     recipientRef: text().notNull(),
     cardRef: text().notNull(),
+    /** The same for the same card number, whoever added it. Null if the provider doesn't say. */
+    fingerprint: text(),
     /** "Visa debit ending 4242". */
     name: text().notNull(),
     addedAt: instant().notNull(),
@@ -37,6 +39,9 @@ export const payoutCards = pgTable(
       .on(t.userId)
       .where(sql`${t.removedAt} is null`),
     index().on(t.userId),
+    index('payout_cards_by_fingerprint')
+      .on(t.fingerprint)
+      .where(sql`${t.fingerprint} is not null`),
     // Webhook events name a recipient and arrive for every change of every account.
     index('payout_cards_by_recipient')
       .on(t.recipientRef)
@@ -55,8 +60,8 @@ export const payouts = pgTable(
     state: text({
       enum: ['held', 'due', 'needs-card', 'sending', 'unknown', 'sent', 'delivered', 'failed', 'cancelled'],
     }).notNull(),
-    /** Why it is held: the incident's cash needs approval, or the card is new and the amount large. */
-    heldFor: text({ enum: ['incident', 'new-card'] }),
+    /** Why it is held: the incident's cash needs approval, or the card is new or another member's, too. */
+    heldFor: text({ enum: ['incident', 'new-card', 'shared-card'] }),
     /** Our team reviewed and approved the new card in `cardId`. Applies to that card only. */
     isCardTrusted: flag(),
     /** Incremented when the bank refused for good and another card is tried. Each round has its own key. */

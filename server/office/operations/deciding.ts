@@ -10,8 +10,8 @@ import {
 import { decideZone, endZone, zonesChanged } from '#server/emergency/alerts/alerts.ts';
 import { recordAdminChange } from '#server/core/audit/audit.ts';
 import { decideRequest, recordReached } from '#server/emergency/evacuation/evacuation.ts';
-import { homeOf } from '#server/home/homes/homes.ts';
-import { decideNewCard, liftStop, recheckPayout, sendPayouts } from '#server/money/payouts/payouts.ts';
+import { decideApproval, homeOf } from '#server/home/homes/homes.ts';
+import { decideCard, liftStop, recheckPayout, sendPayouts } from '#server/money/payouts/payouts.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -54,6 +54,11 @@ const home: ReviewAction = async (tx, deps, admin, { review, decision, note }) =
   return activateHomeIn(tx, deps, { incidentId, homeId, by: admin, reason: note });
 };
 
+const approval: ReviewAction = async (tx, deps, admin, { review, decision }) => {
+  if (!review.homeId) throw gone('home');
+  return decideApproval(tx, deps, { homeId: review.homeId, isApproved: decision === 'approve', by: admin });
+};
+
 const restore: ReviewAction = async (tx, deps, admin, { review, decision, note }) => {
   if (decision !== 'restore') return [];
   const { incidentId, homeId } = review;
@@ -82,7 +87,7 @@ const newCard: ReviewAction = async (tx, deps, admin, { review, decision }) => {
   const { cardId } = review.facts;
   if (!incidentId || !homeId || typeof cardId !== 'string') throw gone('payout');
   const isAllowed = decision === 'approve';
-  await decideNewCard(deps, tx, { incidentId, homeId }, { by: admin.id, cardId, isAllowed });
+  await decideCard(deps, tx, { incidentId, homeId }, { by: admin.id, cardId, isAllowed });
   if (isAllowed) await deps.jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
   return [];
 };
@@ -157,11 +162,16 @@ const DOES: Record<ReviewKind, ReviewAction> = {
   'home-near-line': home,
   'home-in-gap': home,
   'home-moved-after-order': home,
+  'home-owner-changed': home,
+  'home-unapproved': home,
+  'home-joined-during-event': home,
+  'home-approval': approval,
   'home-of-same-owner': nothing,
   'home-order-after-cancel': restore,
   'incident-failed': retry,
   'cash-held': incidentCash,
   'payout-new-card': newCard,
+  'payout-shared-card': newCard,
   'cash-without-provider': nothing,
   'payout-other-sum': lookAgain,
   'payout-identity': nothing,

@@ -50,14 +50,14 @@ export function splitByHistory(
 export type Judging = {
   covers: readonly Cover[];
   entitledAt: (userId: string, moment: Date) => Entitled | null;
+  /** The incident's first warning or order. */
+  openedAt: Date;
   at: Date;
 };
 
-function judge({ home, zone }: Inside, { covers, entitledAt, at }: Judging) {
+function judge({ home, zone }: Inside, { covers, entitledAt, openedAt, at }: Judging) {
   const since = orderAt(covers, home.lng, home.lat) ?? zone.orderSince ?? at;
-  const verdict = judgeHome({ locatedAt: new Date(home.locatedMs) }, since, (moment) =>
-    entitledAt(home.userId, moment),
-  );
+  const verdict = judgeHome(home, { openedAt, orderAt: since }, (moment) => entitledAt(home.userId, moment));
   return { since, verdict };
 }
 

@@ -1,5 +1,6 @@
 /** Which homes start services, which are held for review, and why. Pure. */
 import type { PlanKey } from '#contract/core/plans.ts';
+import { SETTLED_DAYS, type Approval } from '#contract/home/protection.ts';
 import { days } from '#server/platform/clock.ts';
 import type { Prepared } from '#server/platform/polygon.ts';
 
@@ -32,30 +33,151 @@ export const isPrecise = (accuracy: Accuracy): boolean => UNSURE_MILES[accuracy]
 
 export type Entitled = { plan: PlanKey; cashCents: number; nights: number };
 
+/** The event looks back this far at most. A household that hasn't changed for so long is never in doubt. */
+export const LOOK_BACK_MS = days(SETTLED_DAYS);
+
+/**
+ * The moment a household is judged at: the event's first warning or order, or the order over the home if that was
+ * earlier.
+ */
+export const firstSign = (openedAt: Date, orderAt: Date): Date =>
+  new Date(Math.max(Math.min(openedAt.getTime(), orderAt.getTime()), orderAt.getTime() - LOOK_BACK_MS));
+
+/** What the rules read about one home under an order. */
+export type Facts = {
+  /** At the first sign. */
+  entitledBefore: Entitled | null;
+  /** Just before the order. */
+  entitledAtOrder: Entitled | null;
+  isLocatedAfter: boolean;
+  isOwnerNew: boolean;
+  /** Whether the membership protected this home at the first sign. */
+  isProtected: boolean;
+  approval: Approval;
+};
+
+type HeldKind =
+  | 'home-moved-after-order'
+  | 'home-owner-changed'
+  | 'home-unapproved'
+  | 'home-joined-during-event';
+
 export type Verdict =
   | { is: 'eligible'; entitled: Entitled }
-  | { is: 'held'; kind: 'home-moved-after-order'; reason: string }
+  | { is: 'held'; kind: HeldKind; reason: string }
   | { is: 'not'; reason: string };
+
+type Rule = { applies: (facts: Facts) => boolean; verdict: Exclude<Verdict, { is: 'eligible' }> };
+
+/** In this order; the first rule that applies decides. Nothing can be bought, moved or transferred once a fire is seen. */
+export const RULES: readonly Rule[] = [
+  {
+    applies: ({ entitledAtOrder }) => entitledAtOrder === null,
+    verdict: { is: 'not', reason: 'No membership was active before the order.' },
+  },
+  {
+    applies: ({ isOwnerNew }) => isOwnerNew,
+    verdict: {
+      is: 'held',
+      kind: 'home-owner-changed',
+      reason: 'The owner got this home after the event began.',
+    },
+  },
+  {
+    applies: ({ isLocatedAfter }) => isLocatedAfter,
+    verdict: {
+      is: 'held',
+      kind: 'home-moved-after-order',
+      reason: 'The place of this home was set after the event began.',
+    },
+  },
+  {
+    applies: ({ isProtected }) => !isProtected,
+    verdict: { is: 'not', reason: 'The owner’s membership protects another home.' },
+  },
+  {
+    applies: ({ approval }) => approval === 'not-covered',
+    verdict: { is: 'not', reason: 'We don’t cover the state of this home yet.' },
+  },
+  {
+    applies: ({ approval }) => approval === 'declined',
+    verdict: { is: 'not', reason: 'Our team reviewed this home and declined it.' },
+  },
+  {
+    applies: ({ approval }) => approval === 'review',
+    verdict: {
+      is: 'held',
+      kind: 'home-unapproved',
+      reason: 'This home isn’t approved: its pin is far from its address, or another owner has it too.',
+    },
+  },
+  {
+    applies: ({ entitledBefore }) => entitledBefore === null,
+    verdict: {
+      is: 'held',
+      kind: 'home-joined-during-event',
+      reason: 'The owner joined after the event began and before the order.',
+    },
+  },
+];
+
+const lesser = (a: Entitled, b: Entitled): Entitled => (a.cashCents <= b.cashCents ? a : b);
+
+export function judgeFacts(facts: Facts): Verdict {
+  const rule = RULES.find(({ applies }) => applies(facts));
+  if (rule) return rule.verdict;
+  const { entitledBefore, entitledAtOrder } = facts;
+  if (!entitledBefore || !entitledAtOrder) throw new Error('a rule let a household without a plan pass');
+  // An upgrade after the first sign counts for the next event.
+  return { is: 'eligible', entitled: lesser(entitledBefore, entitledAtOrder) };
+}
+
+/** What a reviewer may grant: never more than the plan at the first sign, unless there was none then. */
+export function entitledToAtMost(
+  { openedAt, orderAt }: { openedAt: Date; orderAt: Date },
+  entitledAt: (at: Date) => Entitled | null,
+): Entitled | null {
+  const atOrder = entitledAt(new Date(orderAt.getTime() - 1));
+  const before = entitledAt(new Date(firstSign(openedAt, orderAt).getTime() - 1));
+  return atOrder && before ? lesser(before, atOrder) : atOrder;
+}
+
+/** What is known about a home's place and owner. Times are in milliseconds. */
+export type KnownHome = {
+  locatedMs: number;
+  ownedMs: number;
+  approval: Approval;
+  protectedFromMs: number;
+  protectedUntilMs: number;
+};
+
+/** Whether the membership protected the home just before this moment. */
+export const isProtectedAt = (
+  { protectedFromMs, protectedUntilMs }: Pick<KnownHome, 'protectedFromMs' | 'protectedUntilMs'>,
+  moment: Date,
+): boolean => protectedFromMs < moment.getTime() && moment.getTime() <= protectedUntilMs;
 
 /**
  * Judges a precisely located home inside an order. `entitledAt` returns the owner's entitlement at a given
- * time. Membership and home location must both predate the order, so that neither can be bought or moved once
- * the fire is visible.
+ * time.
  */
 export function judgeHome(
-  home: { locatedAt: Date },
-  orderAt: Date,
+  home: KnownHome,
+  { openedAt, orderAt }: { openedAt: Date; orderAt: Date },
   entitledAt: (at: Date) => Entitled | null,
 ): Verdict {
-  const entitled = entitledAt(new Date(orderAt.getTime() - 1));
-  if (!entitled) return { is: 'not', reason: 'No membership was active before the order.' };
-  if (home.locatedAt >= orderAt)
-    return {
-      is: 'held',
-      kind: 'home-moved-after-order',
-      reason: 'The place of this home was set after the order was given.',
-    };
-  return { is: 'eligible', entitled };
+  const sign = firstSign(openedAt, orderAt);
+  const signMs = sign.getTime();
+  const entitledAtOrder = entitledAt(new Date(orderAt.getTime() - 1));
+  return judgeFacts({
+    entitledAtOrder,
+    entitledBefore:
+      signMs === orderAt.getTime() ? entitledAtOrder : entitledAt(new Date(signMs - 1)),
+    isLocatedAfter: home.locatedMs >= signMs,
+    isOwnerNew: home.ownedMs >= signMs,
+    isProtected: isProtectedAt(home, sign),
+    approval: home.approval,
+  });
 }
 
 /** A home's last activation, in any incident. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { after, days, hours } from '#server/platform/clock.ts';
 import { square } from '#test/evacuees.ts';
-import { followsOn, judgeHome, type Entitled } from './eligibility.ts';
+import { followsOn, judgeHome, type Entitled, type KnownHome } from './eligibility.ts';
 import { isInGap } from './gaps.ts';
 import { joinIncidents, type Anchor } from './incident-joining.ts';
 import { coversOf, orderAt } from './order-time.ts';
@@ -16,16 +16,75 @@ const PLUS: Entitled = { plan: 'plus', cashCents: 100_000, nights: 3 };
 const since = (from: Date) => (moment: Date) => (from <= moment ? PLUS : null);
 
 describe('who has services', () => {
-  const located = { locatedAt: at(-10) };
-  test.each([
-    ['a membership of the day before', since(at(-24)), located, 'eligible'],
-    ['a membership a millisecond older than the order', since(after(T0, -1)), located, 'eligible'],
-    ['a membership of the very moment of the order', since(T0), located, 'not'],
-    ['a membership of a minute later', since(at(0.02)), located, 'not'],
-    ['a pin set a millisecond before the order', since(at(-24)), { locatedAt: after(T0, -1) }, 'eligible'],
-    ['a pin set at the moment of the order', since(at(-24)), { locatedAt: T0 }, 'held'],
-  ])('%s', (_, entitledAt, home, is) => {
-    expect(judgeHome(home, T0, entitledAt).is).toBe(is);
+  const CORE: Entitled = { plan: 'core', cashCents: 50_000, nights: 1 };
+  const settled: KnownHome = {
+    locatedMs: at(-100).getTime(),
+    ownedMs: at(-100).getTime(),
+    approval: 'automatic',
+    protectedFromMs: at(-100).getTime(),
+    protectedUntilMs: Infinity,
+  };
+  const ms = (moment: Date) => moment.getTime();
+  /** The first warning was at -5 hours, the order at 0. */
+  const event = { openedAt: at(-5), orderAt: T0 };
+  const upgraded = (from: Date) => (moment: Date) => (from <= moment ? PLUS : CORE);
+
+  test.each<[string, (moment: Date) => Entitled | null, Partial<KnownHome>, string]>([
+    ['a membership of the day before', since(at(-24)), {}, 'eligible plus'],
+    ['a membership a millisecond older than the warning', since(after(at(-5), -1)), {}, 'eligible plus'],
+    ['a membership of the moment of the warning', since(at(-5)), {}, 'home-joined-during-event'],
+    ['a membership a millisecond older than the order', since(after(T0, -1)), {}, 'home-joined-during-event'],
+    ['a membership of the moment of the order', since(T0), {}, 'not'],
+    ['an upgrade before the warning', upgraded(at(-6)), {}, 'eligible plus'],
+    ['an upgrade after the warning', upgraded(at(-4)), {}, 'eligible core'],
+    ['an upgrade after the order', upgraded(at(1)), {}, 'eligible core'],
+    [
+      'a downgrade after the warning',
+      (moment) => (moment < at(-4) ? PLUS : CORE),
+      {},
+      'eligible core',
+    ],
+    ['a plan that ended after the warning', (moment) => (moment < at(-4) ? PLUS : null), {}, 'not'],
+    ['a pin set before the warning', since(at(-24)), { locatedMs: ms(at(-6)) }, 'eligible plus'],
+    ['a pin set after the warning', since(at(-24)), { locatedMs: ms(at(-4)) }, 'home-moved-after-order'],
+    ['a pin set at the moment of the order', since(at(-24)), { locatedMs: ms(T0) }, 'home-moved-after-order'],
+    ['an owner since before the warning', since(at(-24)), { ownedMs: ms(at(-6)) }, 'eligible plus'],
+    ['an owner since after the warning', since(at(-24)), { ownedMs: ms(at(-4)) }, 'home-owner-changed'],
+    ['a home that was never protected', since(at(-24)), { protectedFromMs: Infinity }, 'not'],
+    ['a home protected since after the warning', since(at(-24)), { protectedFromMs: ms(at(-4)) }, 'not'],
+    ['a home protected until before the warning', since(at(-24)), { protectedUntilMs: ms(at(-6)) }, 'not'],
+    [
+      'a home protected until after the warning',
+      since(at(-24)),
+      { protectedUntilMs: ms(at(-4)) },
+      'eligible plus',
+    ],
+    ['a home that our team approved', since(at(-24)), { approval: 'approved' }, 'eligible plus'],
+    ['a home that our team is reviewing', since(at(-24)), { approval: 'review' }, 'home-unapproved'],
+    ['a home that our team declined', since(at(-24)), { approval: 'declined' }, 'not'],
+    ['a home in a state we don’t cover', since(at(-24)), { approval: 'not-covered' }, 'not'],
+  ])('%s', (_, entitledAt, home, outcome) => {
+    const verdict = judgeHome({ ...settled, ...home }, event, entitledAt);
+    const shown =
+      verdict.is === 'eligible'
+        ? `eligible ${verdict.entitled.plan}`
+        : verdict.is === 'held'
+          ? verdict.kind
+          : 'not';
+    expect(shown).toBe(outcome);
+    if (verdict.is !== 'eligible') expect(verdict.reason).toMatch(/\.$/);
+  });
+
+  test('an event looks back 30 days at most', () => {
+    const old = { openedAt: after(T0, -days(90)), orderAt: T0 };
+    expect(judgeHome(settled, old, since(after(T0, -days(31)))).is).toBe('held');
+    const unchanged = {
+      ...settled,
+      locatedMs: ms(after(T0, -days(31))),
+      ownedMs: ms(after(T0, -days(31))),
+      protectedFromMs: ms(after(T0, -days(31))),
+    };
+    expect(judgeHome(unchanged, old, since(after(T0, -days(31)))).is).toBe('eligible');
   });
 
   test.each([

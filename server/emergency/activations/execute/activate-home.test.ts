@@ -97,7 +97,7 @@ test('services our team started outside the zone continue under a nearby real or
 test('a person starts services for a second home of an owner without a second cash and room', async () => {
   const { world, near, activate } = await open();
   await world.db.execute(
-    sql`update homes set user_id = (select user_id from activations) where id = ${near}`,
+    sql`update homes set user_id = (select user_id from activations), protected_from = null where id = ${near}`,
   );
   await activate(near);
   const { rows } = await world.db.execute(

@@ -7,7 +7,12 @@ import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishChanges } from '#server/emergency/activations/publish/publish-changes.ts';
 import { lockActivations, type ApplyDeps } from './pending-work.ts';
-import { FAR_MILES, followsOn, REST_MS } from '#server/emergency/activations/decide/eligibility.ts';
+import {
+  entitledToAtMost,
+  FAR_MILES,
+  followsOn,
+  REST_MS,
+} from '#server/emergency/activations/decide/eligibility.ts';
 import { liftHomes } from './lift-orders.ts';
 import { entitlementsFor } from './matching.ts';
 import { endReason, shaped } from '#server/emergency/activations/decide/zone-state.ts';
@@ -61,7 +66,10 @@ export async function activateHomeIn(
       'No order of this incident stands within 5 miles of this home, or did within 14 days.',
     );
   const orderAt = near.zone.orderSince ?? at;
-  const entitled = (await entitlementsFor(tx, [userId]))(userId, new Date(orderAt.getTime() - 1));
+  const entitledAt = await entitlementsFor(tx, [userId]);
+  const entitled = entitledToAtMost({ openedAt: incident.openedAt, orderAt }, (moment) =>
+    entitledAt(userId, moment),
+  );
   if (!entitled) throw new AppError('conflict', 'No membership of this home was active before the order.');
   const threats = shaped((await liveZones(tx)).filter(endangers)).map(({ shape }) => shape);
   const recent = await incidentStore.recentIncidents(tx, after(at, -REST_MS));

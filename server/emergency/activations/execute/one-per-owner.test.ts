@@ -8,11 +8,11 @@ import { reconcileActivations } from './reconcile.ts';
 
 const AT = { lng: -118, lat: 34 };
 
-test('an owner with several homes in an incident gets cash and a room once, for their current home; the others are notified and reviewed', async () => {
+test('a membership protects one home: the others are notified, and get no cash, room or review', async () => {
   const world = await openWorld({ withWorkers: false });
   const [owner] = await addHouseholds(world.db, [{ lat: 34, lng: -118, plan: 'premium' }]);
   const userId = owner?.userId ?? '';
-  const add = async (lat: number) => {
+  for (const lat of [34.01, 34.02, 34.07]) {
     const id = randomUUID();
     await world.db
       .execute(sql`insert into homes (id, user_id, address, city, state, zip, lat, lng, accuracy, located_at, created_at)
@@ -20,12 +20,7 @@ test('an owner with several homes in an incident gets cash and a room once, for 
     await world.db.execute(
       sql`insert into home_members (home_id, user_id, role) values (${id}, ${userId}, 'owner')`,
     );
-    return id;
-  };
-  await add(34.01);
-  const current = await add(34.02);
-  await add(34.07);
-  await world.db.execute(sql`insert into current_homes (user_id, home_id) values (${userId}, ${current})`);
+  }
   const order = (half?: number) =>
     putZone(world.db, {
       key: 'A',
@@ -36,15 +31,16 @@ test('an owner with several homes in an incident gets cash and a room once, for 
   const of = async (what: ReturnType<typeof sql>) => (await world.db.execute(what)).rows;
   await order();
   await reconcileActivations(world.deps);
-  expect(await of(sql`select home_id, cents from payouts`)).toEqual([{ home_id: current, cents: 250_000 }]);
-  expect(await of(sql`select home_id from room_holds`)).toEqual([{ home_id: current }]);
+  const paid = [{ home_id: owner?.homeId, cents: 250_000 }];
+  expect(await of(sql`select home_id, cents from payouts`)).toEqual(paid);
+  expect(await of(sql`select home_id from room_holds`)).toEqual([{ home_id: owner?.homeId }]);
   expect(await of(sql`select distinct home_id from notices where kind = 'order'`)).toHaveLength(3);
-  expect(await of(sql`select 1 from reviews where kind = 'home-of-same-owner'`)).toHaveLength(2);
+  expect(await of(sql`select 1 from reviews`)).toEqual([]);
   world.clock.advance(hours(1));
   await order(0.1);
   await reconcileActivations(world.deps);
-  expect(await of(sql`select 1 from payouts`)).toHaveLength(1);
-  expect(await of(sql`select 1 from activations where state = 'active'`)).toHaveLength(4);
+  expect(await of(sql`select home_id, cents from payouts`)).toEqual(paid);
+  expect(await of(sql`select distinct home_id from notices where kind = 'order'`)).toHaveLength(4);
 });
 
 test.each(['archived', 'deleted'] as const)(
@@ -57,7 +53,7 @@ test.each(['archived', 'deleted'] as const)(
     await reconcileActivations(world.deps);
     await world.db.execute(
       how === 'archived'
-        ? sql`update homes set archived_at = now() where id = ${first?.homeId}`
+        ? sql`update homes set archived_at = now(), protected_until = now() where id = ${first?.homeId}`
         : sql`delete from homes where id = ${first?.homeId}`,
     );
     await world.db.execute(sql`update homes set user_id = ${first?.userId} where id = ${second?.homeId}`);

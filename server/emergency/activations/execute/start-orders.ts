@@ -60,7 +60,8 @@ export async function startOrders(
   const { fresh, returning } = split;
   const covers = await readCovers(tx, scene, orders, fresh.length + returning.length > 0);
   const asking = askFactsEarly(deps, fresh);
-  const judging = { covers, entitledAt: await readEntitlements(tx, split), at: scene.at };
+  const entitledAt = await readEntitlements(tx, split);
+  const judging = { covers, entitledAt, openedAt: scene.incident.openedAt, at: scene.at };
   const { eligible, reviews } = judgeNewHomes(fresh, judging);
   const { all: starting, others } = await onePerOwner(tx, {
     incidentId: scene.incident.id,

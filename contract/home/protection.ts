@@ -1,0 +1,76 @@
+/** Which home a membership protects, and whether it's approved. */
+import { z } from 'zod';
+import { endpoint } from '#contract/http.ts';
+import { Instant, Uuid } from '#contract/values.ts';
+
+/**
+ * Pre-approval of a home: approved by itself or by our team, being reviewed, declined, or outside the area we
+ * serve.
+ */
+export const APPROVALS = ['automatic', 'approved', 'review', 'declined', 'not-covered'] as const;
+export const Approval = z.enum(APPROVALS);
+export type Approval = z.infer<typeof Approval>;
+
+/** What keeps a home from being approved by itself. */
+export const APPROVAL_DOUBTS = ['pin-far', 'same-home'] as const;
+export const ApprovalDoubt = z.enum(APPROVAL_DOUBTS);
+export type ApprovalDoubt = z.infer<typeof ApprovalDoubt>;
+
+/** A new choice of the protected home takes effect this many days later. */
+export const PROTECTION_WAIT_DAYS = 7;
+
+/** An event looks back this far at most: a household unchanged for so long is never in doubt. */
+export const SETTLED_DAYS = 30;
+
+/** What the membership page shows about the one home that the membership protects. */
+export const Protection = z
+  .object({
+    homeId: Uuid.nullable().describe('The home that is protected now'),
+    addressLine: z.string().nullable(),
+    approval: Approval.nullable(),
+    doubt: ApprovalDoubt.nullable(),
+    next: z
+      .object({ homeId: Uuid, addressLine: z.string(), from: Instant })
+      .nullable()
+      .describe('The home that is protected from a later time on'),
+    choices: z
+      .array(z.object({ homeId: Uuid, addressLine: z.string() }))
+      .describe('Homes the member owns and can choose instead'),
+  })
+  .meta({ id: 'Protection' });
+export type Protection = z.output<typeof Protection>;
+
+export const getProtection = endpoint({
+  method: 'GET',
+  path: '/api/protection',
+  access: 'member',
+  summary: 'The one home that the membership protects',
+  reply: Protection,
+});
+
+export const chooseProtected = endpoint({
+  method: 'PUT',
+  path: '/api/protection',
+  access: 'member',
+  summary: 'Choose the home that the membership protects; takes effect after a wait, and never during an event',
+  errors: ['not_found', 'conflict'],
+  body: z.object({ homeId: Uuid }),
+  reply: Protection,
+});
+
+/** What a member reads about the approval of a home. */
+export function approvalText(approval: Approval, doubt: ApprovalDoubt | null): string {
+  switch (approval) {
+    case 'automatic':
+    case 'approved':
+      return 'Approved. If an Evacuation Order covers this home, services start by themselves.';
+    case 'not-covered':
+      return 'We don’t cover this state yet. You still get evacuation alerts for this home.';
+    case 'declined':
+      return 'We reviewed this home and couldn’t approve it. You still get evacuation alerts. To appeal, contact us.';
+    case 'review':
+      return doubt === 'same-home'
+        ? 'Another account has this home too, so our team is reviewing it. You get alerts now; hotel and cash wait for the review. Questions? Contact us.'
+        : 'The pin is far from the address you entered, so our team is reviewing it. You get alerts now; hotel and cash wait for the review. Is the pin wrong? Move it.';
+  }
+}

@@ -1,0 +1,47 @@
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { homes } from './tables.ts';
+
+/** Serializes approvals until the transaction ends: of two owners who add one home at once, one is second. */
+export const lockApprovals = (tx: Tx) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('homes.approval'))`);
+
+type Box = { lat: number; lng: number; degreesLat: number; degreesLng: number };
+
+/** Homes of other owners at this address or in this box. */
+export const homesOfOthersAt = (
+  db: Queryable,
+  { userId, homeId, addressKey, box }: { userId: string; homeId: string; addressKey: string; box: Box | null },
+) =>
+  db
+    .select({ id: homes.id, addressKey: homes.addressKey, lat: homes.lat, lng: homes.lng })
+    .from(homes)
+    .where(
+      and(
+        ne(homes.userId, userId),
+        ne(homes.id, homeId),
+        isNull(homes.archivedAt),
+        box
+          ? or(
+              eq(homes.addressKey, addressKey),
+              sql`(${homes.lat} between ${box.lat - box.degreesLat} and ${box.lat + box.degreesLat}
+                and ${homes.lng} between ${box.lng - box.degreesLng} and ${box.lng + box.degreesLng}
+                and ${homes.accuracy} in ('pin', 'rooftop'))`,
+            )
+          : eq(homes.addressKey, addressKey),
+      ),
+    );
+
+/** Homes that have or had protection, or get it later. Locked, so that two choices don't cross. */
+export const protectedHomesOf = (tx: Tx, userId: string) =>
+  tx
+    .select()
+    .from(homes)
+    .where(and(eq(homes.userId, userId), sql`${homes.protectedFrom} is not null`))
+    .for('no key update');
+
+export const setProtection = (
+  tx: Tx,
+  homeId: string,
+  { from, until }: { from: Date | null; until: Date | null },
+) => tx.update(homes).set({ protectedFrom: from, protectedUntil: until }).where(eq(homes.id, homeId));

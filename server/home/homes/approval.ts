@@ -1,0 +1,37 @@
+/** Pre-approval of a home, decided before any emergency. Pure. */
+import { kilometersBetween } from '#contract/distance.ts';
+import { FAR_KM, type LookedUp, type Point } from '#contract/home/homes.ts';
+import type { Approval, ApprovalDoubt } from '#contract/home/protection.ts';
+import { feetBetween } from '#contract/home/pin-precision.ts';
+import { NEAR_FEET } from './same-home.ts';
+
+export type Judged = {
+  isCovered: boolean;
+  point: Point | null;
+  lookedUp: LookedUp | null;
+  /** Another owner has this home already. */
+  isTaken: boolean;
+};
+
+/** A home in an area we serve is approved by itself, unless something about it looks odd. */
+export function approvalOf({ isCovered, point, lookedUp, isTaken }: Judged): {
+  approval: Approval;
+  doubt: ApprovalDoubt | null;
+} {
+  if (!isCovered) return { approval: 'not-covered', doubt: null };
+  const doubt = isTaken ? 'same-home' : point && lookedUp && isFar(point, lookedUp) ? 'pin-far' : null;
+  return { approval: doubt ? 'review' : 'automatic', doubt };
+}
+
+const isFar = (pin: Point, lookedUp: LookedUp): boolean =>
+  kilometersBetween(pin, lookedUp) > FAR_KM[lookedUp.accuracy];
+
+type Place = { addressKey: string | null; lat: number | null; lng: number | null };
+
+/** Our team decides about a place. Its decision stands while the home is still there. */
+export function isSamePlace(before: Place, after: Place): boolean {
+  if (before.addressKey !== after.addressKey) return false;
+  if (before.lat === null || before.lng === null || after.lat === null || after.lng === null)
+    return before.lat === after.lat;
+  return feetBetween({ lat: before.lat, lng: before.lng }, { lat: after.lat, lng: after.lng }) <= NEAR_FEET;
+}
