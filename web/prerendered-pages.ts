@@ -80,6 +80,11 @@ export const prerenderedFacts: Readonly<Record<string, PrerenderedFacts>> = {
       'The agreement between Hearthline and its members: automatic activation, billing, emergency funds, limits, ending a membership.',
     source: 'outreach/marketing/terms-of-service-page.tsx',
   },
+  '/what-we-pay': {
+    description:
+      'When Hearthline pays emergency cash and hotel rooms in an evacuation, how much, for which home, and how to appeal.',
+    source: 'outreach/marketing/what-we-pay-page.tsx',
+  },
   '/notifications/off': {
     description: 'Turn off one kind of Hearthline e-mail with the link from it.',
     source: 'core/notifications/turn-off-page.tsx',

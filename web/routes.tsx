@@ -55,6 +55,11 @@ const termsOfService = lazyPage(() =>
     whole(m.TermsOfServicePage, m.preloadSections),
   ),
 );
+const whatWePay = lazyPage(() =>
+  import('#web/outreach/marketing/what-we-pay-page.tsx').then((m) =>
+    whole(m.WhatWePayPage, m.preloadSections),
+  ),
+);
 const linkPages = () => import('#web/link-pages.ts');
 const leaveWaitlist = lazyPage(() => linkPages().then((m) => m.leaveWaitlistPage()));
 const shared = lazyPage(() => linkPages().then((m) => m.sharedPage()));
@@ -75,6 +80,7 @@ export const contentPages: readonly PageRoute[] = [
   { path: '/contact', title: titled('Contact Support'), ...contact },
   { path: '/privacy-policy', title: titled('Privacy Policy'), ...privacyPolicy },
   { path: '/terms-of-service', title: titled('Terms of Service'), ...termsOfService },
+  { path: '/what-we-pay', title: titled('What we pay'), ...whatWePay },
   { path: '/waitlist/leave', title: titled('Leave the waitlist'), ...leaveWaitlist },
   { path: '/shared', title: titled('A claim packet for you'), ...shared },
   { path: '/notifications/off', title: titled('Turn off these e-mails'), ...turnOff },

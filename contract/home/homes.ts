@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { kilometersBetween } from '#contract/distance.ts';
 import { endpoint } from '#contract/http.ts';
+import { Approval, ApprovalDoubt } from './protection.ts';
 import { BasedOn, Policy, PolicyChange, PolicyInput } from './policies.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
 
@@ -104,6 +105,8 @@ export const Home = z
     accuracyFeet: z.number().int().nullable().describe('How far off the point may be, where it was measured'),
     lookedUp: LookedUp.nullable().describe('Where our own lookup found the address'),
     canStartServices: z.boolean().describe('The point is the home itself: a pin or a rooftop.'),
+    approval: Approval.describe('Pre-approval of the home: whether services start by themselves'),
+    approvalDoubt: ApprovalDoubt.nullable().describe('What our team reviews'),
     role: HomeRole.describe('What the caller may do: everything, change what is in it, or read.'),
     isCurrent: z.boolean(),
     archivedAt: Instant.nullable(),

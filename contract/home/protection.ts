@@ -11,16 +11,14 @@ export const APPROVALS = ['automatic', 'approved', 'review', 'declined', 'not-co
 export const Approval = z.enum(APPROVALS);
 export type Approval = z.infer<typeof Approval>;
 
+/** Whether services start by themselves when an order covers the home. */
+export const isApproved = (approval: Approval): boolean =>
+  approval === 'automatic' || approval === 'approved';
+
 /** What keeps a home from being approved by itself. */
 export const APPROVAL_DOUBTS = ['pin-far', 'same-home'] as const;
 export const ApprovalDoubt = z.enum(APPROVAL_DOUBTS);
 export type ApprovalDoubt = z.infer<typeof ApprovalDoubt>;
-
-/** A new choice of the protected home takes effect this many days later. */
-export const PROTECTION_WAIT_DAYS = 7;
-
-/** An event looks back this far at most: a household unchanged for so long is never in doubt. */
-export const SETTLED_DAYS = 30;
 
 /** What the membership page shows about the one home that the membership protects. */
 export const Protection = z
@@ -52,7 +50,8 @@ export const chooseProtected = endpoint({
   method: 'PUT',
   path: '/api/protection',
   access: 'member',
-  summary: 'Choose the home that the membership protects; takes effect after a wait, and never during an event',
+  summary:
+    'Choose the home that the membership protects; takes effect after a wait, and never during an event',
   errors: ['not_found', 'conflict'],
   body: z.object({ homeId: Uuid }),
   reply: Protection,

@@ -52,7 +52,9 @@ export async function publish(page: Page, stage: DemoStage): Promise<void> {
   await expect
     .poll(
       async () => {
-        const { state, incidentId } = (await (await page.request.get(`${AT}/evacuation`)).json()) as Evacuation;
+        const { state, incidentId } = (await (
+          await page.request.get(`${AT}/evacuation`)
+        ).json()) as Evacuation;
         return { state, isApplied: !isOn || incidentId !== null };
       },
       { timeout: 30_000 },

@@ -58,6 +58,7 @@ export const visitorScreens: Screen[] = [
   { name: 'community support', show: (page) => visitFully(page, '/community') },
   { name: 'privacy policy', show: (page) => visitFully(page, '/privacy-policy') },
   { name: 'terms of service', show: (page) => visitFully(page, '/terms-of-service') },
+  { name: 'what we pay', show: (page) => visitFully(page, '/what-we-pay') },
   { name: 'sign-in page', show: (page) => visit(page, '/sign-in') },
   { name: 'sign-in dialog', show: openSignIn },
   {

@@ -12,6 +12,7 @@ export const marketingLinks: readonly PublicLink[] = [
 export const helpLinks: readonly PublicLink[] = [
   { label: 'Coverage map', to: '/coverage' },
   { label: 'Help Center', to: '/faq' },
+  { label: 'What we pay', to: '/what-we-pay' },
   { label: 'Contact', to: '/contact' },
   { label: 'Privacy Policy', to: '/privacy-policy' },
   { label: 'Terms of Service', to: '/terms-of-service' },

@@ -138,9 +138,7 @@ export async function homesUnderAlert(
   now: Date,
 ): Promise<Set<string>> {
   const statuses = await homeStatusesOf(db, homeIds, now);
-  return new Set(
-    homeIds.filter((id) => ['order', 'warning'].includes(statuses.get(id)?.state ?? '')),
-  );
+  return new Set(homeIds.filter((id) => ['order', 'warning'].includes(statuses.get(id)?.state ?? '')));
 }
 
 async function newestActivations(db: Queryable, ids: string[]): Promise<Map<string, ActivationRow>> {

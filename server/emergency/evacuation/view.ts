@@ -121,7 +121,7 @@ async function unservedOf(
     wasMember: await wasMemberAt(orderAt),
     wasMemberBefore: await wasMemberAt(sign),
     isMember,
-    isOwnerNew: (home.ownedSince ?? home.createdAt) >= sign,
+    isOwnerNew: home.ownedSince !== null && home.ownedSince >= sign,
     isLocatedAfter: home.locatedAt !== null && home.locatedAt >= sign,
     isProtected: isProtectedAt(protectedTimes(home), sign),
     approval: home.approval,

@@ -11,7 +11,12 @@ type Box = { lat: number; lng: number; degreesLat: number; degreesLng: number };
 /** Homes of other owners at this address or in this box. */
 export const homesOfOthersAt = (
   db: Queryable,
-  { userId, homeId, addressKey, box }: { userId: string; homeId: string; addressKey: string; box: Box | null },
+  {
+    userId,
+    homeId,
+    addressKey,
+    box,
+  }: { userId: string; homeId: string; addressKey: string; box: Box | null },
 ) =>
   db
     .select({ id: homes.id, addressKey: homes.addressKey, lat: homes.lat, lng: homes.lng })
@@ -32,13 +37,23 @@ export const homesOfOthersAt = (
       ),
     );
 
-/** Homes that have or had protection, or get it later. Locked, so that two choices don't cross. */
-export const protectedHomesOf = (tx: Tx, userId: string) =>
-  tx
+/**
+ * Serializes the choice of an owner's protected home until the transaction ends. To avoid deadlocks, locks are taken
+ * in this order: the rows of homes, this one, then the one for approvals.
+ */
+export const lockProtection = (tx: Tx, userId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 19))`);
+
+/** Locks the rows of an owner's homes. */
+export const lockHomesOf = (tx: Tx, userId: string) =>
+  tx.select().from(homes).where(eq(homes.userId, userId)).orderBy(homes.id).for('no key update');
+
+/** Homes that have or had protection, or get it later. */
+export const protectedHomesOf = (db: Queryable, userId: string) =>
+  db
     .select()
     .from(homes)
-    .where(and(eq(homes.userId, userId), sql`${homes.protectedFrom} is not null`))
-    .for('no key update');
+    .where(and(eq(homes.userId, userId), sql`${homes.protectedFrom} is not null`));
 
 export const setProtection = (
   tx: Tx,

@@ -72,9 +72,9 @@ async function changeRow(
     if (Object.keys(changed).length > 0) {
       const at = deps.clock.now();
       const after = await store.updateHome(tx, id, { ...changed, updatedAt: changedAt(row, at) });
+      if (changed.archivedAt === null) await protectNewHome(tx, after, at);
       if ('lat' in changed || 'address' in changed || changed.archivedAt === null)
         await approveHome(tx, { before: row, home: after, at });
-      if (changed.archivedAt === null) await protectNewHome(tx, after, at);
       const cipher = await cipherOf(tx, deps.masterKeys, id);
       await recordHomeChange(tx, cipher, { at, actor: who, subjectId: id, ...written });
       await publishToHome(tx, id, 'homes');
@@ -158,9 +158,7 @@ export async function placeHome(
 /** Archives a home. Nothing is deleted. */
 export const archiveHome = (deps: ChangeDeps, who: Who, ref: string) =>
   changeRow(deps, { who, ref, level: 'own', archived: 'allowed' }, async (_tx, row) => ({
-    ...(row.archivedAt
-      ? {}
-      : { archivedAt: deps.clock.now(), ...endedProtection(row, deps.clock.now()) }),
+    ...(row.archivedAt ? {} : { archivedAt: deps.clock.now(), ...endedProtection(row, deps.clock.now()) }),
     written: { action: 'home.archived', detail: row.address },
   }));
 

@@ -98,8 +98,8 @@ export async function createHome(
     updatedAt: now,
     ...(given.accuracy ? { locatedAt: now } : {}),
   });
-  const approved = await approveHome(tx, { before: null, home: made, at: now });
-  const home = await protectNewHome(tx, approved, now);
+  const protectedHome = await protectNewHome(tx, made, now);
+  const home = await approveHome(tx, { before: null, home: protectedHome, at: now });
   const cipher = await createHomeKey(tx, masterKeys, home.id);
   await store.setCurrentHome(tx, owner.id, home.id);
   const actor: Actor = { id: owner.id, device: owner.device };

@@ -1,5 +1,5 @@
 /** When a home is protected. Pure. */
-import { PROTECTION_WAIT_DAYS } from '#contract/home/protection.ts';
+import { PROTECTION_WAIT_DAYS } from '#contract/core/payout-terms.ts';
 import { after, days } from '#server/platform/clock.ts';
 
 type Protected = { protectedFrom: Date | null; protectedUntil: Date | null };
@@ -14,11 +14,7 @@ export const protectedAt = <T extends Protected>(homes: readonly T[], at: Date):
  * From when a new home is protected; null if another one is. A first home is protected at once. One that follows
  * another waits, so that a membership can't be carried from fire to fire.
  */
-export function nextProtection(
-  others: readonly Protected[],
-  before: Protected,
-  now: Date,
-): Date | null {
+export function nextProtection(others: readonly Protected[], before: Protected, now: Date): Date | null {
   const had = others.filter(({ protectedFrom }) => protectedFrom !== null);
   if (had.some(({ protectedUntil }) => protectedUntil === null || protectedUntil > now)) return null;
   return had.length === 0 && before.protectedFrom === null ? now : after(now, days(PROTECTION_WAIT_DAYS));

@@ -1,7 +1,7 @@
 /** The one home that a membership protects. */
 import type { z } from 'zod';
-import { PROTECTION_WAIT_DAYS, type Protection } from '#contract/home/protection.ts';
-import { holdPerson } from '#server/core/accounts/accounts.ts';
+import { PROTECTION_WAIT_DAYS } from '#contract/core/payout-terms.ts';
+import type { Protection } from '#contract/home/protection.ts';
 import { recordAccountChange } from '#server/core/audit/audit.ts';
 import { after, days } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
@@ -46,6 +46,7 @@ export async function readProtection(
 
 /** Protects a home that its owner just added, got or restored, unless another one is protected. */
 export async function protectNewHome(tx: Tx, home: store.HomeRow, now: Date): Promise<store.HomeRow> {
+  await approvals.lockProtection(tx, home.userId);
   const others = (await approvals.protectedHomesOf(tx, home.userId)).filter(({ id }) => id !== home.id);
   const from = nextProtection(others, home, now);
   return store.updateHome(tx, home.id, { protectedFrom: from, protectedUntil: null });
@@ -64,9 +65,9 @@ export async function chooseProtected(
   homeId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdPerson(tx, who.id);
+    const chosen = (await approvals.lockHomesOf(tx, who.id)).find(({ id }) => id === homeId);
+    await approvals.lockProtection(tx, who.id);
     const now = clock.now();
-    const chosen = (await store.homesOf(tx, who.id)).find(({ id }) => id === homeId);
     if (!chosen) throw new AppError('not_found', 'There is no such home.');
     if (chosen.archivedAt) throw new AppError('conflict', 'This home is archived. Restore it first.');
     const held = await approvals.protectedHomesOf(tx, who.id);
@@ -84,13 +85,14 @@ export async function chooseProtected(
       await approvals.setProtection(tx, homeId, { from: current.protectedFrom, until: null });
     else if (pending?.id !== homeId) {
       const from = held.length > 0 ? after(now, days(PROTECTION_WAIT_DAYS)) : now;
-      if (current) await approvals.setProtection(tx, current.id, { from: current.protectedFrom, until: from });
+      if (current)
+        await approvals.setProtection(tx, current.id, { from: current.protectedFrom, until: from });
       await approvals.setProtection(tx, homeId, { from, until: null });
     } else return;
     await recordAccountChange(tx, who.id, {
       at: now,
       actor: who,
-      action: 'protection.chosen',
+      action: 'membership.home-chosen',
       subjectId: homeId,
       detail: lineOf(chosen),
     });

@@ -211,7 +211,7 @@ export type PlacedHome = {
   accuracy: NonNullable<HomeRow['accuracy']>;
   /** When this location was set, in milliseconds. */
   locatedMs: number;
-  /** When the current owner got the home. */
+  /** When the current owner got the home from another one; zero if they added it. */
   ownedMs: number;
   approval: HomeRow['approval'];
   /** When the owner's membership protects this home: from, and up to but not including. */
@@ -240,7 +240,7 @@ export async function homesInBox(
   const statement = sql`
     select string_agg(uuid_send(id) || uuid_send(user_id) || float8send(lat) || float8send(lng)
       || ${codeOf(homes.accuracy, ACCURACIES)} || timestamptz_send(coalesce(located_at, created_at))
-      || timestamptz_send(coalesce(owned_since, created_at)) || ${codeOf(homes.approval, APPROVALS)}
+      || timestamptz_send(coalesce(owned_since, 'epoch')) || ${codeOf(homes.approval, APPROVALS)}
       || timestamptz_send(coalesce(protected_from, 'infinity'))
       || timestamptz_send(coalesce(protected_until, 'infinity')), '') as packed
     from homes where archived_at is null and ${KNOWN[known]} and ${inBox(box)}`;

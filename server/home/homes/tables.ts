@@ -42,9 +42,7 @@ export const homes = pgTable(
     /** House number and street in one spelling, with the ZIP code: to find the same home of another owner. */
     addressKey: text(),
     /** Pre-approval of the place. Only `automatic` and `approved` start services by themselves. */
-    approval: text({ enum: APPROVALS })
-      .notNull()
-      .default('automatic'),
+    approval: text({ enum: APPROVALS }).notNull().default('automatic'),
     approvalDoubt: text({ enum: APPROVAL_DOUBTS }),
     /** When the owner's membership protects this home: from, and up to but not including. Null: never. */
     protectedFrom: instant(),

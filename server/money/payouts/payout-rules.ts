@@ -1,3 +1,4 @@
+import { NEW_CARD_HOURS } from '#contract/core/payout-terms.ts';
 import { after, hours, minutes, seconds } from '#server/platform/clock.ts';
 import type { PayoutName } from '#server/ports/payouts.ts';
 import type { payouts } from './tables.ts';
@@ -73,7 +74,7 @@ export function payoutRows(
 }
 
 /** A card this new may have been added by an account thief, so any amount waits for a review. */
-const NEW_CARD = hours(24);
+const NEW_CARD = hours(NEW_CARD_HOURS);
 
 /** Why cash for this card needs a review: another member of the event uses it, or it was added just now. */
 export type CardDoubt = 'shared-card' | 'new-card';

@@ -242,13 +242,13 @@ describe('cash that waits for a person', () => {
       .set({ fingerprint: first.userId })
       .where(inArray(payoutCards.userId, others));
     await send();
-    const states = [await first.payout(), await second.payout()].map((one) => [one?.state, one?.heldFor]);
-    expect(states.toSorted()).toEqual([
-      ['delivered', null],
-      ['held', 'shared-card'],
-    ]);
+    const outcomes = [await first.payout(), await second.payout()].map((one) => one?.heldFor ?? one?.state);
+    expect(new Set(outcomes)).toEqual(new Set(['delivered', 'shared-card']));
     const third = await addPayee(world, { cents: 50_000 });
-    await db.update(payoutCards).set({ fingerprint: first.userId }).where(eq(payoutCards.userId, third.userId));
+    await db
+      .update(payoutCards)
+      .set({ fingerprint: first.userId })
+      .where(eq(payoutCards.userId, third.userId));
     await send();
     expect(await third.payout()).toMatchObject({ state: 'held', heldFor: 'shared-card' });
     expect(await openReviews(db, { homeId: third.homeId })).toMatchObject([{ kind: 'payout-shared-card' }]);

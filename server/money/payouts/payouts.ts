@@ -5,7 +5,13 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLiveTo } from '#server/platform/events.ts';
 import { sendPayouts } from './job-names.ts';
-import { isHeldForCard, ORDER_WAS_MISTAKE, isLate, PROMISED_DELIVERY_MS, type Payout } from './payout-rules.ts';
+import {
+  isHeldForCard,
+  ORDER_WAS_MISTAKE,
+  isLate,
+  PROMISED_DELIVERY_MS,
+  type Payout,
+} from './payout-rules.ts';
 import * as cardStore from './card-store.ts';
 import * as stopStore from './stop-store.ts';
 import * as store from './store.ts';

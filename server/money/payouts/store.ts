@@ -188,7 +188,13 @@ export const payoutsAwaitingCardReview = (tx: Tx, userId: string) =>
   tx
     .select()
     .from(payouts)
-    .where(and(eq(payouts.userId, userId), eq(payouts.state, 'held'), inArray(payouts.heldFor, ['new-card', 'shared-card'])));
+    .where(
+      and(
+        eq(payouts.userId, userId),
+        eq(payouts.state, 'held'),
+        inArray(payouts.heldFor, ['new-card', 'shared-card']),
+      ),
+    );
 
 /** Inserts one ledger entry per movement. Returns false if it already exists. */
 export const insertLedgerEntry = async (tx: Tx, entry: typeof cashLedger.$inferInsert): Promise<boolean> =>

@@ -41,7 +41,9 @@ test('a household is notified that its home will be deleted, sees it live, and i
 test('a home that was transferred in time stays when its former owner leaves', async () => {
   const { owner, relative, homeId } = await family();
   await owner.post('/api/account/deletion', { email: owner.email });
-  await world.db.transaction((tx) => moveOwnership(tx, { homeId, from: owner.user.id, to: relative.user.id, now: world.clock.now() }));
+  await world.db.transaction((tx) =>
+    moveOwnership(tx, { homeId, from: owner.user.id, to: relative.user.id, now: world.clock.now() }),
+  );
   expect((await relative.get('/api/account/deletion')).body).toMatchObject({ goingHomes: [] });
   world.clock.advance(days(1) + 1000);
   await erasePerson(world.deps, owner.user.id);
@@ -53,7 +55,9 @@ test('a home transferred to someone who is deleting their account is not deleted
   const { owner, relative, homeId } = await family();
   await relative.post('/api/account/deletion', { email: relative.email });
   await world.runJobs();
-  await world.db.transaction((tx) => moveOwnership(tx, { homeId, from: owner.user.id, to: relative.user.id, now: world.clock.now() }));
+  await world.db.transaction((tx) =>
+    moveOwnership(tx, { homeId, from: owner.user.id, to: relative.user.id, now: world.clock.now() }),
+  );
   world.clock.advance(days(1) + 1000);
   await erasePerson(world.deps, relative.user.id);
   expect(await isThere(homeId)).toBe(true);
@@ -75,7 +79,9 @@ test('a home that arrives in the middle of a deletion keeps its rows', async () 
   const enqueue: typeof jobs.enqueue = async (...given) => {
     if (!isMoved) {
       isMoved = true;
-      await world.db.transaction((tx) => moveOwnership(tx, { homeId, from: owner.user.id, to: relative.user.id, now: world.clock.now() }));
+      await world.db.transaction((tx) =>
+        moveOwnership(tx, { homeId, from: owner.user.id, to: relative.user.id, now: world.clock.now() }),
+      );
     }
     await jobs.enqueue(...given);
   };

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Archive, MapPinned, Pencil } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
 import type { Home } from '#contract/home/homes.ts';
+import { approvalText, isApproved } from '#contract/home/protection.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -62,6 +63,9 @@ export function PropertyCard({ home, heading }: PropertyCardProps) {
         <div className="grid justify-items-start gap-2 rounded-card bg-sunken p-4">
           <LocationBadge home={home} />
           <p className="text-sm text-muted">{locationSentence(home)}</p>
+          {!isApproved(home.approval) && (
+            <p className="text-sm font-medium">{approvalText(home.approval, home.approvalDoubt)}</p>
+          )}
           {home.lat !== null && home.lng !== null && (
             <p className="tabular text-sm text-muted">
               {home.lat.toFixed(5)}, {home.lng.toFixed(5)}

@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import * as homes from '#contract/home/homes.ts';
+import * as protection from '#contract/home/protection.ts';
 import { call } from '#web/lib/call.ts';
 
 /** All homes of the member, archived ones last. */
@@ -19,6 +20,12 @@ export const policyNumberQuery = (homeId: string, policyId: string) =>
     queryFn: () => call(homes.showPolicyNumber, { params: { homeId, policyId } }),
     gcTime: 0,
   });
+
+/** The one home that the membership protects. */
+export const protectionQuery = queryOptions({
+  queryKey: ['homes', 'protection'],
+  queryFn: () => call(protection.getProtection),
+});
 
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['homes'] });
 type Context = { client: QueryClient };
@@ -54,6 +61,11 @@ export const archiveHome = mutationOptions({
 
 export const restoreHome = mutationOptions({
   mutationFn: (homeId: string) => call(homes.restoreHome, { params: { homeId } }),
+  onSuccess,
+});
+
+export const chooseProtected = mutationOptions({
+  mutationFn: (homeId: string) => call(protection.chooseProtected, { body: { homeId } }),
   onSuccess,
 });
 

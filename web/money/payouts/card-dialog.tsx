@@ -36,7 +36,7 @@ export function CashCardDialog({ open, onOpenChange, view, onSaved }: CardDialog
         text: saved.card?.needsIdentity
           ? 'One step is left: verify your identity.'
           : owed > 0
-            ? `We’re sending ${formatMoney(owed)} to it now.`
+            ? `Our team reviews new cards first. Then we send ${formatMoney(owed)} to it.`
             : `Emergency cash goes to ${saved.card?.name}.`,
       });
     } catch (error) {
@@ -44,14 +44,14 @@ export function CashCardDialog({ open, onOpenChange, view, onSaved }: CardDialog
       setRefusal(sentence(error));
     }
   };
-  const submitLabel = owed > 0 ? `Save card and receive ${formatMoney(owed)}` : 'Save card';
+  const submitLabel = owed > 0 ? `Save card for ${formatMoney(owed)}` : 'Save card';
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent>
         <DialogTitle>{card ? 'Change debit card' : 'Add a debit card'}</DialogTitle>
         <DialogText>
-          All you need is a debit or prepaid card from a US bank. To protect you, our team reviews amounts
-          above $1,000 to a card added in the last 24 hours before we send them.
+          All you need is a debit or prepaid card from a US bank. To protect you, our team reviews every
+          payment to a card added in the last 24 hours. Add your card before you need it.
         </DialogText>
         {refusal && (
           <Notice tone="danger" title="Card not saved" live>

@@ -3,6 +3,9 @@
  */
 export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'home.added': 'added the home',
+  'home.approved': 'approved the home',
+  'home.declined': 'declined the home',
+  'membership.home-chosen': 'chose the protected home',
   'home.address-changed': 'changed the address',
   'home.renamed': 'renamed the home',
   'home.pin-placed': 'placed the home on the map',

@@ -7,6 +7,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { ProtectedHome } from '#web/home/homes/protected-home.tsx';
 import { ByInvitation } from '#web/home/join/by-invitation.tsx';
 import { DemoTime } from '#web/money/membership/demo-time.tsx';
 import { Invoices } from '#web/money/membership/invoices.tsx';
@@ -58,6 +59,7 @@ function Ready({ view }: { view: MembershipView }) {
   return (
     <>
       {isRunning && <Running view={view} membership={membership} />}
+      {isRunning && <ProtectedHome />}
       {hasEnded && membership.endedAt && (
         <Notice title={`${planName(membership.plan)} ended on ${dayOf(membership.endedAt)}`}>
           {mayStart ? 'You can begin again whenever you like.' : 'Your account and what is in it stay yours.'}

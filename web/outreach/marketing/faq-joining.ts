@@ -10,7 +10,7 @@ export const joiningGroups: readonly FaqGroup[] = [
         question: 'Do I need pre-approval?',
         keywords: 'preapproval approve approved check eligible eligibility qualify',
         answer: [
-          'Yes. Evacuation protection needs pre-approval. Before you can join, a person on our team checks that your home is in an area we serve and that we can place it precisely on the map.',
+          'Yes. Evacuation protection needs pre-approval, for each home. Before you can join, our team checks that your home is in an area we serve. When you add it, it’s approved right away if its pin fits the address and no one else has the same home. Otherwise our team reviews it.',
           'Pre-approval is free and asks for no card. It starts when you [join the waitlist](/waitlist).',
         ],
       },
@@ -102,7 +102,7 @@ export const joiningGroups: readonly FaqGroup[] = [
         question: 'Can I have more than one home?',
         keywords: 'second home cabin vacation house rental parents two houses multiple',
         answer: [
-          'Yes. You can record several homes in HomeVault and choose which one is current. Each home is checked and pre-approved for itself.',
+          'Yes. You can keep several homes in HomeVault, and all of them get evacuation alerts. Your membership protects one of them, which you choose on the Membership page. A change takes effect after 7 days. Each home is pre-approved by itself. See [what we pay, when, and to whom](/what-we-pay).',
         ],
       },
     ],

@@ -1,11 +1,12 @@
 /** Which homes start services, which are held for review, and why. Pure. */
 import type { PlanKey } from '#contract/core/plans.ts';
-import { SETTLED_DAYS, type Approval } from '#contract/home/protection.ts';
+import { REST_DAYS, SETTLED_DAYS } from '#contract/core/payout-terms.ts';
+import type { Approval } from '#contract/home/protection.ts';
 import { days } from '#server/platform/clock.ts';
 import type { Prepared } from '#server/platform/polygon.ts';
 
 /** Within this time after its last activation, a home gets no new one; the last one reopens instead. */
-export const REST_MS = days(14);
+export const REST_MS = days(REST_DAYS);
 
 export type Accuracy = 'pin' | 'rooftop' | 'street' | 'zip';
 
@@ -171,8 +172,7 @@ export function judgeHome(
   const entitledAtOrder = entitledAt(new Date(orderAt.getTime() - 1));
   return judgeFacts({
     entitledAtOrder,
-    entitledBefore:
-      signMs === orderAt.getTime() ? entitledAtOrder : entitledAt(new Date(signMs - 1)),
+    entitledBefore: signMs === orderAt.getTime() ? entitledAtOrder : entitledAt(new Date(signMs - 1)),
     isLocatedAfter: home.locatedMs >= signMs,
     isOwnerNew: home.ownedMs >= signMs,
     isProtected: isProtectedAt(home, sign),

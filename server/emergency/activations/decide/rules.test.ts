@@ -38,12 +38,7 @@ describe('who has services', () => {
     ['an upgrade before the warning', upgraded(at(-6)), {}, 'eligible plus'],
     ['an upgrade after the warning', upgraded(at(-4)), {}, 'eligible core'],
     ['an upgrade after the order', upgraded(at(1)), {}, 'eligible core'],
-    [
-      'a downgrade after the warning',
-      (moment) => (moment < at(-4) ? PLUS : CORE),
-      {},
-      'eligible core',
-    ],
+    ['a downgrade after the warning', (moment) => (moment < at(-4) ? PLUS : CORE), {}, 'eligible core'],
     ['a plan that ended after the warning', (moment) => (moment < at(-4) ? PLUS : null), {}, 'not'],
     ['a pin set before the warning', since(at(-24)), { locatedMs: ms(at(-6)) }, 'eligible plus'],
     ['a pin set after the warning', since(at(-24)), { locatedMs: ms(at(-4)) }, 'home-moved-after-order'],

@@ -136,7 +136,8 @@ async function cashOf(db: Queryable, { incidentId, homeId }: FactsKey): Promise<
   const found = await payoutOf(db, incidentId, homeId);
   if (!found) return null;
   const { cents, state, reason } = cashView(found);
-  if (found.heldFor === 'new-card' || found.heldFor === 'shared-card') return { cents, state: 'card-looked-at' };
+  if (found.heldFor === 'new-card' || found.heldFor === 'shared-card')
+    return { cents, state: 'card-looked-at' };
   // The sender will find out shortly. Until then, promise nothing that can't be paid.
   if (state === 'due' && reason) return { cents, state: 'no-provider' };
   if (state === 'due' && !(await cardOf(db, found.userId))) return { cents, state: 'needs-card' };

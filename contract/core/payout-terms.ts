@@ -1,0 +1,13 @@
+/** The figures of who is paid and when. Rules, pages and messages take them from here. */
+
+/** A new choice of the protected home takes effect this many days later. */
+export const PROTECTION_WAIT_DAYS = 7;
+
+/** An event looks back this far at most: a household unchanged for so long is never in doubt. */
+export const SETTLED_DAYS = 30;
+
+/** Every payment to a card added within this time is reviewed. */
+export const NEW_CARD_HOURS = 24;
+
+/** A home gets cash again this long after its last evacuation ended. */
+export const REST_DAYS = 14;
