@@ -93,6 +93,15 @@ export const removePayoutCard = endpoint({
   reply: PayoutCardView,
 });
 
+export const agePayoutCard = endpoint({
+  method: 'POST',
+  path: '/api/demo/payout-card/age',
+  access: 'member',
+  summary: 'Demo mode only: your debit card was added a day earlier, so it is no longer new',
+  demoOnly: true,
+  reply: PayoutCardView,
+});
+
 /** The emergency cash of one evacuation, as the household sees it. */
 export const CashView = z
   .object({

@@ -35,7 +35,7 @@ export function createSimulatedPayouts(provider: SimulatedProvider): PayoutsPort
   return {
     form: { provider: 'simulated' },
     saveCard: async ({ userId, token, recipientRef, key }) => {
-      const card = PAYOUT_TEST_CARDS.find((one) => one.token === token);
+      const card = PAYOUT_TEST_CARDS.find((one) => one.token === kindOf(token));
       if (!card) throw new ProviderRefusal('This demo takes its own test cards only.');
       if (!TAKES_CASH.includes(card.token))
         throw new ProviderRefusal('Cash can only go to a debit card. Enter another card.');
@@ -48,7 +48,7 @@ export function createSimulatedPayouts(provider: SimulatedProvider): PayoutsPort
         }));
       return {
         recipientRef: ref,
-        cardRef: token,
+        cardRef: card.token,
         fingerprint: token,
         name: card.name,
         lacksIdentity: false,
@@ -81,6 +81,9 @@ export function createSimulatedPayouts(provider: SimulatedProvider): PayoutsPort
     statementSince: (since) => simulatedStatement(db, clock, since),
   };
 }
+
+/** "sim_debit_5556-7f3a" behaves like "sim_debit_5556" and is another card. */
+const kindOf = (token: string): string => token.split('-', 1)[0] ?? token;
 
 const stateOf = ({ state }: SimulatedObject): State => state as State;
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
 import type { Payout } from './payout-rules.ts';
@@ -89,6 +89,13 @@ export const insertCard = async (tx: Tx, card: typeof payoutCards.$inferInsert):
 /** Records that the provider requires an identity check, or that it is done. */
 export const setIdentityRequired = (tx: Queryable, cardId: string, identityWantedAt: Date | null) =>
   tx.update(payoutCards).set({ identityWantedAt }).where(eq(payoutCards.id, cardId));
+
+/** Demo mode: the card was added earlier. */
+export const ageCard = (db: Queryable, userId: string, ms: number) =>
+  db
+    .update(payoutCards)
+    .set({ addedAt: sql`${payoutCards.addedAt} - make_interval(secs => ${ms / 1000})` })
+    .where(and(eq(payoutCards.userId, userId), isNull(payoutCards.removedAt)));
 
 export const removeCard = async (tx: Tx, userId: string, removedAt: Date) =>
   first(

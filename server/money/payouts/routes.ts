@@ -1,7 +1,9 @@
 import * as contract from '#contract/money/payouts.ts';
+import { NEW_CARD_HOURS } from '#contract/core/payout-terms.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import { minutes } from '#server/platform/clock.ts';
+import { hours, minutes } from '#server/platform/clock.ts';
 import { checkFreshProof, STEP_UP_LIFE, type Route } from '#server/platform/route.ts';
+import { ageCard } from './card-store.ts';
 import { removeCard, replacesWorkingCard, saveCard, viewCard, type AddressOf } from './cards.ts';
 import { identityLink, refreshIdentity } from './identity.ts';
 
@@ -36,6 +38,10 @@ export function payoutsRoutes(route: Route, given: Deps, addressOf: AddressOf): 
     },
     { perTenMinutes: 10 },
   );
+  route(contract.agePayoutCard, async ({ member }) => {
+    await ageCard(deps.db, member.id, hours(NEW_CARD_HOURS));
+    return viewCard(deps, member.id);
+  });
   route(contract.removePayoutCard, async ({ member }) => {
     await removeCard(deps, member);
     return viewCard(deps, member.id);

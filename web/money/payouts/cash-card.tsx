@@ -2,9 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { CreditCard, HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { NEW_CARD_HOURS } from '#contract/core/payout-terms.ts';
 import type { PayoutCardView } from '#contract/money/payouts.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { formatDate, formatMoney } from '#web/lib/format.ts';
+import { isDemo } from '#web/lib/mode.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardText, CardTitle } from '#web/ui/card.tsx';
@@ -14,7 +16,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
 import { CashCardDialog } from './card-dialog.tsx';
-import { confirmIdentity, payoutCardQuery, removeCard } from './queries.ts';
+import { ageCard, confirmIdentity, payoutCardQuery, removeCard } from './queries.ts';
 
 /**
  * The debit card that receives emergency cash. Use only on pages in PAYMENT_PATHS. `isOver`: the membership
@@ -96,6 +98,7 @@ function Ready({ view }: { view: PayoutCardView }) {
           )}
         </div>
       </div>
+      {card && isNew(card.addedAt) && <NewCard />}
       <CashCardDialog
         open={open === 'card'}
         onOpenChange={(isOpen) => !isOpen && close()}
@@ -104,6 +107,32 @@ function Ready({ view }: { view: PayoutCardView }) {
       />
       <RemoveDialog open={isRemoving} name={card?.name ?? ''} onClose={() => setRemoving(false)} />
     </>
+  );
+}
+
+const isNew = (addedAt: string): boolean =>
+  Date.now() - new Date(addedAt).getTime() < NEW_CARD_HOURS * 3_600_000;
+
+/** A card added just now is reviewed before cash goes to it. The demo can skip the wait. */
+function NewCard() {
+  const age = useMutation({
+    ...ageCard,
+    onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
+  });
+  return (
+    <Notice
+      title="Your card is new"
+      action={
+        isDemo() && (
+          <Button variant="outline" size="small" busy={age.isPending} onClick={() => age.mutate()}>
+            Skip the {NEW_CARD_HOURS} hours (demo)
+          </Button>
+        )
+      }
+    >
+      For {NEW_CARD_HOURS} hours, our team reviews every payment to it before we send it. This protects you if
+      someone else got into your account.
+    </Notice>
   );
 }
 

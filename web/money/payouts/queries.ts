@@ -29,3 +29,9 @@ export const removeCard = mutationOptions({
   mutationFn: () => call(payouts.removePayoutCard),
   onSuccess: keep,
 });
+
+/** Demo mode: the card is no longer new. */
+export const ageCard = mutationOptions({
+  mutationFn: () => call(payouts.agePayoutCard),
+  onSuccess: keep,
+});
