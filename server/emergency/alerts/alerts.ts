@@ -18,6 +18,9 @@ export { areaKm2, usableShape } from './zone-shape.ts';
 export { sourceName } from './source-names.ts';
 export { takePull, type PullResult } from './take-pull.ts';
 
+/** The feed of the demo's simulated county. */
+export const DEMO_FEED_ID = 'demo';
+
 /** A zone with the hash of the evidence behind its latest version. */
 export type LiveZone = store.ZoneWithEvidence;
 export type { FeedState } from './feed-state.ts';

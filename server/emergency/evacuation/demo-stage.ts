@@ -1,7 +1,7 @@
 import { circleAround } from '#contract/home/circle.ts';
 import type { DemoStage } from '#contract/demo.ts';
 import { CURRENT_HOME } from '#contract/home/homes.ts';
-import { liveZones, takePull } from '#server/emergency/alerts/alerts.ts';
+import { DEMO_FEED_ID, liveZones, takePull } from '#server/emergency/alerts/alerts.ts';
 import { homeFor } from '#server/home/homes/homes.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -21,7 +21,7 @@ const MILES = 0.8;
 
 /** A fictional authority for the demo. It is never polled and only publishes when a button is pressed. */
 const demoFeed: AlertFeedPort = {
-  id: 'demo',
+  id: DEMO_FEED_ID,
   name: 'Invented authority (demo)',
   officialUrl: 'https://protect.genasys.com/search',
   everySeconds: 600,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
+  DEMO_FEED_ID,
+  type LiveZone,
   setIncident,
   zonesByIds,
   zonesOfIncidentsIn,
@@ -82,6 +84,9 @@ async function restedOf(
   );
 }
 
+/** The demo invents a fire for one home at a time, so each of its zones is an event of its own. */
+const isInvented = ({ feedId }: Pick<LiveZone, 'feedId'>): boolean => feedId === DEMO_FEED_ID;
+
 /**
  * Assigns zones that can activate to an incident: a nearby one that is open or ended recently, else a new
  * one. Returns the new assignments.
@@ -101,10 +106,12 @@ export async function joinZones(
   );
   const orders = all.filter(({ zone }) => zone.status === 'order');
   const rested = await restedOf(tx, orders, known, at);
-  const isOther = (zoneId: string, incidentId: string) => rested.get(zoneId)?.has(incidentId) ?? false;
+  const invented = new Set(all.filter(({ zone }) => isInvented(zone)).map(({ zone }) => zone.id));
+  const isOther = (zoneId: string, incidentId: string) =>
+    invented.has(zoneId) || (rested.get(zoneId)?.has(incidentId) ?? false);
   const zones = all.filter(
     ({ zone: { id, incidentId } }) =>
-      incidentId === null || isOther(id, incidentId) || !known.some((one) => one.id === incidentId),
+      incidentId === null || rested.get(id)?.has(incidentId) || !known.some((one) => one.id === incidentId),
   );
   if (zones.length === 0) return new Map();
   const anchors: Anchor[] = [];
@@ -114,7 +121,7 @@ export async function joinZones(
     [...openedAt.keys()],
     reachedBy(zones.map(({ shape }) => shape.box)),
   );
-  for (const { zone, shape } of shaped(around)) {
+  for (const { zone, shape } of shaped(around.filter((zone) => !isInvented(zone)))) {
     const opened = zone.incidentId === null ? undefined : openedAt.get(zone.incidentId);
     if (zone.incidentId !== null && opened)
       anchors.push({ incidentId: zone.incidentId, openedAt: opened, shape });
