@@ -19,6 +19,7 @@ import { refuseCrossSite } from './csrf.ts';
 import { AppError, busyReason, toErrorReply } from './errors.ts';
 import { acceptFiles } from './file-bodies.ts';
 import { pathOnly, type Log } from './log.ts';
+import { networkPrefix } from './network.ts';
 import { refuseUnderPressure } from './pressure.ts';
 
 declare module 'fastify' {
@@ -29,7 +30,7 @@ declare module 'fastify' {
 }
 
 /**
- * Requests per minute from one address before it is limited; a shelter's shared network must stay below it.
+ * Requests per minute from one network before it is limited; a shelter's shared network must stay below it.
  */
 const PER_MINUTE = 3000;
 const BODY_LIMIT = 256 * 1024;
@@ -195,6 +196,7 @@ async function limitRequests(app: FastifyInstance, perMinute: number): Promise<v
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: seconds(60),
+    keyGenerator: (req) => networkPrefix(req.ip),
     // A page loads many built files, which cost almost nothing and are cached by browsers: a household behind
     // one address that opens the app in an evacuation must not use up its requests on them.
     allowList: (req) => req.url.startsWith('/assets/'),
