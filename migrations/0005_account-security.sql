@@ -38,7 +38,7 @@ CREATE UNIQUE INDEX "email_changes_undo_hash_key" ON "email_changes" USING btree
 CREATE INDEX "email_changes_user_id_index" ON "email_changes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "email_changes_undo_until_index" ON "email_changes" USING btree ("undo_until");--> statement-breakpoint
 CREATE INDEX "known_networks_expires_at_index" ON "known_networks" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "home_change_notices_due_key" ON "home_change_notices" USING btree ("home_id","actor_id") WHERE "home_change_notices"."mail" = 'due';--> statement-breakpoint
+CREATE UNIQUE INDEX "home_change_notices_due_key" ON "home_change_notices" USING btree ("home_id","actor_id") WHERE "home_change_notices"."mail" = 'due' and "home_change_notices"."mail_at" is null;--> statement-breakpoint
 CREATE INDEX "home_change_notices_actor_id_index" ON "home_change_notices" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "home_change_notices_mail_due" ON "home_change_notices" USING btree ("created_at") WHERE "home_change_notices"."mail" in ('due', 'sending');--> statement-breakpoint
 CREATE INDEX "home_change_notices_mail_refused" ON "home_change_notices" USING btree ("created_at") WHERE "home_change_notices"."mail" = 'refused';--> statement-breakpoint

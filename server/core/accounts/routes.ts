@@ -138,6 +138,7 @@ export function accountsRoutes(route: Route, deps: Deps): void {
     reply.header('clear-site-data', '"storage"');
   });
 
+  route(contract.checkStepUp, async () => undefined);
   route(contract.requestStepUpCode, async ({ req, reply, member }) =>
     askForCode(req, reply, 'step-up', (await readAccount(db, member.id)).email),
   );

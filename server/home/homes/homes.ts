@@ -13,6 +13,7 @@ import type { MasterKeys } from '#server/platform/master-keys.ts';
 import * as store from './store.ts';
 
 export { announceHomeChange, announceHomePlaced, homeChanged, homePlaced } from './changed.ts';
+export { noteChangeByOther } from './change-notices.ts';
 export { dayAt } from './policy-term.ts';
 export type { HomeRow } from './store.ts';
 export { addMember, dropMember, membersOf, moveOwnership, updateMemberRole } from './member-store.ts';

@@ -186,12 +186,13 @@ export const homeChangeNotices = pgTable(
     mail: text({ enum: ['due', 'sending', 'sent', 'refused', 'none'] })
       .notNull()
       .default('due'),
+    /** The latest attempt. Until the first one, further changes join this email. */
     mailAt: instant(),
   },
   (t) => [
     uniqueIndex('home_change_notices_due_key')
       .on(t.homeId, t.actorId)
-      .where(sql`${t.mail} = 'due'`),
+      .where(sql`${t.mail} = 'due' and ${t.mailAt} is null`),
     index().on(t.actorId),
     index('home_change_notices_mail_due')
       .on(t.createdAt)
