@@ -108,8 +108,8 @@ export const signOut = endpoint({
 });
 
 export const checkStepUp = endpoint({
-  method: 'GET',
-  path: '/api/auth/step-up',
+  method: 'POST',
+  path: '/api/auth/step-up/check',
   access: 'member',
   summary: 'Whether it is still clear that it is you; a page asks before it starts a protected download',
   status: 204,

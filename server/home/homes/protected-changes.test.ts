@@ -45,7 +45,7 @@ test('six minutes after signing in, sensitive home changes ask for a proof, and 
     ['POST', `${api}/claims/packets`, {}],
     ['GET', `${api}/claims/packets/${packet.id}/pdf`],
     ['GET', `${api}/claims/packets/${packet.id}/zip`],
-    ['GET', '/api/auth/step-up'],
+    ['POST', '/api/auth/step-up/check', {}],
     ['POST', `${api}/archive`, {}],
   ] as const;
   for (const [method, url, body] of protectedCalls)
