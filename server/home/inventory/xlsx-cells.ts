@@ -21,7 +21,7 @@ function sheetsOf(parts: ReadonlyMap<string, Buffer>): Buffer[] {
 
 /** A column by its letters: A is 1, Z is 26, AA is 27. */
 const columnOf = (letters: string): number =>
-  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
 const CELL = /<(?:\w+:)?c\b[^>]*?\br\s*=\s*["']([A-Z]{1,7})(\d{1,9})["']/g;
 const ROW = /<(?:\w+:)?row\b[^>]*?\br\s*=\s*["'](\d{1,9})["']/g;
