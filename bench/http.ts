@@ -60,7 +60,7 @@ const floor = openFloor();
 const EMAIL = 'bench@example.com';
 const { token } = await deps.db.transaction(async (tx) => {
   const user = await ensureMember(tx, EMAIL);
-  return openSession(tx, user, { device: 'bench', previousToken: undefined }, 'mail', deps.clock.now());
+  return openSession(tx, deps, user, { device: 'bench', previousToken: undefined, network: 'bench' }, 'mail');
 });
 const cookie = `session=${token}`;
 

@@ -97,7 +97,8 @@ export async function seedDemoHome(deps: Deps, memberId: string): Promise<void> 
       expiryDate: shiftDays(today, YEAR_DAYS - 90),
     },
   });
-  await placeHome(deps, who, home.id, {
+  // A first pin, which needs no step-up.
+  await placeHome(deps, { ...who, verifiedAt: null }, home.id, {
     ...PIN,
     confirmed: true,
     evidence: { how: 'map', zoom: 18, hasStreets: true },

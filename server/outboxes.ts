@@ -2,6 +2,7 @@ import { acknowledgementOutbox, forwardOutbox, replyOutbox } from '#server/outre
 import { decisionOutbox, invitationOutbox } from '#server/money/invitations/outbox.ts';
 import { membershipOutbox } from '#server/money/membership/outbox.ts';
 import { orderOutbox } from '#server/money/orders/outbox.ts';
+import { homeChangeOutbox } from '#server/home/homes/outbox.ts';
 import type { Outbox } from '#server/platform/outbox.ts';
 import { confirmationOutbox } from '#server/outreach/waitlist/outbox.ts';
 
@@ -9,6 +10,7 @@ import { confirmationOutbox } from '#server/outreach/waitlist/outbox.ts';
 export const OUTBOXES: readonly Outbox[] = [
   membershipOutbox,
   orderOutbox,
+  homeChangeOutbox,
   invitationOutbox,
   decisionOutbox,
   confirmationOutbox,

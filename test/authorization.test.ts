@@ -257,10 +257,10 @@ async function adminBy(way: 'passkey' | 'mail') {
   const { token } = await live.db.transaction((tx) =>
     openSession(
       tx,
+      live.deps,
       { id, role: 'ADMIN' },
-      { device: 'Firefox on Mac', previousToken: undefined },
+      { device: 'Firefox on Mac', previousToken: undefined, network: '203.0.113.7' },
       way,
-      live.clock.now(),
     ),
   );
   who.cookies.set('session', token);

@@ -15,6 +15,7 @@ import { openDatabase, type Connection, type Database } from '#server/platform/d
 import type { Deps } from '#server/ports/deps.ts';
 import { openEvents } from '#server/platform/events.ts';
 import { openJobs } from '#server/platform/jobs.ts';
+import type { Limits } from '#server/platform/http.ts';
 import type { Log } from '#server/platform/log.ts';
 import { newMasterKey, parseMasterKeys } from '#server/platform/master-keys.ts';
 import { JOBS } from '#server/worker.ts';
@@ -65,8 +66,8 @@ export async function openDeps(given: {
 }
 
 /** The product's HTTP server. Request limits are off, because a bench is many clients at one address. */
-export async function openHttp(deps: Deps, database: Database): Promise<FastifyInstance> {
-  const limits = { perMinute: 1e9, maxEventLoopDelayMs: 60_000 };
+export async function openHttp(deps: Deps, database: Database, more: Limits = {}): Promise<FastifyInstance> {
+  const limits = { perMinute: 1e9, maxEventLoopDelayMs: 60_000, ...more };
   const { http } = await buildApp(deps, { database, version: 'bench', limits });
   onFinish(() => http.close());
   return http;

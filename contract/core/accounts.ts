@@ -107,6 +107,15 @@ export const signOut = endpoint({
   status: 204,
 });
 
+export const checkStepUp = endpoint({
+  method: 'POST',
+  path: '/api/auth/step-up/check',
+  access: 'member',
+  summary: 'Whether it is still clear that it is you; a page asks before it starts a protected download',
+  status: 204,
+  stepUp: true,
+});
+
 export const requestStepUpCode = endpoint({
   method: 'POST',
   path: '/api/auth/step-up/code',

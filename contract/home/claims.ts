@@ -57,6 +57,7 @@ export const startPacket = endpoint({
   access: 'member',
   summary: 'Make a claim packet; while one is being made, that one is answered',
   status: 202,
+  stepUp: true,
   errors: ['conflict', 'rate_limited'],
   params: z.object(home),
   body: NewPacket,
@@ -68,6 +69,7 @@ export const takePacketPdf = endpoint({
   path: '/api/homes/:homeId/claims/packets/:packetId/pdf',
   access: 'member',
   summary: 'The PDF of a packet',
+  stepUp: true,
   gives: 'file',
   params: z.object(packet),
 });
@@ -77,6 +79,7 @@ export const takePacketZip = endpoint({
   path: '/api/homes/:homeId/claims/packets/:packetId/zip',
   access: 'member',
   summary: 'The ZIP of a packet, with the originals',
+  stepUp: true,
   gives: 'file',
   params: z.object(packet),
 });

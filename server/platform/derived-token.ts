@@ -15,6 +15,10 @@ const tokenUnder = (key: Buffer, purpose: string, id: string): string =>
 export const derivedToken = ([master]: MasterKeys, purpose: string, id: string): string =>
   tokenUnder(master.key, purpose, id);
 
+/** The token under every master key, the current one first: for rows that are found by the token alone. */
+export const everyDerivedToken = (masterKeys: MasterKeys, purpose: string, id: string): string[] =>
+  masterKeys.map(({ key }) => tokenUnder(key, purpose, id));
+
 /** The token that matches the stored hash: derived with the key that was first at that time. */
 export const storedDerivedToken = (
   masterKeys: MasterKeys,

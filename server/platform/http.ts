@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { Socket } from 'node:net';
 import path from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
-import Fastify, {
-  LogController,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
-import type { ErrorBody } from '#contract/errors.ts';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Config } from './config.ts';
 import { minutes, seconds } from './clock.ts';
+import {
+  capConnections,
+  closeConnectionsWithServer,
+  endSlowSenders,
+  MOST_CONNECTIONS,
+  refuseUnreadable,
+} from './connections.ts';
 import { securityHeaders, WORKER_CSP } from './csp.ts';
 import { refuseCrossSite } from './csrf.ts';
 import { AppError, busyReason, toErrorReply } from './errors.ts';
 import { acceptFiles } from './file-bodies.ts';
 import { pathOnly, type Log } from './log.ts';
+import { networkPrefix } from './network.ts';
 import { refuseUnderPressure } from './pressure.ts';
 
 declare module 'fastify' {
@@ -29,51 +30,29 @@ declare module 'fastify' {
 }
 
 /**
- * Requests per minute from one address before it is limited; a shelter's shared network must stay below it.
+ * Requests per minute from one network before it is limited; a shelter's shared network must stay below it.
  */
 const PER_MINUTE = 3000;
 const BODY_LIMIT = 256 * 1024;
 /** How long a body that isn't a file may take to arrive. */
-const BODY_PATIENCE = seconds(30);
+const BODY_PATIENCE = seconds(20);
+/** How long headers may take, and how long a new connection may say nothing. */
+const HEADERS_PATIENCE = seconds(10);
+/** A connection on which nothing moves in the middle of a request. Longer than the beats of event streams. */
+const STALLED = seconds(60);
 
 /** Tests and benchmarks, which are many clients in one, set their own limits. */
 export type Limits = {
   perMinute?: number | undefined;
   maxEventLoopDelayMs?: number;
   bodyPatienceMs?: number;
+  headersPatienceMs?: number;
+  connections?: { ofProcess: number; ofNetwork: number };
 };
 
 /** A number counts the proxies in front of us; anything else names them. */
 const trusted = (proxy: Config['trustProxy']) =>
   typeof proxy === 'number' ? (_address: string, hop: number) => hop < proxy : proxy;
-
-/** For bytes that aren't a request at all: answered directly on the socket. */
-function refuseUnreadable(error: { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const isTooLong = error.code === 'HPE_HEADER_OVERFLOW';
-  const { status, sentence } = isTooLong
-    ? { status: '431 Request Header Fields Too Large', sentence: 'The request headers are too long.' }
-    : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-      ? { status: '408 Request Timeout', sentence: 'The request took too long to arrive.' }
-      : { status: '400 Bad Request', sentence: 'The request could not be read.' };
-  const body = JSON.stringify({ error: sentence, code: 'malformed_request' } satisfies ErrorBody);
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
-}
-
-/** Ends a request whose body takes too long, so that slow senders can't hold connections. */
-function refuseSlowBody({ raw }: FastifyRequest, patienceMs: number): void {
-  const { 'content-length': length = '0', 'transfer-encoding': coding } = raw.headers;
-  if (length === '0' && coding === undefined) return;
-  const timer = setTimeout(() => {
-    // A request without a connection (`app.inject`) has nothing to end.
-    if (raw.complete || !(raw.socket instanceof Socket)) return;
-    refuseUnreadable({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
-  }, patienceMs).unref();
-  raw.once('end', () => clearTimeout(timer));
-  raw.once('close', () => clearTimeout(timer));
-}
 
 /**
  * A bare HTTP server with everything every route needs: ids, headers, limits, CSRF checks, compression, one
@@ -95,7 +74,11 @@ export async function createHttp(
     requestIdHeader: false, // callers must not choose ids in our log
     requestTimeout: minutes(10), // for a file over a bad connection; everything else has `BODY_PATIENCE`
     keepAliveTimeout: seconds(65),
-    http: { headersTimeout: seconds(10), connectionsCheckingInterval: seconds(2) },
+    connectionTimeout: STALLED,
+    http: {
+      headersTimeout: limits.headersPatienceMs ?? HEADERS_PATIENCE,
+      connectionsCheckingInterval: Math.min(seconds(2), limits.headersPatienceMs ?? seconds(2)),
+    },
     forceCloseConnections: 'idle',
     // Rejected before any route or hook, but with the same error format and headers.
     frameworkErrors: (error, _req, reply) => {
@@ -112,8 +95,10 @@ export async function createHttp(
     headers,
     origin: config.origin,
     log,
-    patienceMs: limits.bodyPatienceMs ?? BODY_PATIENCE,
   });
+  endSlowSenders(app, limits.bodyPatienceMs ?? BODY_PATIENCE);
+  // Behind a proxy, all connections come from its address.
+  capConnections(app.server, limits.connections ?? MOST_CONNECTIONS, config.trustProxy !== false);
   closeConnectionsWithServer(app);
   replyToErrors(app);
   acceptEmptyJson(app);
@@ -129,11 +114,10 @@ type HookOptions = {
   headers: readonly (readonly [name: string, value: string])[];
   origin: Config['origin'];
   log: Log;
-  patienceMs: number;
 };
 
-/** On every request: security headers, the cross-site check, the body timeout and one log line. */
-function addRequestHooks(app: FastifyInstance, { headers, origin, log, patienceMs }: HookOptions): void {
+/** On every request: security headers, the cross-site check and one log line. */
+function addRequestHooks(app: FastifyInstance, { headers, origin, log }: HookOptions): void {
   // Request lines consist of parts that can't be secret; redacting them would cost 3 % of a request.
   const requestLog = log.child({}, { redact: [] });
 
@@ -142,10 +126,6 @@ function addRequestHooks(app: FastifyInstance, { headers, origin, log, patienceM
     reply.header('x-request-id', req.id);
     if (req.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (!req.routeOptions.config.fromAnywhere) refuseCrossSite(req.method, req.headers, origin);
-    done();
-  });
-  app.addHook('onRequest', (req, _reply, done) => {
-    if (!req.routeOptions.config.takesFile) refuseSlowBody(req, patienceMs);
     done();
   });
   app.addHook('onResponse', (req, reply, done) => {
@@ -195,6 +175,7 @@ async function limitRequests(app: FastifyInstance, perMinute: number): Promise<v
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: seconds(60),
+    keyGenerator: (req) => networkPrefix(req.ip),
     // A page loads many built files, which cost almost nothing and are cached by browsers: a household behind
     // one address that opens the app in an evacuation must not use up its requests on them.
     allowList: (req) => req.url.startsWith('/assets/'),
@@ -217,30 +198,6 @@ async function limitRequests(app: FastifyInstance, perMinute: number): Promise<v
           retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)),
         },
       ),
-  });
-}
-
-/**
- * Lets the server close right away. Otherwise it would wait for browsers to release idle connections, and
- * those opened in advance that have had no request yet.
- */
-function closeConnectionsWithServer(app: FastifyInstance): void {
-  const unused = new Set<Socket>();
-  app.server.on('connection', (socket: Socket) => {
-    unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
-  });
-  app.addHook('onRequest', (req, _reply, done) => {
-    unused.delete(req.raw.socket);
-    done();
-  });
-  app.addHook('preClose', (done) => {
-    const sweep = setInterval(() => {
-      app.server.closeIdleConnections();
-      for (const socket of unused) socket.destroy();
-    }, 50).unref();
-    app.server.once('close', () => clearInterval(sweep));
-    done();
   });
 }
 

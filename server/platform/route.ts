@@ -49,7 +49,7 @@ type Result<R extends z.ZodType, G extends Payload> = G extends 'file'
     : z.input<R>;
 
 /**
- * Rate limits per IP. A demo is one IP with many people, so its ten-minute limits are twenty times as high.
+ * Rate limits per network (see `networkPrefix`). A demo is one network with many people, so its ten-minute limits are twenty times as high.
  */
 type RouteOptions = { perMinute?: number; perTenMinutes?: number };
 const DEMO_FACTOR = 20;

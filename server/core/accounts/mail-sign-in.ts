@@ -3,10 +3,12 @@ import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { openUser } from './accounts.ts';
+import { CODE_LIMITS, mayRequestCode } from './code-limits.ts';
 import { sendCodeMail } from './jobs.ts';
+import { isKnownNetwork } from './known-networks.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { hashCode, isSame } from '#server/platform/codes.ts';
-import { openSession } from './sessions.ts';
+import { openSession, type SigningIn } from './sessions.ts';
 import * as store from './store.ts';
 
 export const CODE_LIFE = minutes(10);
@@ -14,27 +16,22 @@ const MAX_ATTEMPTS = 5;
 /** After this many wrong codes for an address in a day, only the link (256 bits) still signs in. */
 const MAX_WRONG_A_DAY = 20;
 
-/**
- * Codes per hour: per address from one IP, per address, per IP. Counted separately for signing in, which
- * anyone can request, and for step-up, which only the member can: strangers can't use up a member's codes. A
- * demo is one IP with many people.
- */
-export const CODE_LIMITS = {
-  live: { forBoth: 5, forAddress: 30, fromPlace: 100 },
-  demo: { forBoth: 60, forAddress: 60, fromPlace: 2000 },
+type Ask = {
+  purpose: 'sign-in' | 'step-up';
+  email: string;
+  network: string;
+  browserToken: string | undefined;
 };
-
-type Purpose = 'sign-in' | 'step-up';
-type Ask = { purpose: Purpose; email: string; ip: string; browserToken: string | undefined };
 
 /**
  * Records that a code was requested and leaves the rest to a job. Known and unknown addresses take the same
  * steps here, so neither the response nor its timing reveals whether there is an account.
  */
 export async function requestCode(
-  { db, clock, jobs, mail, config }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'config' | 'masterKeys'>,
   ask: Ask,
 ): Promise<{ browserToken: string; expiresInSeconds: number }> {
+  const { db, clock, jobs, mail, config, masterKeys } = deps;
   // Checked before the address, so the response is the same for all.
   if (mail.isAbsent)
     throw new AppError(
@@ -45,13 +42,12 @@ export async function requestCode(
   const limits = CODE_LIMITS[config.demo ? 'demo' : 'live'];
   const browserToken = newToken();
   await db.transaction(async (tx) => {
-    await store.lockMailChallenges(tx, ask.email, ask.ip);
+    await store.lockMailChallenges(tx, ask.email, ask.network);
     const asked = await store.countMailChallenges(tx, ask, after(now, -hours(1)));
-    if (
-      asked.forBoth >= limits.forBoth ||
-      asked.forAddress >= limits.forAddress ||
-      asked.fromPlace >= limits.fromPlace
-    )
+    // An address without an account has no known network, but is looked up in the same way.
+    const userId = (await store.findUserByEmail(tx, ask.email))?.id ?? ask.email;
+    const isKnown = await isKnownNetwork(tx, masterKeys, { userId, network: ask.network }, now);
+    if (!mayRequestCode(asked, limits, { isKnownNetwork: isKnown }))
       throw new AppError(
         'rate_limited',
         'Many codes were sent in the last hour. Use the newest e-mail, a passkey, or try again later.',
@@ -61,7 +57,7 @@ export async function requestCode(
     const challenge = await store.insertMailChallenge(tx, {
       purpose: ask.purpose,
       email: ask.email,
-      ip: ask.ip,
+      ip: ask.network,
       browserHash: hashToken(browserToken),
       createdAt: now,
       expiresAt: after(now, CODE_LIFE),
@@ -83,7 +79,7 @@ const wrong = () =>
  */
 async function redeemCode(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  purpose: Purpose,
+  purpose: store.MailPurpose,
   browserToken: string | undefined,
   code: string,
 ) {
@@ -108,8 +104,6 @@ async function redeemCode(
   return challenge;
 }
 
-type Browser = { device: string; previousToken: string | undefined };
-
 type SignInDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'welcome'>;
 
 /** Signs in with the code, in the browser that requested it. */
@@ -117,14 +111,14 @@ export async function verifyCode(
   deps: SignInDeps,
   browserToken: string | undefined,
   code: string,
-  browser: Browser,
+  browser: SigningIn,
 ) {
   const challenge = await redeemCode(deps, 'sign-in', browserToken, code);
   return signIn(deps, browser, (tx, now) => store.useMailChallenge(tx, challenge.id, now), wrong);
 }
 
 /** Signs in with the link, in any browser: the owner of the mailbox can use it once. */
-export const verifyLink = (deps: SignInDeps, token: string, browser: Browser) =>
+export const verifyLink = (deps: SignInDeps, token: string, browser: SigningIn) =>
   signIn(
     deps,
     browser,
@@ -134,7 +128,7 @@ export const verifyLink = (deps: SignInDeps, token: string, browser: Browser) =>
 
 const signIn = (
   deps: SignInDeps,
-  browser: Browser,
+  browser: SigningIn,
   use: (tx: Tx, now: Date) => Promise<{ email: string } | undefined>,
   refuse: () => AppError,
 ) =>
@@ -148,14 +142,14 @@ const signIn = (
 /** Opens a session, and an account if there is none, for the mailbox that `use` verified. */
 export function signInByMail(
   deps: SignInDeps,
-  browser: Browser,
+  browser: SigningIn,
   use: (tx: Tx, now: Date) => Promise<{ email: string }>,
 ) {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     const { email } = await use(tx, now);
     const user = await openUser(tx, deps, email);
-    return { user, session: await openSession(tx, user, browser, 'mail', now) };
+    return { user, session: await openSession(tx, deps, user, browser, 'mail') };
   });
 }
 

@@ -15,7 +15,7 @@ import { publishLive } from '#server/platform/events.ts';
 import { STEP_UP_LIFE, type Member } from '#server/platform/route.ts';
 import { readAccount } from './accounts.ts';
 import { sendSecurityNotice } from './jobs.ts';
-import { openSession } from './sessions.ts';
+import { openSession, type SigningIn } from './sessions.ts';
 import * as store from './store.ts';
 
 const CHALLENGE_LIFE = minutes(5);
@@ -107,15 +107,13 @@ async function checkAuthentication(
 }
 
 export async function signInWithPasskey(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'masterKeys'>,
   answer: Answer,
-  browser: { device: string; previousToken: string | undefined },
+  browser: SigningIn,
 ) {
   const userId = await checkAuthentication(deps, 'sign-in', null, answer);
   const user = await readAccount(deps.db, userId);
-  const session = await deps.db.transaction((tx) =>
-    openSession(tx, user, browser, 'passkey', deps.clock.now()),
-  );
+  const session = await deps.db.transaction((tx) => openSession(tx, deps, user, browser, 'passkey'));
   return { user, session };
 }
 

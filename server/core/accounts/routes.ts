@@ -5,6 +5,7 @@ import type { Identify, Route } from '#server/platform/route.ts';
 import { openUser, readAccount, renameAccount, type MailSignIn } from './accounts.ts';
 import { clearCookie, readCookie, setCookie } from './cookies.ts';
 import { describeDevice } from '#server/platform/device.ts';
+import { networkPrefix } from '#server/platform/network.ts';
 import {
   CODE_LIFE,
   confirmWithCode,
@@ -24,13 +25,18 @@ export function makeIdentify({
   reads,
   clock,
   config,
-}: Pick<Deps, 'db' | 'reads' | 'clock' | 'config'>): Identify {
+  masterKeys,
+}: Pick<Deps, 'db' | 'reads' | 'clock' | 'config' | 'masterKeys'>): Identify {
   const isDemo = config.demo;
   return async (req, reply) => {
     const token = readCookie(req, 'session', config);
     if (!token) return null;
     const now = clock.now();
-    const found = await sessions.identify({ db, reads }, { token, isDemo }, now);
+    const found = await sessions.identify(
+      { db, reads, masterKeys },
+      { token, isDemo, network: networkPrefix(req.ip) },
+      now,
+    );
     if (found?.renewedUntil)
       setCookie(
         reply,
@@ -50,6 +56,7 @@ function makeSignInAnswer({ clock, config }: Pick<Deps, 'clock' | 'config'>) {
     browserOf: (req: FastifyRequest) => ({
       device: describeDevice(req.headers['user-agent']),
       previousToken: readCookie(req, 'session', config),
+      network: networkPrefix(req.ip),
     }),
     answer: (reply: FastifyReply, { user, session }: SignedIn) => {
       const seconds = (session.expiresAt.getTime() - clock.now().getTime()) / 1000;
@@ -72,7 +79,7 @@ export const makeMailSignIn = (
 };
 
 export function accountsRoutes(route: Route, deps: Deps): void {
-  const { db, reads, clock, config } = deps;
+  const { db, reads, config } = deps;
   const { browserOf, answer } = makeSignInAnswer(deps);
   const askForCode = async (
     req: FastifyRequest,
@@ -80,9 +87,10 @@ export function accountsRoutes(route: Route, deps: Deps): void {
     purpose: 'sign-in' | 'step-up',
     email: string,
   ) => {
-    const asked = { purpose, email, ip: req.ip, browserToken: readCookie(req, 'signin', config) };
-    const { browserToken, expiresInSeconds } = await requestCode(deps, asked);
-    setCookie(reply, 'signin', { value: browserToken, maxAgeSeconds: CODE_LIFE / 1000 }, config);
+    const browserToken = readCookie(req, 'signin', config);
+    const asked = { purpose, email, network: networkPrefix(req.ip), browserToken };
+    const { browserToken: value, expiresInSeconds } = await requestCode(deps, asked);
+    setCookie(reply, 'signin', { value, maxAgeSeconds: CODE_LIFE / 1000 }, config);
     return { expiresInSeconds };
   };
 
@@ -118,7 +126,7 @@ export function accountsRoutes(route: Route, deps: Deps): void {
   route(contract.devLogin, async ({ req, reply, body }) => {
     const signedIn = await db.transaction(async (tx) => {
       const user = await openUser(tx, deps, body.email);
-      return { user, session: await sessions.openSession(tx, user, browserOf(req), 'demo', clock.now()) };
+      return { user, session: await sessions.openSession(tx, deps, user, browserOf(req), 'demo') };
     });
     return answer(reply, signedIn);
   });
@@ -130,6 +138,7 @@ export function accountsRoutes(route: Route, deps: Deps): void {
     reply.header('clear-site-data', '"storage"');
   });
 
+  route(contract.checkStepUp, async () => undefined);
   route(contract.requestStepUpCode, async ({ req, reply, member }) =>
     askForCode(req, reply, 'step-up', (await readAccount(db, member.id)).email),
   );

@@ -157,7 +157,13 @@ test('sessions from the demo’s shortcut are worthless on the same database wit
   const opened = async (proof: 'demo' | 'mail') => {
     const browser = live.visitor();
     const { token } = await live.db.transaction((tx) =>
-      openSession(tx, admin, { device: 'Firefox on Mac', previousToken: undefined }, proof, live.clock.now()),
+      openSession(
+        tx,
+        live.deps,
+        admin,
+        { device: 'Firefox on Mac', previousToken: undefined, network: '203.0.113.7' },
+        proof,
+      ),
     );
     browser.cookies.set('session', token);
     return browser;

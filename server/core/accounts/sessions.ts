@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { publishSessionsEnded } from './accounts.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
+import { rememberNetwork } from './known-networks.ts';
 import { firstExpiry, noteUse } from './session-life.ts';
 import * as store from './store.ts';
 
@@ -30,14 +31,18 @@ async function findSession(db: Queryable, token: string, isDemo: boolean) {
 
 export type NewSession = { token: string; expiresAt: Date };
 
+/** A browser that signs in: what it is, its previous session, and its network as limits count it. */
+export type SigningIn = { device: string; previousToken: string | undefined; network: string };
+
 /** Signs a browser in. Its previous session ends: tokens are never reused. */
 export async function openSession(
   tx: Tx,
+  { clock, masterKeys }: Pick<Deps, 'clock' | 'masterKeys'>,
   user: { id: string; role: 'USER' | 'ADMIN' },
-  browser: { device: string; previousToken: string | undefined },
+  browser: SigningIn,
   proof: Proof,
-  now: Date,
 ): Promise<NewSession> {
+  const now = clock.now();
   if (browser.previousToken) await closeSession(tx, browser.previousToken);
   const token = newToken();
   const expiresAt = firstExpiry(user.role, now);
@@ -51,6 +56,7 @@ export async function openSession(
     verifiedAt: now,
     passkeyAt: proof === 'passkey' ? now : null,
   });
+  await rememberNetwork(tx, masterKeys, { userId: user.id, network: browser.network }, now);
   await recordAccountChange(tx, user.id, {
     at: now,
     actor: { id: user.id, device: browser.device },
@@ -62,14 +68,17 @@ export async function openSession(
 
 /** Who a session token belongs to, or null. `renewed` is set when the cookie needs its new expiry. */
 export async function identify(
-  { db, reads }: Pick<Deps, 'db' | 'reads'>,
-  { token, isDemo }: { token: string; isDemo: boolean },
+  { db, reads, masterKeys }: Pick<Deps, 'db' | 'reads' | 'masterKeys'>,
+  { token, isDemo, network }: { token: string; isDemo: boolean; network: string },
   now: Date,
 ): Promise<{ member: Member; renewedUntil: Date | null } | null> {
   const session = await findSession(reads, token, isDemo);
   if (!session || session.expiresAt <= now) return null;
   const use = noteUse(session, now);
-  if (use) await store.updateSessionUse(db, session.id, use);
+  if (use) {
+    await store.updateSessionUse(db, session.id, use);
+    await rememberNetwork(db, masterKeys, { userId: session.userId, network }, now);
+  }
   const { id: sessionId, userId: id, role, device, verifiedAt, passkeyAt } = session;
   return {
     member: { id, role, sessionId, device, verifiedAt, passkeyAt },

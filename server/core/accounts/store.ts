@@ -2,10 +2,10 @@ import { and, asc, desc, eq, gt, inArray, isNull, like, lt, ne, or, sql, sum } f
 import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
 import { prefixPattern } from '#server/platform/paging.ts';
 import { first } from '#server/platform/rows.ts';
-import { mailChallenges, passkeyChallenges, passkeys, sessions, users } from './tables.ts';
+import { knownNetworks, mailChallenges, passkeyChallenges, passkeys, sessions, users } from './tables.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type Purpose = 'sign-in' | 'step-up';
+export type MailPurpose = (typeof mailChallenges.$inferSelect)['purpose'];
 
 // People
 
@@ -114,22 +114,22 @@ export const forgetPasskeyProof = (db: Queryable, userId: string, exceptId?: str
 export const insertMailChallenge = async (db: Queryable, challenge: typeof mailChallenges.$inferInsert) =>
   first(await db.insert(mailChallenges).values(challenge).returning({ id: mailChallenges.id }));
 
-/** Serializes requests for one address and from one IP, so that counting them is reliable. */
-export const lockMailChallenges = (tx: Tx, email: string, ip: string) =>
+/** Serializes requests for one address and from one network, so that counting them is reliable. */
+export const lockMailChallenges = (tx: Tx, email: string, network: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address ${email}`}, 0)),
-                        pg_advisory_xact_lock(hashtextextended(${`place ${ip}`}, 0))`);
+                        pg_advisory_xact_lock(hashtextextended(${`place ${network}`}, 0))`);
 
 /**
- * How many codes were requested since a moment: for this address, for it from this IP, and from this IP in
- * total.
+ * How many codes were requested since a moment: for this address, for it from this network, and from this network
+ * in total.
  */
 export async function countMailChallenges(
   db: Queryable,
-  { purpose, email, ip }: { purpose: Purpose; email: string; ip: string },
+  { purpose, email, network }: { purpose: MailPurpose; email: string; network: string },
   since: Date,
 ) {
   const mine = eq(mailChallenges.email, email);
-  const here = eq(mailChallenges.ip, ip);
+  const here = eq(mailChallenges.ip, network);
   const rows = await db
     .select({
       forAddress: sql<number>`count(*) filter (where ${mine})`.mapWith(Number),
@@ -169,7 +169,7 @@ export const voidMailChallenges = (db: Queryable, browserHash: Bytes, now: Date)
 /** Counts an attempt on this browser's open challenge, before the code is checked. */
 export const takeAttempt = async (
   db: Queryable,
-  key: { browserHash: Bytes; purpose: 'sign-in' | 'step-up' },
+  key: { browserHash: Bytes; purpose: MailPurpose },
   maxAttempts: number,
   now: Date,
 ) =>
@@ -190,7 +190,7 @@ export const takeAttempt = async (
 
 export async function countAttempts(
   db: Queryable,
-  { purpose, email }: { purpose: Purpose; email: string },
+  { purpose, email }: { purpose: MailPurpose; email: string },
   since: Date,
 ): Promise<number> {
   const rows = await db
@@ -289,6 +289,7 @@ export const deletePasskeys = (db: Queryable, userId: string) =>
 export async function deleteExpired(db: Queryable, now: Date, challengesBefore: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
+  await db.delete(knownNetworks).where(lt(knownNetworks.expiresAt, now));
   await db.delete(mailChallenges).where(lt(mailChallenges.createdAt, challengesBefore));
 }
 

@@ -41,7 +41,7 @@ export async function storeUpload(
   given: { homeId: string; createdBy: string; upload: Upload; accept: Accept },
 ): Promise<StoredFile> {
   const { homeId, createdBy, upload, accept } = given;
-  const intake = await openIntake(deps, upload, accept);
+  const intake = await openIntake(deps, { upload, accept, owner: createdBy });
   const draft: Draft = {
     homeId,
     createdBy,

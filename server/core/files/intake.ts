@@ -138,13 +138,18 @@ async function fillPdf(place: Place, content: Plain): Promise<Filled> {
   return written;
 }
 
-async function fillPicture(place: Place, content: Plain, clean: typeof cleanPng): Promise<Filled> {
+async function fillPicture(
+  place: Place,
+  owner: string,
+  content: Plain,
+  clean: typeof cleanPng,
+): Promise<Filled> {
   let size: Size = { width: 0, height: 0 };
   const written = await place.write(
     'original',
     clean(content, (found) => (size = found)),
   );
-  const thumb = await makeThumbnail(size, () => place.read('original'));
+  const thumb = await makeThumbnail(owner, size, () => place.read('original'));
   await place.write('thumb', one(thumb));
   return { ...written, ...size, hasThumb: true };
 }
@@ -158,11 +163,10 @@ async function naming<T>(name: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Checks the start of an upload and refuses kinds we don't accept. */
+/** Checks the start of an upload and refuses kinds we don't accept. `owner` is whose turn its processing takes. */
 export async function openIntake(
   deps: Pick<FileDeps, 'malwareScan' | 'log'>,
-  upload: Upload,
-  accept: Accept,
+  { upload, accept, owner }: { upload: Upload; accept: Accept; owner: string },
 ): Promise<Intake> {
   const name = safeFileName(upload.filename);
   return naming(name, async () => {
@@ -175,7 +179,7 @@ export async function openIntake(
     const content = scanned(deps, whole, name);
     const fill = (place: Place) => {
       if (kind === 'pdf') return fillPdf(place, content);
-      return fillPicture(place, content, kind === 'jpeg' ? cleanJpeg : cleanPng);
+      return fillPicture(place, owner, content, kind === 'jpeg' ? cleanJpeg : cleanPng);
     };
     return { name, mime: MIME[kind], fill: (place) => naming(name, () => fill(place)) };
   });

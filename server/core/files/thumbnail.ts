@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { damaged } from './bad-file.ts';
-import { openGate } from './gate.ts';
+import { openFairQueue } from '#server/platform/fair-queue.ts';
 import { MOST_PIXELS } from './limits.ts';
 import type { Size } from './picture-size.ts';
 
@@ -8,20 +8,34 @@ const LONGEST_SIDE = 480;
 const QUALITY = 78;
 const PATIENCE_SECONDS = 30;
 
-// One thread per picture, and no more pixels at once than one large picture: everyone shares two cores and
-// one memory.
+/** A phone's photo. It finds room beside the largest picture there may be. */
+const ORDINARY_PIXELS = 13_000_000;
+
+// One thread per picture, and few pixels at once: everyone shares two cores and one memory.
 sharp.concurrency(1);
 sharp.cache(false);
-const gate = openGate(MOST_PIXELS);
+const queue = openFairQueue({
+  capacity: MOST_PIXELS + ORDINARY_PIXELS,
+  waitingOfOne: 60,
+  waitingOfAll: 600,
+  busy: {
+    tooManyOfOne:
+      'Many of your pictures are still being processed. This one wasn’t added. Try it again in a moment.',
+    tooManyOfAll:
+      'Many pictures are being processed right now. Yours wasn’t added. Try it again in a moment.',
+  },
+});
 
 /**
- * Decodes every pixel of a picture and makes an upright thumbnail. Rejects a picture that can't be decoded.
+ * Decodes every pixel of a picture and makes an upright thumbnail, in fair turns of the people who sent pictures.
+ * Rejects a picture that can't be decoded.
  */
 export function makeThumbnail(
+  owner: string,
   { width, height }: Size,
   read: () => Promise<AsyncIterable<Uint8Array>>,
 ): Promise<Buffer> {
-  return gate(width * height, async () => {
+  return queue(owner, width * height, async () => {
     const chunks: Uint8Array[] = [];
     for await (const chunk of await read()) chunks.push(chunk);
     const picture = sharp(Buffer.concat(chunks), { limitInputPixels: MOST_PIXELS, failOn: 'warning' })

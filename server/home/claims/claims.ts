@@ -2,7 +2,7 @@ import type { ClaimPacket } from '#contract/home/claims.ts';
 import type { DocumentKind } from '#contract/home/document-kinds.ts';
 import { recordHomeChange } from '#server/core/audit/audit.ts';
 import { discardFiles, filesOf, openStored } from '#server/core/files/files.ts';
-import { homeFor, publishToHome } from '#server/home/homes/homes.ts';
+import { homeFor, noteChangeByOther, publishToHome } from '#server/home/homes/homes.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
@@ -61,6 +61,7 @@ export async function startPacket(
     });
     if (!made) return undefined;
     await jobs.enqueue(tx, buildPacket, { packetId: made.id });
+    await noteChangeByOther(tx, home, { actorId: who.id, action: 'claim.requested', at });
     await recordHomeChange(tx, cipher, { at, actor: who, action: 'claim.requested', subjectId: made.id });
     await publishToHome(tx, home.id, 'claims');
     return made;

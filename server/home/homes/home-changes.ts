@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
-import type { Member } from '#server/platform/route.ts';
+import { checkFreshProof, type Member } from '#server/platform/route.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { changedAt, changedMeanwhile, checkBasedOn } from './based-on.ts';
 import {
@@ -15,6 +15,7 @@ import {
   createHome,
   homeFor,
   publishToHome,
+  type HomeAsSeen,
   type HomeRow,
   type InArchived,
 } from './homes.ts';
@@ -93,6 +94,18 @@ const plain = (s: string): string =>
 const oneLine = (home: contract.HomeAddress): string =>
   `${home.address}, ${home.city}, ${home.state} ${home.zip}`;
 
+/** The pin and the address decide where services start, so they belong to the owner. */
+async function ownedHome(deps: ChangeDeps, who: Who, ref: string, what: string): Promise<HomeAsSeen> {
+  const { id, role } = await homeFor(deps.db, who.id, ref, 'view');
+  if (role !== 'owner')
+    throw new AppError('not_allowed', `Only the owner can ${what}. Nothing was changed. Ask them to do it.`);
+  return homeFor(deps.db, who.id, id, 'own');
+}
+
+/** A home has a pin if someone placed one, or if our lookup found the roof itself. A rough location isn't a pin. */
+const hasPin = ({ accuracy, accuracyFeet }: Pick<HomeRow, 'accuracy' | 'accuracyFeet'>): boolean =>
+  accuracy === 'pin' || accuracy === 'rooftop' || accuracyFeet !== null;
+
 /**
  * Changes the address. A different address is geocoded again, and an old pin must be placed again. A change
  * of spelling keeps the location.
@@ -103,7 +116,7 @@ export async function changeHome(
   ref: string,
   { basedOn, lat, lng, confirmed = false, ...given }: z.output<typeof contract.changeHome.body>,
 ) {
-  const before = await homeFor(deps.db, who.id, ref, 'edit');
+  const before = await ownedHome(deps, who, ref, 'change the address');
   const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const merged = (row: HomeRow): contract.HomeAddress => {
     const { address, city, state, zip } = { ...row, ...named };
@@ -114,7 +127,7 @@ export async function changeHome(
   const isAsBefore = wanted.zip === before.zip && wanted.state === before.state;
   checkZip(wanted, confirmed || isAsBefore);
   const point = await locateHome(deps, wanted, pickedOf({ lat, lng }));
-  return changeRow(deps, { who, ref: before.id, level: 'edit' }, async (_tx, row) => {
+  return changeRow(deps, { who, ref: before.id, level: 'own' }, async (_tx, row) => {
     checkBasedOn(row, basedOn);
     const next = merged(row);
     if (oneLine(next) !== oneLine(wanted)) throw changedMeanwhile();
@@ -126,18 +139,23 @@ export async function changeHome(
   });
 }
 
-/** Places the pin where the member says the home is, as precisely as the evidence supports. */
+/**
+ * Places the pin where the member says the home is, as precisely as the evidence supports. Moving a pin requires
+ * step-up; the first pin of a home doesn't.
+ */
 export async function placeHome(
   deps: LookUpDeps,
-  who: Who,
+  who: Who & Pick<Member, 'verifiedAt'>,
   ref: string,
   { lat, lng, confirmed = false, evidence }: z.output<typeof contract.placeHome.body>,
 ) {
-  const before = await homeFor(deps.db, who.id, ref, 'edit');
+  const before = await ownedHome(deps, who, ref, 'move the pin');
+  if (hasPin(before)) checkFreshProof(who, deps.clock.now());
   // Homes pinned by earlier versions have no looked-up location to compare with.
   const found = lookedUpOf(before) ?? (await locateHome(deps, before, null));
-  return changeRow(deps, { who, ref: before.id, level: 'edit' }, async (_tx, row) => {
+  return changeRow(deps, { who, ref: before.id, level: 'own' }, async (_tx, row) => {
     if (oneLine(row) !== oneLine(before)) throw changedMeanwhile();
+    if (hasPin(row)) checkFreshProof(who, deps.clock.now()); // placed in another window meanwhile
     const pin = { lat, lng };
     checkPin(row, pin, { address: found, isConfirmed: confirmed });
     const { accuracy, feet } = checkedPin(row, pin, evidence, found);

@@ -15,6 +15,7 @@ import { protectNewHome } from './protection.ts';
 import * as store from './store.ts';
 
 export { announceHomeChange, announceHomePlaced, homeChanged, homePlaced } from './changed.ts';
+export { noteChangeByOther } from './change-notices.ts';
 export { dayAt } from './policy-term.ts';
 export type { HomeRow } from './store.ts';
 export { addMember, dropMember, membersOf, updateMemberRole } from './member-store.ts';

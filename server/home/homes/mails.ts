@@ -30,3 +30,14 @@ export function policyEnds({ name, policy, home, daysLeft, url }: Ending): MailP
     action: { label: 'Open HomeVault', url },
   };
 }
+
+type ChangedByOther = { name: string | null; who: string; areas: readonly string[]; url: string };
+
+/** To the owner: what someone else changed, by area. The details are in the activity log, behind the sign-in. */
+export const changedByOther = ({ name, who, areas, url }: ChangedByOther): MailParts => ({
+  subject: 'Your home was changed by someone you share it with',
+  greeting: name ? `Hello ${name}` : 'Hello',
+  paragraphs: [`${who} made changes in your home on Hearthline: ${areas.join('; ').toLowerCase()}.`],
+  action: { label: 'See what changed', url },
+  closing: 'If you didn’t expect this, you can change or end this person’s access on your Household page.',
+});

@@ -8,6 +8,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
 import { changedAt, checkBasedOn } from './based-on.ts';
+import { noteChangeByOther } from './change-notices.ts';
 import {
   announceHomeChange,
   homeFor,
@@ -74,6 +75,7 @@ const changePolicies = (
   deps: PolicyDeps,
   who: Who,
   ref: string,
+  action: string,
   work: (given: Work) => Promise<store.PolicyRow>,
 ) =>
   deps.db.transaction(async (tx) => {
@@ -81,6 +83,7 @@ const changePolicies = (
     await store.lockHome(tx, home.id);
     const cipher = await cipherOf(tx, deps.masterKeys, home.id);
     const row = await work({ tx, home, cipher, rows: await store.listPolicies(tx, [home.id]) });
+    await noteChangeByOther(tx, home, { actorId: who.id, action, at: deps.clock.now() });
     await publishToHome(tx, home.id, 'homes');
     await announceHomeChange(tx, deps.jobs, home.id);
     const others = await store.listPolicies(tx, [home.id]);
@@ -101,7 +104,7 @@ function checkRoom(rows: readonly store.PolicyRow[]): void {
 }
 
 export const addPolicy = (deps: PolicyDeps, who: Who, ref: string, policy: PolicyInput) =>
-  changePolicies(deps, who, ref, async ({ tx, home, cipher, rows }) => {
+  changePolicies(deps, who, ref, 'policy.added', async ({ tx, home, cipher, rows }) => {
     checkRoom(rows);
     return writePolicy(tx, deps, { who, homeId: home.id, cipher, policy });
   });
@@ -113,7 +116,7 @@ export const changePolicy = (
   { ref, policyId }: { ref: string; policyId: string },
   { basedOn, policyNumber, ...given }: PolicyChange,
 ) =>
-  changePolicies(deps, who, ref, async ({ tx, cipher, rows }) => {
+  changePolicies(deps, who, ref, 'policy.changed', async ({ tx, cipher, rows }) => {
     const row = policyIn(rows, policyId);
     checkBasedOn(row, basedOn);
     const at = deps.clock.now();
@@ -134,7 +137,7 @@ export const changePolicy = (
 
 /** Removes a policy from the home. Idempotent. */
 export const endPolicy = (deps: PolicyDeps, who: Who, { ref, policyId }: { ref: string; policyId: string }) =>
-  changePolicies(deps, who, ref, async ({ tx, cipher, rows }) => {
+  changePolicies(deps, who, ref, 'policy.ended', async ({ tx, cipher, rows }) => {
     const row = policyIn(rows, policyId);
     if (row.endedAt) return row;
     const at = deps.clock.now();
@@ -155,7 +158,7 @@ export const renewPolicy = (
   who: Who,
   { ref, policyId }: { ref: string; policyId: string },
 ) =>
-  changePolicies(deps, who, ref, async ({ tx, cipher, rows }) => {
+  changePolicies(deps, who, ref, 'policy.renewed', async ({ tx, cipher, rows }) => {
     const row = policyIn(rows, policyId);
     if (row.endedAt) throw new AppError('conflict', 'This policy was ended. Add a new one instead.');
     if (isRenewedBy(row, rows)) throw new AppError('conflict', 'This policy is renewed already.');

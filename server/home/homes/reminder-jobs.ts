@@ -23,3 +23,10 @@ export const sendReminder = defineJob({
   retryLimit: 12,
   retryDelaySeconds: 5,
 });
+
+/** Emails owners about changes by other people, a few minutes after the first one. */
+export const sendDueChangeNotices = defineJob({
+  name: 'homes.send-change-notices',
+  schema: z.object({}),
+  cron: '* * * * *',
+});

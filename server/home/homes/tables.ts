@@ -194,3 +194,38 @@ export const policyReminders = pgTable(
   },
   (t) => [primaryKey({ columns: [t.policyId, t.userId, t.expiryDate, t.daysAhead] }), index().on(t.userId)],
 );
+
+/**
+ * An email to the owner about what another person changed in the home. Changes by one person within a few minutes
+ * share an email. Stores which kinds of changes there were, never their content.
+ */
+export const homeChangeNotices = pgTable(
+  'home_change_notices',
+  {
+    id: id(),
+    homeId: homeId(),
+    actorId: userId(),
+    /** Actions as in the audit log, each once. */
+    actions: text().array().notNull(),
+    createdAt: createdAt(),
+    mail: text({ enum: ['due', 'sending', 'sent', 'refused', 'none'] })
+      .notNull()
+      .default('due'),
+    /** The latest attempt. Until the first one, further changes join this email. */
+    mailAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('home_change_notices_due_key')
+      .on(t.homeId, t.actorId)
+      .where(sql`${t.mail} = 'due' and ${t.mailAt} is null`),
+    index().on(t.actorId),
+    index('home_change_notices_mail_due')
+      .on(t.createdAt)
+      .where(sql`${t.mail} in ('due', 'sending')`),
+    index('home_change_notices_mail_refused')
+      .on(t.createdAt)
+      .where(sql`${t.mail} = 'refused'`),
+    check('home_change_notices_mail_known', isOneOf(t.mail, ['due', 'sending', 'sent', 'refused', 'none'])),
+    check('home_change_notices_has_actions', sql`cardinality(${t.actions}) > 0`),
+  ],
+);

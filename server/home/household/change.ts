@@ -2,6 +2,7 @@ import { recordHomeChange, type Change } from '#server/core/audit/audit.ts';
 import {
   dayAt,
   homeFor,
+  noteChangeByOther,
   publishToHome,
   type HomeAsSeen,
   type InArchived,
@@ -39,6 +40,7 @@ export async function changeHousehold<T>(
     const now = clock.now();
     const { result, auditEntry } = await work({ tx, home, cipher, now });
     await updateNeeds(tx, cipher, dayAt(home.state, now));
+    await noteChangeByOther(tx, home, { actorId: who.id, action: auditEntry.action, at: now });
     await recordHomeChange(tx, cipher, { at: now, actor: { id: who.id, device: who.device }, ...auditEntry });
     await publishToHome(tx, id, 'household');
     return result;

@@ -13,17 +13,37 @@ import { readRows } from './import-rows.ts';
 import { dayOf } from './item-shape.ts';
 import { checkRoomFor, toRow } from './items.ts';
 import { readBytes, readTable } from './read-table.ts';
+import { openFairQueue } from '#server/platform/fair-queue.ts';
 import { findOrMakeRoom } from './rooms.ts';
 import * as store from './store.ts';
 
 const SHOWN_ERRORS = 200;
 const SHOWN_ROWS = 8;
 
-async function readList(bytes: Buffer, columns: ColumnMap | undefined, today: string) {
-  const table = await readTable(bytes);
-  const map = columns ?? guessColumns(table.headings);
-  return { table, columns: map, read: readRows(table, map, today) };
-}
+/**
+ * Lists are read in fair turns: two at once, because each may take a process with a lot of memory, and one of each
+ * member.
+ */
+const readingQueue = openFairQueue({
+  capacity: 2,
+  waitingOfOne: 5,
+  waitingOfAll: 100,
+  busy: {
+    tooManyOfOne:
+      'You have several lists in progress. This one wasn’t read, and nothing was imported. Try again in a moment.',
+    tooManyOfAll:
+      'Many lists are being imported right now. Yours wasn’t read, and nothing was imported. Try again in a moment.',
+  },
+});
+
+type ReadOptions = { userId: string; columns: ColumnMap | undefined; today: string };
+
+const readList = (bytes: Buffer, { userId, columns, today }: ReadOptions) =>
+  readingQueue(userId, 1, async () => {
+    const table = await readTable(bytes);
+    const map = columns ?? guessColumns(table.headings);
+    return { table, columns: map, read: readRows(table, map, today) };
+  });
 
 const roomKey = (name: string) => name.toLowerCase();
 
@@ -44,7 +64,15 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   const { id: homeId } = await homeFor(db, userId, homeRef, 'edit');
   const bytes = await readBytes(upload.stream);
-  const { table, columns: map, read } = await readList(bytes, columns, dayOf(clock.now()));
+  const {
+    table,
+    columns: map,
+    read,
+  } = await readList(bytes, {
+    userId,
+    columns,
+    today: dayOf(clock.now()),
+  });
   const rooms = await store.listRooms(db, homeId);
   const { items: held } = await store.totals(db, homeId);
   const known = new Set(rooms.map((room) => roomKey(room.name)));
@@ -89,7 +117,11 @@ export async function importItems(
 ): Promise<{ added: number; skipped: number }> {
   await homeFor(deps.db, who.id, homeRef, 'edit'); // before reading megabytes for nothing
   const bytes = await readBytes(given.upload.stream);
-  const { table, read } = await readList(bytes, given.columns, dayOf(deps.clock.now()));
+  const { table, read } = await readList(bytes, {
+    userId: who.id,
+    columns: given.columns,
+    today: dayOf(deps.clock.now()),
+  });
   const items = read.good.map(({ item }) => item);
   if (items.length === 0)
     throw new AppError(

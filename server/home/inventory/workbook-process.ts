@@ -2,9 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { readSheet } from 'read-excel-file/universal';
 import type { Read } from './workbook.ts';
 import { checkWorkbook } from './xlsx-safety.ts';
-
-/** 5,000 rows with 40 columns. */
-const MOST_CELLS = 200_000;
+import { MOST_CELLS, cellsOfFirstSheet } from './xlsx-cells.ts';
 
 /** Text of a cell, as a person would type it. */
 function cellText(value: unknown): string {
@@ -15,7 +13,8 @@ function cellText(value: unknown): string {
 
 async function read(bytes: Buffer<ArrayBuffer>): Promise<Read> {
   try {
-    checkWorkbook(bytes);
+    // Counted before the sheet is expanded: empty cells cost as much memory as filled ones.
+    if (cellsOfFirstSheet(checkWorkbook(bytes)) > MOST_CELLS) return { refused: 'too-many-cells' };
     // Unpacked by the directory that was just checked, never by what lies between its entries.
     const sheet = await readSheet(new Blob([bytes]));
     const cells = sheet.reduce((sum, row) => sum + row.length, 0);

@@ -103,6 +103,20 @@ describe('a workbook made to fill the memory is refused, and the server goes on'
     await expect(readTable(Buffer.from(text))).rejects.toThrow(/200,000 cells/);
   });
 
+  test.each([
+    ['a far row', `<row r="1048576">${cell('"B1048576"')}</row>`],
+    ['a far column', `<row r="1">${cell('"XFD1"')}</row><row r="13">${cell('"A13"')}</row>`],
+  ])('one with %s is refused before its empty cells are made', async (_what, rows) => {
+    expect(await readWorkbook(workbookOf(rows))).toEqual({ refused: 'too-many-cells' });
+  });
+
+  test('only the first sheet counts', async () => {
+    const far = `<worksheet><sheetData><row r="1048576">${cell('"B1048576"')}</row></sheetData></worksheet>`;
+    const more = [{ name: 'xl/worksheets/sheet2.xml', content: Buffer.from(far) }];
+    const bytes = workbookOf(`<row r="1">${cell('"A1"')}</row>`, { more });
+    expect(await readWorkbook(bytes)).toEqual({ rows: [['Lamp']] });
+  });
+
   test('a part that no directory names is not unpacked', async () => {
     const hidden = { name: 'xl/worksheets/sheet1.xml', content: Buffer.from('<worksheet/>'), isHidden: true };
     const bytes = workbookOf(`<row r="1">${cell('"A1"')}</row>`, { more: [hidden] });

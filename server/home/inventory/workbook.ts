@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { seconds } from '#server/platform/clock.ts';
+import { hasSaneDirectory } from './xlsx-safety.ts';
 
 /** Result of the reader process: the first sheet's cells as text, or why there are none. */
 export type Read = { rows: string[][] } | { refused: 'unreadable' | 'too-many-cells' };
@@ -12,21 +13,17 @@ const TIME = seconds(15);
 const MEMORY_MB = 256;
 const READER = fileURLToPath(new URL('./workbook-process.ts', import.meta.url));
 
-/** One at a time, so malicious workbooks can't use more than one process's memory and CPU. */
-let last: Promise<unknown> = Promise.resolve();
-
 /**
  * Reads a workbook in a child process. A sheet is expanded to a full rectangle up to its last cell, so a
  * one-kilobyte file can need gigabytes. Running out of memory in a thread would crash the server; in a child
  * process it doesn't.
  */
-export function readWorkbook(bytes: Uint8Array, limits = { memoryMb: MEMORY_MB, time: TIME }): Promise<Read> {
-  const read = last.then(() => readApart(bytes, limits));
-  last = read.catch(() => undefined);
-  return read;
-}
-
-async function readApart(bytes: Uint8Array, limits: { memoryMb: number; time: number }): Promise<Read> {
+export async function readWorkbook(
+  bytes: Uint8Array,
+  limits = { memoryMb: MEMORY_MB, time: TIME },
+): Promise<Read> {
+  // Its own directory refuses most bad workbooks, without the cost of a process.
+  if (!hasSaneDirectory(bytes)) return { refused: 'unreadable' };
   const reader = spawn(process.execPath, [`--max-old-space-size=${limits.memoryMb}`, READER], {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: {}, // no secrets: no keys, no database URL

@@ -48,14 +48,36 @@ function unpack(zip: Buffer, entry: Entry): Buffer {
   }
 }
 
-/** Rejects a workbook that would unpack to more than any inventory needs, before it is opened. */
-export function checkWorkbook(bytes: Uint8Array): void {
+/** The entries of a workbook whose directory promises no more than any inventory needs. Unpacks nothing. */
+function listSaneEntries(bytes: Uint8Array): { zip: Buffer; entries: Entry[] } {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = listEntries(zip);
   if (entries.reduce((sum, entry) => sum + entry.unpacked, 0) > MOST_BYTES)
     throw new UnsafeWorkbook('too large when unpacked');
+  return { zip, entries };
+}
+
+/** Whether the directory of a workbook is worth a closer look. */
+export function hasSaneDirectory(bytes: Uint8Array): boolean {
+  try {
+    return listSaneEntries(bytes).entries.length > 0;
+  } catch (error) {
+    if (error instanceof UnsafeWorkbook) return false;
+    throw error;
+  }
+}
+
+/**
+ * Rejects a workbook that would unpack to more than any inventory needs, before it is opened. Returns its parts by
+ * name.
+ */
+export function checkWorkbook(bytes: Uint8Array): Map<string, Buffer> {
+  const { zip, entries } = listSaneEntries(bytes);
+  const parts = new Map<string, Buffer>();
   for (const entry of entries) {
     const content = unpack(zip, entry);
     if (content.length !== entry.unpacked) throw new UnsafeWorkbook('an entry is not as large as it says');
+    parts.set(entry.name, content);
   }
+  return parts;
 }

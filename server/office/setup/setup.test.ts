@@ -88,5 +88,5 @@ test('somebody who shares a home is asked for what is theirs', async () => {
   await join(world, home.id, partner, 'member');
   const { steps, homeId } = await setupOf(partner);
   expect(homeId).toBe(home.id);
-  expect(steps.map(({ step }) => step)).toEqual(['pin', 'people', 'reach', 'plan', 'drill']);
+  expect(steps.map(({ step }) => step)).toEqual(['people', 'reach', 'plan', 'drill']);
 });

@@ -83,6 +83,6 @@ test('a step that this server cannot offer is left out', () => {
 test('household members get the steps that are theirs; viewers only see to it that they are reached', () => {
   const stepsOf = (role: 'member' | 'viewer') =>
     at({ ...NEW, home: { role, isExact: false } }).steps.map(({ step }) => step);
-  expect(stepsOf('member')).toEqual(['pin', 'people', 'reach', 'plan', 'drill']);
+  expect(stepsOf('member')).toEqual(['people', 'reach', 'plan', 'drill']);
   expect(stepsOf('viewer')).toEqual(['reach']);
 });

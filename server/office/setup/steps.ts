@@ -38,10 +38,10 @@ const NEEDS: Partial<Record<SetupStep, SetupStep>> = {
   drill: 'pin',
 };
 
-/** Plan and cash card are the owner's. Viewers can only see to it that they are reached. */
+/** Pin, plan and cash card are the owner's. Viewers can only see to it that they are reached. */
 const STEPS_OF: Record<HomeRole, readonly SetupStep[]> = {
   owner: SETUP_STEPS,
-  member: ['pin', 'people', 'reach', 'plan', 'drill'],
+  member: ['people', 'reach', 'plan', 'drill'],
   viewer: ['reach'],
 };
 

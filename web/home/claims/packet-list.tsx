@@ -1,16 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
 import { Download, FolderArchive, Link2, PackageOpen } from 'lucide-react';
 import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ClaimPacket, SharedPart } from '#contract/home/claims.ts';
+import { sentence } from '#web/lib/api-error.ts';
 import { formatBytes, formatMoment, formatMoney } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { startDownload } from '#web/lib/save-file.ts';
 import { toast } from '#web/lib/toast.ts';
 import { countedItems, isAtWork } from './claim-words.ts';
 import { documentsText } from './document-words.ts';
-import { packetUrl } from './queries.ts';
+import { confirmDownload, packetUrl } from './queries.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
 type PacketListProps = { homeId: string; canShare: boolean; packets: readonly ClaimPacket[] };
@@ -121,10 +124,19 @@ type PartLinkProps = { homeId: string; packet: ClaimPacket; part: SharedPart; ma
 function PartLink({ homeId, packet, part, made }: PartLinkProps) {
   const bytes = part === 'pdf' ? packet.pdfBytes : packet.zipBytes;
   const Icon = part === 'pdf' ? Download : FolderArchive;
+  const start = useMutation({
+    mutationFn: confirmDownload,
+    onSuccess: () => startDownload(packetUrl(homeId, packet.id, part)),
+    onError: (error) => toast({ title: 'Not downloaded', text: sentence(error), destructive: true }),
+  });
   return (
     <a
       href={packetUrl(homeId, packet.id, part)}
       download
+      onClick={(event) => {
+        event.preventDefault();
+        start.mutate();
+      }}
       className={buttonClass({ variant: part === 'pdf' ? 'secondary' : 'outline', size: 'small' })}
     >
       <Icon className="size-4" aria-hidden="true" />

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import * as claims from '#contract/home/claims.ts';
 import type { DocumentKind } from '#contract/home/document-kinds.ts';
+import { checkStepUp } from '#contract/core/accounts.ts';
 import { call } from '#web/lib/call.ts';
 
 // A query key starts with the topic of the live updates that invalidate it.
@@ -45,3 +46,6 @@ export const revokeLink = (homeId: string) =>
 /** Download URL of a packet's part. */
 export const packetUrl = (homeId: string, packetId: string, part: claims.SharedPart): string =>
   `/api/homes/${homeId}/claims/packets/${packetId}/${part}`;
+
+/** Verifies the member's identity if needed. A download itself can't ask: the browser would save the refusal. */
+export const confirmDownload = () => call(checkStepUp);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { Policy } from '#contract/home/policies.ts';
+import { sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { policyNumberQuery } from './queries.ts';
 
@@ -27,7 +28,7 @@ export function PolicyNumber({ policy }: { policy: Policy }) {
       </Button>
       {isShown && whole.isError && (
         <span role="alert" className="basis-full text-sm text-danger-ink">
-          The number did not load. Press Hide, then Show to try again.
+          {sentence(whole.error)} Press Hide, then Show to try again.
         </span>
       )}
     </span>

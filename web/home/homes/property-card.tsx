@@ -29,10 +29,11 @@ export function PropertyCard({ home, heading }: PropertyCardProps) {
   const id = useId();
   const [open, setOpen] = useOpenDialog('edit', 'pin');
   const [isArchiving, setArchiving] = useState(false);
-  const mayEdit = canEdit(home);
+  // Where services start is the owner's decision.
+  const mayMove = canEdit(home) && home.role === 'owner';
   const role = ROLE[home.role];
   const opener = (which: 'edit' | 'pin') => ({
-    open: mayEdit && open === which,
+    open: mayMove && open === which,
     onOpenChange: (next: boolean) => setOpen(next ? which : null),
   });
   return (
@@ -42,7 +43,7 @@ export function PropertyCard({ home, heading }: PropertyCardProps) {
           <CardTitle as="h2" id={id} ref={heading} tabIndex={-1}>
             Property
           </CardTitle>
-          {mayEdit && (
+          {mayMove && (
             <Button variant="outline" size="small" onClick={() => setOpen('edit')}>
               <Pencil className="size-4" aria-hidden="true" />
               Edit <span className="sr-only">property</span>
@@ -71,11 +72,14 @@ export function PropertyCard({ home, heading }: PropertyCardProps) {
               {home.lat.toFixed(5)}, {home.lng.toFixed(5)}
             </p>
           )}
-          {mayEdit && (
+          {mayMove && (
             <Button variant={isExact(home) ? 'outline' : 'primary'} onClick={() => setOpen('pin')}>
               <MapPinned className="size-5 max-sm:hidden" aria-hidden="true" />
               {isExact(home) ? 'Move the pin' : 'Place your home on the map'}
             </Button>
+          )}
+          {home.role === 'member' && (
+            <p className="text-sm">Only the owner can move the pin or change the address.</p>
           )}
         </div>
         {home.role === 'owner' && (
