@@ -1,3 +1,4 @@
+import { BRAND } from '#contract/brand.ts';
 import { yourRoomsAre } from '#contract/core/hotel-rooms.ts';
 import type { NoticeLinks } from './compose-notice.ts';
 import type { NoticeFacts, NoticeKind } from './notice-facts.ts';
@@ -84,7 +85,7 @@ function order(facts: NoticeFacts, repeat: number, links: NoticeLinks): MailPart
       ...roomWords(facts),
       ...cashWords(facts),
       facts.hasServices
-        ? 'Your concierge knows your case. Everything is on your evacuation page.'
+        ? `Your concierge knows your case: call ${BRAND.conciergePhone}. Everything is on your evacuation page.`
         : 'Your evacuation page shows where you can go, and which services apply to this order.',
     ],
     action: { label: 'I have seen this', url: links.seen },
