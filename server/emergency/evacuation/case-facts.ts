@@ -1,6 +1,6 @@
 import { roomCount } from '#contract/core/hotel-rooms.ts';
 import type { OrderView, PersonCheckIn, RoomView } from '#contract/emergency/evacuation.ts';
-import type { CashView } from '#contract/money/payouts.ts';
+import { cashViewText, type CashView } from '#contract/money/payouts.ts';
 import { formatPhone } from '#contract/phone.ts';
 import type { z } from 'zod';
 
@@ -28,7 +28,7 @@ export function caseFacts({ home, order, room, cash, people }: Case): string[] {
     `Home: ${home.address}, ${home.city}, ${home.state} ${home.zip}`,
     ...(order ? [`Order: ${order.zoneName ?? order.zoneKey} (${order.source})`] : []),
     ...(room ? [roomFact(room)] : []),
-    ...(cash ? [`Cash: $${(cash.cents / 100).toLocaleString('en-US')}, ${cash.state}`] : []),
+    ...(cash ? [`Cash: ${cashViewText(cash).statement}`] : []),
     `Household: ${people.length === 0 ? 'nobody written down' : people.map(({ name }) => name).join(', ')}`,
     ...(helped.length > 0 ? [`Needs help: ${helped.join(', ')}`] : []),
   ];

@@ -145,7 +145,7 @@ export async function readEvacuation(
   const conversation = caseId ? await conversationOf(db, caseId) : undefined;
   const events = incidentId ? await eventsOf(db, { incidentId, homeId: home.id }) : [];
   const notices = incidentId ? await noticesSentOf(db, { incidentId, homeId: home.id }) : [];
-  const cash = payout ? { ...cashView(payout), since: payout.createdAt } : null;
+  const cash = payout ? { ...cashView(payout), since: payout.createdAt, changedAt: payout.changedAt } : null;
   const services = activation ? servicesOf(activation, events) : null;
   const request = await store.newestRequest(db, home.id);
   const isMember = (await entitlementsOf(db, home.userId, now)) !== null;

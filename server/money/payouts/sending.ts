@@ -1,3 +1,4 @@
+import { CASH_REASONS, CASH_REVIEWS } from '#contract/core/cash-text.ts';
 import { payeeChanged } from '#server/money/payments/payments.ts';
 import { after, minutes, seconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -27,7 +28,7 @@ const A_MOMENT = 100;
 /** How long to wait before checking a stop again. */
 const STOPPED = minutes(1);
 
-const NO_PROVIDER = 'We cannot send cash right now. One of us sees to it.';
+const NO_PROVIDER = CASH_REASONS.noProvider;
 
 type Task = { payout: Payout; card: cardStore.Card | undefined };
 
@@ -118,7 +119,7 @@ async function begin(deps: SendDeps, tx: Tx, due: readonly Payout[], now: Date):
   );
   await store.changeMany(tx, cardless, {
     state: 'needs-card',
-    reason: 'Add a debit card and we send it at once.',
+    reason: CASH_REASONS.noCard,
     nextTryAt: null,
     changedAt: now,
   });
@@ -152,7 +153,7 @@ async function holdForNewCard(deps: SendDeps, tx: Tx, payout: Payout, card: card
     state: 'held',
     heldFor: 'new-card',
     cardId: card.id,
-    reason: 'The card is new, so one of us looks at this payment before it goes out.',
+    reason: CASH_REVIEWS['new-card'],
     nextTryAt: null,
     changedAt: now,
   });
