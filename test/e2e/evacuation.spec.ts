@@ -222,7 +222,7 @@ test('a drill runs to its end marked DRILL, finds gaps, and completes the readin
   await page.getByRole('button', { name: 'Start a drill' }).click();
   const drill = page.locator('[data-drill="running"]');
   await expect(drill.getByRole('heading', { name: 'This is a drill. Nothing here is real.' })).toBeFocused();
-  await expect(drill.getByText('There is no card for your emergency cash')).toBeVisible();
+  await expect(drill.getByText('you have no debit card for emergency cash')).toBeVisible();
   await expect(drill.getByRole('link', { name: 'Add a card' })).toHaveAttribute(
     'href',
     '/membership?open=card',

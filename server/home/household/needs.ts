@@ -49,7 +49,9 @@ const zeros = <K extends string>(keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
 const count = <T>(list: readonly T[], is: (one: T) => boolean) => list.filter(is).length;
 const sum = (list: readonly PetInput[]) => list.reduce((total, pet) => total + pet.count, 0);
-const isLarge = ({ species }: PetInput) => species === 'horse' || species === 'livestock';
+/** They need a trailer, and no hotel takes them. */
+export const isLargeAnimal = (species: Species): boolean => species === 'horse' || species === 'livestock';
+const isLarge = ({ species }: PetInput) => isLargeAnimal(species);
 
 export function needsOf(
   people: readonly PersonInput[],

@@ -9,6 +9,8 @@ const FIX: Record<DrillGap, { to: string; label: string } | null> = {
   card: { to: '/membership?open=card', label: 'Add a card' },
   room: null,
   reach: { to: '/settings?open=phone', label: 'Add your phone number' },
+  routes: { to: '/household?open=routes', label: 'Write down your routes' },
+  trailer: { to: '/household', label: 'Update your animals' },
   people: { to: '/household?open=person', label: 'Add people' },
   'meeting-place': { to: '/household?open=meeting-place', label: 'Write down a meeting place' },
   contact: { to: '/household?open=contact', label: 'Add a contact' },
