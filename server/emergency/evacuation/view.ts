@@ -8,7 +8,8 @@ import {
   warningOf,
 } from '#server/emergency/activations/activations.ts';
 import { listFeeds } from '#server/emergency/alerts/alerts.ts';
-import { homeFor, type HomeAsSeen } from '#server/home/homes/homes.ts';
+import { dayAt, homeFor, homeOf, type HomeAsSeen } from '#server/home/homes/homes.ts';
+import { readHousehold } from '#server/home/household/household.ts';
 import { holdOf, roomViewNow } from '#server/emergency/lodging/lodging.ts';
 import { entitlementsOf } from '#server/money/membership/membership.ts';
 import { noticesSentOf } from '#server/core/notifications/notifications.ts';
@@ -137,7 +138,8 @@ export async function readEvacuation(
   const { incidentId, activation } = status;
   const cipher = await cipherOf(db, masterKeys, home.id);
   const { ordered, warned, order } = await publishedOrders(deps, home.id, status);
-  const people = await peopleOf(db, home, cipher, incidentId, now);
+  const household = await readHousehold(db, cipher, dayAt(home.state, now));
+  const people = await peopleOf(db, { homeId: home.id, household, incidentId });
   // Rooms, cash and concierge belong to the activation: a warning alone starts nothing.
   const caseId = activation ? { incidentId: activation.incidentId, homeId: home.id } : null;
   const room = caseId ? await roomOf(db, caseId.incidentId, home.id) : null;
@@ -176,7 +178,7 @@ export async function readEvacuation(
       ? {
           openedAt: conversation.openedAt,
           phone: deps.config.conciergePhone,
-          facts: caseFacts({ home, order, room, cash, people }),
+          facts: caseFacts({ home, order, room, cash, checkIns: people, household }),
         }
       : null,
     timeline: timelineOf({
@@ -195,4 +197,19 @@ export async function readEvacuation(
     feeds: await feedViews(deps),
     officialUrl: OFFICIAL_MAP,
   };
+}
+
+/**
+ * What the concierge reads about a household, which is what the household sees as "What they see". Undefined
+ * when the incident isn't the home's current one, or it has no concierge.
+ */
+export async function readCase(
+  deps: ViewDeps,
+  { incidentId, homeId }: { incidentId: string; homeId: string },
+): Promise<{ userId: string; addressLine: string; facts: string[] } | undefined> {
+  const home = await homeOf(deps.db, homeId);
+  if (!home) return undefined;
+  const { concierge, addressLine, ...found } = await readEvacuation(deps, home.userId, homeId);
+  if (!concierge || found.incidentId !== incidentId) return undefined;
+  return { userId: home.userId, addressLine, facts: concierge.facts };
 }

@@ -5,6 +5,7 @@ import * as zones from '#contract/office/operations-zones.ts';
 import { endAreaDrill, listAreaDrills, startAreaDrill } from '#server/emergency/drills/drills.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
+import { readConciergeCase } from './cases.ts';
 import { decide, listDeclared, measure, propose, withdraw } from './declarations.ts';
 import { applyReviewDecision } from './deciding.ts';
 import { correct, decideIncidentCash, listHomes, readIncident, retry } from './incidents.ts';
@@ -27,6 +28,9 @@ export function operationsRoutes(route: Route, deps: Deps): void {
   route(incidents.listIncidents, () => listRecentIncidents(deps));
   route(incidents.getIncident, ({ member, params }) => readIncident(deps, member, params.id));
   route(incidents.listIncidentHomes, ({ params, query }) => listHomes(db, params.id, query));
+  route(incidents.getConciergeCase, ({ member, params }) =>
+    readConciergeCase(deps, member, { incidentId: params.id, homeId: params.homeId }),
+  );
   route(incidents.decideIncidentCash, ({ member, params, body }) =>
     decideIncidentCash(deps, member, { incidentId: params.id, ...body }),
   );

@@ -187,6 +187,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'message.reopened': 'opened a message again',
   'audit.viewed': 'looked through histories',
   'account.viewed': 'looked at the account of a member',
+  'home.case-viewed': 'opened the evacuation case of a household',
   'account.phone-viewed': 'looked at the phone number of a member',
   'list.exported': 'exported a list',
   'waitlist.approved': 'approved a home on the waitlist',

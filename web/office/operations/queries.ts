@@ -50,6 +50,14 @@ export const incidentHomesQuery = (id: string, query: { search: string; page: nu
     queryFn: () => call(incidents.listIncidentHomes, { params: { id }, query }),
   });
 
+/** Not cached: each look is recorded, and a case changes by the minute. */
+export const conciergeCaseQuery = (id: string, homeId: string) =>
+  queryOptions({
+    queryKey: ['operations', 'incident', id, 'case', homeId],
+    queryFn: () => call(incidents.getConciergeCase, { params: { id, homeId } }),
+    gcTime: 0,
+  });
+
 export const zonesQuery = queryOptions({
   queryKey: ['operations', 'zones'],
   queryFn: () => call(zones.listZones),
