@@ -49,6 +49,7 @@ export {
   countActivations,
   homesOfIncident,
   homesToCorrect,
+  membersAround,
   membersInside,
   nearestIncident,
   activeHomeLocations,

@@ -121,6 +121,8 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'incident.cash-held': 'held the emergency cash of an incident',
   'incident.cash-approved': 'let the emergency cash of an incident go out',
   'incident.cash-refused': 'kept the emergency cash of an incident back',
+  'information.announced': 'announced an information alert',
+  'information.ended': 'ended an information alert',
   'drill.area-started': 'started a drill of an area',
   'drill.area-ended': 'ended the drill of an area',
   'review.decided': 'answered a question of the product',
