@@ -54,6 +54,8 @@ export const InformationInput = z
     message: 'Choose an end after the start',
   });
 
+export type InformationInput = z.input<typeof InformationInput>;
+
 export const announceInformation = endpoint({
   method: 'POST',
   path: '/api/admin/operations/information',
