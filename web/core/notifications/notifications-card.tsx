@@ -93,7 +93,7 @@ function RowsSkeleton() {
         <div key={`${row} ${kind}`} className="flex items-start justify-between gap-4 py-3">
           <div className="grid gap-0.5">
             <p className="font-medium">
-              <SkeletonWords like={`${KIND_NAMES[kind]} by e-mail`} />
+              <SkeletonWords like={`${KIND_NAMES[kind]} by email`} />
             </p>
             <p className="text-sm">
               <SkeletonWords like={WHAT[kind]} />
