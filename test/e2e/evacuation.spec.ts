@@ -99,7 +99,9 @@ test('the banner is on every page until it was read, and alerts only while the o
   await banner.click();
   await expect(now(page, 'Leave now')).toBeVisible();
   await expect(banner).toBeHidden(); // the page itself says it
-  await expect(page.getByText('Add a debit card to get your $1,000.')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('Add a debit card to get your $1,000.', { exact: true })).toBeVisible({
+    timeout: 40_000,
+  });
   await expect(page.getByRole('link', { name: 'Add a card' })).toHaveAttribute(
     'href',
     '/membership?open=card',
