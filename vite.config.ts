@@ -40,7 +40,11 @@ function chooseDocument(): Plugin {
       server.middlewares.use((request, _response, next) => void choose(request).then(() => next(), next));
     },
     transformIndexHtml: (html) =>
-      html.replaceAll('__APP_MODE__', 'demo').replaceAll(/__(REAL|IMAGERY|IMAGERY_BY|FIRST_STATUS)__/g, ''),
+      html
+        .replaceAll('__APP_MODE__', 'demo')
+        .replaceAll('__SUPPORT_EMAIL__', process.env['SUPPORT_EMAIL'] ?? 'support@hearthline.example')
+        .replaceAll('__CONCIERGE_PHONE__', process.env['CONCIERGE_PHONE'] ?? '+18885550142')
+        .replaceAll(/__(REAL|IMAGERY|IMAGERY_BY|FIRST_STATUS)__/g, ''),
   };
 }
 

@@ -5,5 +5,11 @@ export const BRAND = {
   summary: 'Evacuation support for California homes: a hotel, cash and a guide, ready before you need them.',
   /** The company whose response network backs the services; named in the footer. */
   poweredBy: 'Westridge Response Network',
-  supportEmail: 'support@hearthline.example',
+  /**
+   * Stands for the operator's SUPPORT_EMAIL. The server fills it in when an email or a document leaves it
+   * (`contract/contacts.ts`); pages use `web/lib/contacts.ts`.
+   */
+  supportEmail: '__SUPPORT_EMAIL__',
+  /** Stands for the operator's CONCIERGE_PHONE, in the same way. */
+  conciergePhone: '__CONCIERGE_PHONE__',
 } as const;

@@ -19,6 +19,8 @@ const Table = z.enum([
   'phones',
   'push_subscriptions',
   'setup_put_off',
+  'bulletins',
+  'tip_sends',
   'notices',
   'point_balances',
   'point_ledger',

@@ -7,9 +7,9 @@ export const WINGS = {
   core: ['accounts', 'sealing', 'files', 'audit', 'notifications', 'reviews'],
   outreach: ['addresses', 'risk-map', 'waitlist', 'contact', 'marketing'],
   money: ['points', 'marketplace', 'payments', 'orders', 'checkout', 'invitations', 'membership', 'payouts'],
-  home: ['homes', 'household', 'documents', 'inventory', 'claims', 'readiness', 'vault', 'join'],
+  home: ['homes', 'household', 'documents', 'inventory', 'claims', 'readiness', 'tips', 'vault', 'join'],
   service: [],
-  emergency: ['alerts', 'lodging', 'activations', 'evacuation', 'drills', 'replay', 'plan'],
+  emergency: ['alerts', 'lodging', 'activations', 'bulletins', 'evacuation', 'drills', 'replay', 'plan'],
   office: ['admin', 'operations', 'audit-log', 'my-data', 'settings', 'setup', 'dashboard', 'demo'],
 } as const satisfies Record<string, readonly string[]>;
 

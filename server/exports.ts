@@ -1,6 +1,7 @@
 import { exportAccount } from '#server/core/accounts/data-export.ts';
 import { exportActivations } from '#server/emergency/activations/data-export.ts';
 import { exportAccountHistory, exportHomeHistory } from '#server/core/audit/data-export.ts';
+import { exportBulletins } from '#server/emergency/bulletins/data-export.ts';
 import { exportClaims } from '#server/home/claims/data-export.ts';
 import { exportMessages } from '#server/outreach/contact/data-export.ts';
 import { exportDocuments } from '#server/home/documents/data-export.ts';
@@ -21,6 +22,7 @@ import { exportPayouts } from '#server/money/payouts/data-export.ts';
 import { exportPoints } from '#server/money/points/data-export.ts';
 import { exportReadiness } from '#server/home/readiness/data-export.ts';
 import { exportSetup } from '#server/office/setup/data-export.ts';
+import { exportTips } from '#server/home/tips/data-export.ts';
 import { exportWaitlist } from '#server/outreach/waitlist/data-export.ts';
 
 /** What each module stores about a person and the homes they own: the contents of a data export. */
@@ -40,6 +42,8 @@ export const EXPORTS: ExportSources = {
     exportInvitations,
     exportMessages,
     exportSetup,
+    exportBulletins,
+    exportTips,
   ],
   ofHome: [
     exportHome,

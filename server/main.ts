@@ -5,6 +5,7 @@
 import net from 'node:net';
 import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
 import { adviceOn } from '#server/platform/config-advice.ts';
+import { refusePlaceholderContacts } from '#server/platform/config-contacts.ts';
 import type { Connection } from '#server/platform/db.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
 import { migrate, MigrationError } from '#server/platform/migrate.ts';
@@ -116,6 +117,7 @@ function stopOnSignals(log: Log): void {
 
 async function run(): Promise<void> {
   const config = readConfig();
+  refusePlaceholderContacts(config);
   const log = createLog(config.logLevel);
   const advice = adviceOn(config);
   await checkPort(config);

@@ -14,6 +14,7 @@ import { createSimulatedBilling } from '#server/adapters/billing.simulated.ts';
 import { createStripeBilling } from '#server/adapters/billing.stripe.ts';
 import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
 import { createS3Storage } from '#server/adapters/file-storage.s3.ts';
+import { withContacts } from '#server/adapters/mail-contacts.ts';
 import { createDemoMail } from '#server/adapters/mail.demo.ts';
 import { createNoMail } from '#server/adapters/mail.none.ts';
 import { createSmtpMail } from '#server/adapters/mail.smtp.ts';
@@ -89,7 +90,7 @@ export async function startServer(config: Config, connection: Connection, log: L
     opened.push(() => events.stop());
     const jobs = await openJobs(connection, JOBS, log);
     opened.push(() => jobs.stop());
-    const mail = openMail(config, db);
+    const mail = withContacts(openMail(config, db), config);
     opened.push(() => mail.close());
     const simulated = openSimulatedProvider({
       db,

@@ -5,6 +5,7 @@ import { alertsHandlers } from '#server/emergency/alerts/jobs.ts';
 import { auditHandlers } from '#server/core/audit/jobs.ts';
 import { activationsHandlers } from '#server/emergency/activations/jobs.ts';
 import { noticeFactsFor } from '#server/emergency/activations/publish/notice-facts.ts';
+import { bulletinsHandlers } from '#server/emergency/bulletins/jobs.ts';
 import { claimsHandlers } from '#server/home/claims/jobs.ts';
 import { contactHandlers } from '#server/outreach/contact/jobs.ts';
 import { demoHandlers } from '#server/office/demo/jobs.ts';
@@ -27,6 +28,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { deleteOldKeys, forgetOldKeys } from '#server/platform/idempotency.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
 import { readinessHandlers } from '#server/home/readiness/jobs.ts';
+import { tipsHandlers } from '#server/home/tips/jobs.ts';
 import { waitlistHandlers } from '#server/outreach/waitlist/jobs.ts';
 
 /** All background jobs and their handlers. */
@@ -35,6 +37,8 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...auditHandlers,
   ...alertsHandlers,
   ...activationsHandlers,
+  ...bulletinsHandlers,
+  ...tipsHandlers,
   ...waitlistHandlers,
   ...invitationsHandlers,
   ...contactHandlers,

@@ -250,6 +250,15 @@ test('questions, sources and drills', async () => {
   const drill = { name: 'Ridge rehearsal', shape: circleAround(spot, 1), confirm: drillWord(1) };
   const { id } = await walk('POST /api/admin/operations/drills', [], drill);
   await walk('POST /api/admin/operations/drills/:id/end', [id], {});
+  const shutoff = {
+    kind: 'power-shutoff',
+    name: 'Ridge',
+    source: 'The utility',
+    startsAt: null,
+    endsAt: null,
+  };
+  const told = await walk('POST /api/admin/operations/information', [], { ...shutoff, shape: drill.shape });
+  await walk('POST /api/admin/operations/information/:id/end', [told.id]);
 });
 
 test('work that failed, and mail that was refused', async () => {

@@ -28,7 +28,14 @@ const statusOf = (url: string, cookie = '') =>
     () => 0,
   );
 /** Without the demo there is nothing to seed, which is half of a first start. */
-const EMPTY = { NODE_ENV: 'production', DRAIN_SECONDS: '0', VAULT_KEYS: newMasterKey('test') };
+const EMPTY = {
+  NODE_ENV: 'production',
+  DRAIN_SECONDS: '0',
+  VAULT_KEYS: newMasterKey('test'),
+  MAIL_FROM: 'hello@hearthline.test',
+  SUPPORT_EMAIL: 'support@hearthline.test',
+  CONCIERGE_PHONE: '+18005551212',
+};
 const hasStack = /\n\s+at /;
 
 test('two servers on one database are one product: sessions, live events and jobs are shared', async () => {
@@ -250,6 +257,16 @@ test('a command creates the first administrator, and prints its usage when calle
     { email: 'first@example.com', role: 'ADMIN' },
   ]);
   await client.end();
+});
+
+test('a production start with placeholder contact details names each setting and starts nothing', async () => {
+  const env = { ...EMPTY, DATA_DIR: tempDir(), SUPPORT_EMAIL: '', CONCIERGE_PHONE: '+18885550142' };
+  const server = await runServer(env);
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toMatch(/SUPPORT_EMAIL \(set the address.*CONCIERGE_PHONE \(set the number/);
+  expect(server.output()).not.toMatch(/MAIL_FROM|Starting the database/);
+  expect(server.output()).not.toMatch(hasStack);
+  expect(existsSync(path.join(env.DATA_DIR, 'postgres'))).toBe(false);
 });
 
 test('SIGTERM while it is still starting stops what has been started', async () => {

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterAll, inject, onTestFinished, vi } from 'vitest';
 import { FILE_NAME_HEADER } from '#contract/http.ts';
 import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
+import { withContacts } from '#server/adapters/mail-contacts.ts';
 import { createDemoMail, type DemoMailSwitch } from '#server/adapters/mail.demo.ts';
 import { createSimulatedBilling } from '#server/adapters/billing.simulated.ts';
 import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts';
@@ -123,7 +124,10 @@ export async function openWorld(
     jobs,
     config,
     log,
-    mail: createDemoMail((m) => saveDemoMail(db, m), mailSwitch),
+    mail: withContacts(
+      createDemoMail((m) => saveDemoMail(db, m), mailSwitch),
+      config,
+    ),
     sms: 'sms' in options ? (options.sms ?? null) : createDemoSms((m) => saveDemoText(db, m), smsSwitch),
     push: options.push === null ? null : push,
     addressSearch: options.addressSearch ?? null,

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 
 /** Kinds of email that people can turn off. */
-export const OPTIONAL_KINDS = ['policy-reminders', 'inventory-review', 'readiness', 'product-news'] as const;
+export const OPTIONAL_KINDS = [
+  'shelter-in-place',
+  'advisories',
+  'red-flag',
+  'power-shutoff',
+  'seasonal-tips',
+  'policy-reminders',
+  'inventory-review',
+  'readiness',
+  'product-news',
+] as const;
 /** Kinds we must be able to deliver: email can't be turned off for them. */
 export const REQUIRED_KINDS = ['evacuation', 'security'] as const;
 export const NOTIFICATION_KINDS = [...REQUIRED_KINDS, ...OPTIONAL_KINDS] as const;
@@ -14,14 +24,22 @@ export type NotificationKind = z.infer<typeof NotificationKind>;
 export const Channel = z.enum(['email', 'sms', 'push']);
 export type Channel = z.infer<typeof Channel>;
 
-/** Texts and pushes wake people, so they carry evacuation notices only. */
-export const channelsOfKind = (kind: NotificationKind): readonly Channel[] =>
-  kind === 'evacuation' ? ['email', 'sms', 'push'] : ['email'];
+/** Texts and pushes wake people, so they carry only what people must act on at once. */
+const CHANNELS: Partial<Record<NotificationKind, readonly Channel[]>> = {
+  evacuation: ['email', 'sms', 'push'],
+  'shelter-in-place': ['email', 'push'],
+};
+export const channelsOfKind = (kind: NotificationKind): readonly Channel[] => CHANNELS[kind] ?? ['email'];
 
 /** The name of each kind, on screen and in emails. */
 export const KIND_NAMES: Record<NotificationKind, string> = {
   evacuation: 'Evacuation notices',
   security: 'Security notices',
+  'shelter-in-place': 'Shelter in Place',
+  advisories: 'Evacuation advisories',
+  'red-flag': 'Red Flag Warnings',
+  'power-shutoff': 'Power shutoffs',
+  'seasonal-tips': 'Seasonal tips',
   'policy-reminders': 'Policy reminders',
   'inventory-review': 'Inventory review',
   readiness: 'Readiness',

@@ -14,9 +14,12 @@ export type DrillStep = z.infer<typeof DrillStep>;
 export const DRILL_GAPS = [
   'pin',
   'membership',
+  'protection',
   'card',
   'room',
   'reach',
+  'routes',
+  'trailer',
   'people',
   'meeting-place',
   'contact',
@@ -42,6 +45,10 @@ export const Drill = z
       nights: z.number().int(),
       room: RoomView.nullable(),
       roomProblem: z.string().nullable().describe('Why no room was found'),
+      needsReview: z
+        .boolean()
+        .default(false)
+        .describe('Our team would have reviewed the home before anything started'),
       channels: z.array(z.enum(['email', 'sms', 'push'])),
       gaps: z
         .array(z.object({ gap: DrillGap, text: z.string() }))

@@ -68,6 +68,8 @@ export function approvalText(approval: Approval, doubt: ApprovalDoubt | null): s
     case 'declined':
       return 'We reviewed this home and couldn’t approve it. You still get evacuation alerts. To appeal, contact us.';
     case 'review':
+      if (doubt === null)
+        return 'Our team is reviewing this home. You get alerts now; hotel and cash wait for the review.';
       return doubt === 'same-home'
         ? 'Another account has this home too, so our team is reviewing it. You get alerts now; hotel and cash wait for the review. Questions? Contact us.'
         : 'The pin is far from the address you entered, so our team is reviewing it. You get alerts now; hotel and cash wait for the review. Is the pin wrong? Move it.';

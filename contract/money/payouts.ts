@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CASH_STATES, cashText, type CashText } from '#contract/core/cash-text.ts';
 import { endpoint } from '#contract/http.ts';
 import { PaymentFormSettings } from './payments.ts';
 import { Instant } from '#contract/values.ts';
@@ -106,7 +107,12 @@ export const agePayoutCard = endpoint({
 export const CashView = z
   .object({
     cents: z.number().int(),
-    state: z.enum(['held', 'due', 'needs-card', 'sending', 'sent', 'delivered', 'failed', 'cancelled']),
+    state: z.enum(CASH_STATES),
+    review: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe('What our team reviews before it goes out, by its key in CASH_REVIEWS'),
     dueBy: Instant,
     card: z.string().nullable(),
     reason: z.string().nullable(),
@@ -119,3 +125,12 @@ export const CashView = z
   })
   .meta({ id: 'EmergencyCash' });
 export type CashView = z.output<typeof CashView>;
+
+/** What the page and the timeline say about it, which is what every message says. */
+export const cashViewText = (cash: z.input<typeof CashView>): CashText =>
+  cashText({
+    ...cash,
+    review: cash.review ?? null,
+    wasSent: cash.sentAt !== null,
+    needsIdentity: cash.needsIdentity ?? false,
+  });

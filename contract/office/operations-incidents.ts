@@ -88,6 +88,24 @@ export const listIncidentHomes = endpoint({
   reply: z.object({ homes: z.array(IncidentHome), total: z.number().int() }),
 });
 
+export const ConciergeCase = z
+  .object({
+    addressLine: z.string(),
+    facts: z.array(z.string()).describe('The same lines that the household sees as "What they see"'),
+    phones: z.array(z.object({ name: z.string(), phone: z.string() })),
+  })
+  .meta({ id: 'ConciergeCase' });
+export type ConciergeCase = z.output<typeof ConciergeCase>;
+
+export const getConciergeCase = endpoint({
+  method: 'GET',
+  path: '/api/admin/operations/incidents/:id/homes/:homeId/case',
+  access: 'admin',
+  summary: 'What the concierge needs to help one household; each look is recorded',
+  params: params.extend({ homeId: Uuid }),
+  reply: ConciergeCase,
+});
+
 export const decideIncidentCash = endpoint({
   method: 'POST',
   path: '/api/admin/operations/incidents/:id/cash',

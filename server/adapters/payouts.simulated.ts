@@ -96,10 +96,7 @@ function stateAt(object: SimulatedObject, now: Date): PayoutState {
     ref: object.ref,
     status: !isDecided ? 'sent' : isBack ? 'failed' : 'delivered',
     cents,
-    failure:
-      isDecided && isBack
-        ? 'The bank declined the payment. Add another debit card and we send it again.'
-        : null,
+    failure: isDecided && isBack ? 'Your bank declined the payment.' : null,
   };
 }
 

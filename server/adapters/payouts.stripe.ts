@@ -17,11 +17,11 @@ const MOST = 100;
 
 /** Messages for members; other failures are for engineers. */
 const FAILURES: Record<string, string> = {
-  declined: 'The bank declined the payment. Add another debit card and we send it again.',
-  debit_not_authorized: 'The bank declined the payment. Add another debit card and we send it again.',
-  account_closed: 'The account behind this card is closed. Add another debit card and we send it again.',
-  expired_card: 'This card has expired. Add another debit card and we send it again.',
-  unsupported_card: 'This card cannot take instant payments. Add another debit card and we send it again.',
+  declined: 'Your bank declined the payment.',
+  debit_not_authorized: 'Your bank declined the payment.',
+  account_closed: 'The account for this card is closed.',
+  expired_card: 'Your card has expired.',
+  unsupported_card: 'Your card can’t receive instant payments.',
 };
 
 const STATUS: Record<string, PayoutState['status']> = {

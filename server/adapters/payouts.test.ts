@@ -170,7 +170,7 @@ describe('stripe, through trouble', () => {
     bank.fail(sent.ref, 'account_closed');
     expect(await stripe.read(sent.ref)).toMatchObject({
       status: 'failed',
-      failure: 'The account behind this card is closed. Add another debit card and we send it again.',
+      failure: 'The account for this card is closed.',
     });
     const { cardRef } = await save(stripe, 'tok_mastercard_debit', request.recipientRef);
     const next = { ...request, cardRef, key: `${request.purpose}:2`, isRepeat: true };

@@ -1,7 +1,5 @@
 import type { Config } from './config.ts';
-
-/** Reserved for examples (RFC 2606): nothing sent there arrives. */
-const isPlaceholder = (address: string): boolean => /\.example>?$/i.test(address);
+import { isPlaceholderAddress as isPlaceholder } from './config-contacts.ts';
 
 type Checked = Pick<
   Config,

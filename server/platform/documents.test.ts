@@ -18,6 +18,7 @@ const page = (name: string, more = '') =>
   );
 for (const name of ['index', 'faq', 'app', 'blank', 'plain', 'leave', 'team', 'teamdemo']) page(name);
 const address = '<input value="__FILL_address__">';
+page('contact', '<a href="mailto:__SUPPORT_EMAIL__">__SUPPORT_EMAIL__</a><i>__CONCIERGE_PHONE__</i>');
 page('waitlist', address);
 page('core', address);
 page('coregreen', address);
@@ -35,6 +36,7 @@ writeFileSync(
     pages: [
       simple('/', 'index.html'),
       simple('/faq', 'faq.html'),
+      simple('/contact', 'contact.html', false),
       simple('/leave', 'leave.html', false),
       { ...simple('/team', 'team.html', false), demoFile: 'teamdemo.html' },
       {
@@ -53,6 +55,8 @@ writeFileSync(
   }),
 );
 
+const CONTACTS = { supportEmail: 'help@hearthline.org', conciergePhone: '+18884327845' };
+
 async function open(
   demo: boolean,
   trackers = {},
@@ -68,6 +72,7 @@ async function open(
     payments: { provider: 'simulated' },
     smtpUrl: undefined,
     imagery,
+    ...CONTACTS,
   });
   registerSearchEngines(app, docs, origin);
   registerDocuments(app, docs, {
@@ -155,7 +160,7 @@ test('a document says what is real even in a demo: cards that are charged, and m
       apiUrl: '',
     }) as const;
   const real = async (payments: PaymentsConfig, smtpUrl?: string) => {
-    const facts = { demo: true, origin: 'https://hearthline.example', payments, smtpUrl };
+    const facts = { demo: true, origin: 'https://hearthline.example', payments, smtpUrl, ...CONTACTS };
     return /data-real="([^"]*)"/.exec((await loadDocuments(webDir, facts)).app)?.[1];
   };
   expect(await real({ provider: 'simulated' })).toBe('');
@@ -283,4 +288,9 @@ test('aerial images may be loaded only when configured, and only in a member’s
   for (const other of [await pictured('/faq'), await live('/dashboard', 'member')])
     expect(policyOf(other)).not.toContain('tiles.example.com');
   expect((await live('/dashboard', 'member')).body).toContain('data-imagery=""');
+});
+
+test('a page prints the contact details that the operator configured', async () => {
+  const { body } = await (await open(false))('/contact');
+  expect(body).toContain('<a href="mailto:help@hearthline.org">help@hearthline.org</a><i>+18884327845</i>');
 });

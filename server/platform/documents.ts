@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { BRAND } from '#contract/brand.ts';
 import { DOCUMENT_HEADER } from '#contract/device-copy.ts';
 import { isPaymentPath } from '#contract/payment-scripts.ts';
 import type { ImageryConfig, PaymentsConfig } from './config.ts';
@@ -32,6 +33,8 @@ type Facts = {
   payments: PaymentsConfig;
   smtpUrl: string | undefined;
   imagery?: ImageryConfig | undefined;
+  supportEmail: string;
+  conciergePhone: string;
 };
 
 /** What is real even in a demo: cards that are charged (no test keys), email that is sent. */
@@ -48,6 +51,8 @@ export async function loadDocuments(webDir: string, facts: Facts): Promise<Docum
       .replaceAll('__REAL__', realOf(facts))
       .replaceAll('__IMAGERY__', () => escapeHtml(facts.imagery?.tilesUrl ?? ''))
       .replaceAll('__IMAGERY_BY__', () => escapeHtml(facts.imagery?.attribution ?? ''))
+      .replaceAll(BRAND.supportEmail, () => escapeHtml(facts.supportEmail))
+      .replaceAll(BRAND.conciergePhone, () => escapeHtml(facts.conciergePhone))
       .replaceAll('__ORIGIN__', facts.origin);
   const index = Index.parse(JSON.parse(await readFile(path.join(webDir, 'documents.json'), 'utf8')));
   const pages = await Promise.all(

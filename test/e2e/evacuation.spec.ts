@@ -44,7 +44,11 @@ test('a warning, then an order, arrive on the open page with room and cash; the 
   const directions = page.getByRole('link', { name: 'Directions' });
   await expect(directions).toHaveAttribute('href', /destination=-?\d+\.\d{5},-?\d+\.\d{5}$/);
   await expect(
-    page.getByText(/^\$1,000 (has arrived|is on its way|waits for a second look)$/).first(),
+    page
+      .getByText(
+        /^(\$1,000 arrived on|We sent \$1,000 to) your card ending 5556\.$|^Our team is reviewing your \$1,000\.$/,
+      )
+      .first(),
   ).toBeVisible({ timeout: 40_000 });
   expect(await faults(page)).toEqual([]);
 
@@ -95,7 +99,9 @@ test('the banner is on every page until it was read, and alerts only while the o
   await banner.click();
   await expect(now(page, 'Leave now')).toBeVisible();
   await expect(banner).toBeHidden(); // the page itself says it
-  await expect(page.getByText('$1,000 waits for a card')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('Add a debit card to get your $1,000.', { exact: true })).toBeVisible({
+    timeout: 40_000,
+  });
   await expect(page.getByRole('link', { name: 'Add a card' })).toHaveAttribute(
     'href',
     '/membership?open=card',
@@ -218,7 +224,7 @@ test('a drill runs to its end marked DRILL, finds gaps, and completes the readin
   await page.getByRole('button', { name: 'Start a drill' }).click();
   const drill = page.locator('[data-drill="running"]');
   await expect(drill.getByRole('heading', { name: 'This is a drill. Nothing here is real.' })).toBeFocused();
-  await expect(drill.getByText('There is no card for your emergency cash')).toBeVisible();
+  await expect(drill.getByText('you have no debit card for emergency cash')).toBeVisible();
   await expect(drill.getByRole('link', { name: 'Add a card' })).toHaveAttribute(
     'href',
     '/membership?open=card',

@@ -139,11 +139,17 @@ test.describe('notifications', () => {
   test('a member chooses their notifications; a choice that was not saved reverts', async ({ page }) => {
     await signIn(page);
     await visit(page, '/settings');
-    const readiness = page.getByRole('switch', { name: /^Readiness by e-mail/ });
-    await expect(page.getByRole('switch', { name: /^Evacuation notices by e-mail/ })).toBeDisabled();
+    const readiness = page.getByRole('switch', { name: /^Readiness by email/ });
+    await expect(page.getByRole('switch', { name: /^Evacuation notices by email/ })).toBeDisabled();
+    for (const kind of ['Shelter in Place', 'Evacuation advisories', 'Red Flag Warnings', 'Power shutoffs'])
+      await expect(page.getByRole('switch', { name: new RegExp(`^${kind} by email`) })).toBeChecked();
+    const tips = page.getByRole('switch', { name: /^Seasonal tips by email/ });
+    await tips.click();
+    await expect(tips).not.toBeChecked();
     await readiness.click();
     await expect(readiness).not.toBeChecked();
     await page.reload();
+    await expect(tips).not.toBeChecked();
     await expect(readiness).not.toBeChecked();
     await page.route('**/api/notifications/preferences', (route) =>
       route.request().method() === 'PUT'

@@ -8,7 +8,7 @@ const SLIDES = [
   'Your zone is under an Evacuation Order',
   'Your room is booked',
   'Cash is on your card',
-  'Your concierge calls with the route',
+  'Your concierge knows your routes',
   'Animals and children are looked after',
   'The claim papers are ready',
 ];

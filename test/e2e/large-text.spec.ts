@@ -13,7 +13,9 @@ const withoutId = MEMBER_PATHS.filter((path) => !path.includes(':'));
 const memberPaths = withoutId.filter((path) => !path.startsWith('/admin'));
 const teamPaths = [
   ...withoutId.filter((path) => path.startsWith('/admin')),
-  ...['zones', 'reviews', 'declare', 'drills', 'incidents'].map((part) => `/admin/operations/${part}`),
+  ...['zones', 'reviews', 'declare', 'inform', 'drills', 'incidents'].map(
+    (part) => `/admin/operations/${part}`,
+  ),
 ];
 
 // Pages opened without the secret of their link say so, and a map works without its tiles.

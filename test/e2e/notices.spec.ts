@@ -36,7 +36,7 @@ test('a member adds a phone number with the code in a text, turns texts off, and
   await expect(byText).not.toBeChecked();
   await page.reload();
   await expect(byText).not.toBeChecked();
-  await expect(page.getByRole('switch', { name: /^Evacuation notices by e-mail/ })).toBeDisabled();
+  await expect(page.getByRole('switch', { name: /^Evacuation notices by email/ })).toBeDisabled();
   await page.getByRole('button', { name: 'Remove number' }).click();
   await expect(page.getByRole('button', { name: 'Add a number' })).toBeVisible();
 });

@@ -26,6 +26,16 @@ export const operationsScreens: Screen[] = [
     },
   },
   {
+    name: 'operations, information with errors',
+    show: async (page) => {
+      await signIn(page, ADMIN);
+      await stubTiles(page);
+      await visit(page, `${AT}/inform`);
+      await page.getByRole('button', { name: 'Announce' }).click();
+      await expect(page.getByText('Say which authority or utility announced it')).toBeVisible();
+    },
+  },
+  {
     name: 'operations, drills',
     show: async (page) => {
       await signIn(page, ADMIN);

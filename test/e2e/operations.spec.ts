@@ -83,6 +83,11 @@ test('two administrators declare an order, the household gets its services, and 
   await page.getByRole('link', { name: new RegExp(name) }).click();
   const home = page.getByRole('table', { name: 'Homes of this incident' }).getByRole('row').nth(1);
   await expect(home).toContainText('Active');
+  await home.getByRole('button', { name: /^Open the case of / }).click();
+  const opened = page.getByRole('dialog', { name: 'Evacuation case' });
+  await expect(opened.getByText('People: none added yet')).toBeVisible();
+  await expect(opened.getByText('Cash: Add a debit card to get your $1,000.')).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('button', { name: 'This zone was a mistake' })).toBeVisible();
   await page.getByRole('link', { name: 'Its incident' }).click();
@@ -92,6 +97,40 @@ test('two administrators declare an order, the household gets its services, and 
   await page.getByRole('button', { name: 'Send the correction' }).click();
   await expect(toast(page, 'Correction sent')).toBeVisible();
   await expect(home).toContainText('Cancelled');
+});
+
+test('an administrator announces a power shutoff: the member gets one email, and another when it is over', async ({
+  page,
+  newVisitor,
+}) => {
+  const member = await newVisitor();
+  const ground = await memberAt(member);
+  const { user } = (await (await member.request.get('/api/auth/session')).json()) as {
+    user: { email: string };
+  };
+  const name = `Ridge ${randomUUID().slice(0, 6)}`;
+  const subjects = async () => {
+    const reply = await member.request.get(`/api/demo/mailbox?to=${encodeURIComponent(user.email)}`);
+    const mails = (await reply.json()) as { subject: string }[];
+    return mails.map(({ subject }) => subject).filter((subject) => subject.includes(name));
+  };
+  await signIn(page, FIRST);
+  await visit(page, `${AT}/inform`);
+  await page.getByLabel('Name of the area').fill(name);
+  await page.getByLabel('Announced by').fill('Pacific Power');
+  await pasteArea(page, ground);
+  await page.getByRole('button', { name: 'Announce' }).click();
+  await expect(toast(page, 'Announced')).toBeVisible();
+  await expect.poll(subjects, { timeout: 30_000 }).toEqual([`Power shutoff: ${name}`]);
+  const card = page.getByRole('article').filter({ hasText: name });
+  await expect(card).toContainText('In force');
+  expect(await faultsOf(page)).toEqual([]);
+  await card.getByRole('button', { name: 'End it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End it' }).click();
+  await expect(card).toContainText('Over');
+  await expect
+    .poll(subjects, { timeout: 30_000 })
+    .toEqual([`Power shutoff is over: ${name}`, `Power shutoff: ${name}`]);
 });
 
 test(

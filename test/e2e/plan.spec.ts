@@ -50,6 +50,11 @@ test('a member who never opened the plan opens it with no network: in this tab, 
     'href',
     'tel:+15035550134',
   );
+  // The concierge's number works without a network, too.
+  await expect(page.getByRole('link', { name: '(888) 555-0142' })).toHaveAttribute(
+    'href',
+    'tel:+18885550142',
+  );
   await expect(page.getByText('3 people, 1 uses a wheelchair')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Skyway south to Chico.')).toBeVisible();

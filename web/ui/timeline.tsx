@@ -46,7 +46,9 @@ export function TimelineStep({ state, title, time, children }: TimelineStepProps
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className={cn('font-semibold', state === 'upcoming' && 'font-medium text-muted')}>
             {title}
-            <span className="sr-only">: {word}</span>
+            <span className="sr-only">
+              {typeof title === 'string' && title.endsWith('.') ? ` ${word}` : `: ${word}`}
+            </span>
           </p>
           {time && <p className="tabular text-sm text-muted">{time}</p>}
         </div>

@@ -1,9 +1,10 @@
+import { cashText } from '#contract/core/cash-text.ts';
 import { roomCount } from '#contract/core/hotel-rooms.ts';
 import type { NoticeFacts, NoticeKind } from './notice-facts.ts';
 import { mailOf } from './notice-mails.ts';
 import type { MailParts } from '#server/platform/mail-layout.ts';
 import { textOf } from './notice-texts.ts';
-import { moneyInWords, shorten, timeInWords } from './short-words.ts';
+import { shorten, timeInWords } from './short-words.ts';
 
 export type NoticeLinks = {
   /** Link that acknowledges the notice for its holder. */
@@ -29,8 +30,15 @@ const PUSH_TITLES: Record<NoticeKind, (facts: NoticeFacts) => string> = {
     isReportedLifted ? 'Evacuation Order reported lifted' : 'Evacuation Order lifted',
   correction: () => 'Correction: our last notice was wrong',
   room: ({ room }) => (room?.hotel ? `${roomCount(room.rooms)} at ${room.hotel.name}` : 'Your room'),
-  cash: ({ cash }) => `Emergency cash${cash ? `: ${moneyInWords(cash.cents)}` : ''}`,
+  cash: () => 'Your emergency cash',
 };
+
+/** The cash statement is in the body, so that it reads the same on a lock screen. */
+function pushBody(kind: NoticeKind, facts: NoticeFacts): string {
+  const where = shorten(facts.addressLine, 60);
+  if (kind === 'cash' && facts.cash) return `${cashText(facts.cash).statement} ${where}.`;
+  return `${where}. ${facts.source}, ${timeInWords(facts.orderAt)}. Tap to see what to do.`;
+}
 
 /** Composes a notice from prepared texts. `round` counts the repeats of an unacknowledged order. */
 export function composeNotice(
@@ -47,7 +55,7 @@ export function composeNotice(
     text: textOf(kind, facts, links),
     push: {
       title: PUSH_TITLES[kind](facts),
-      body: `${shorten(facts.addressLine, 60)}. ${facts.source}, ${timeInWords(facts.orderAt)}. Tap to see what to do.`,
+      body: pushBody(kind, facts),
     },
   };
 }

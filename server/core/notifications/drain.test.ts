@@ -358,7 +358,17 @@ test('after twelve attempts a message is abandoned, with the reason', async () =
   await queue(incidentId, 'lifted', await told([person]));
   await queue(incidentId, 'cash', await told([person]));
   const { say, factsFor: paid } = recordedFacts();
-  say(person.homeId, { cash: { cents: 50_000, state: 'sent' } });
+  say(person.homeId, {
+    cash: {
+      cents: 50_000,
+      state: 'sent',
+      review: null,
+      card: null,
+      reason: null,
+      wasSent: true,
+      needsIdentity: false,
+    },
+  });
   for (let i = 0; i < 14; i += 1) {
     await drain(silent, paid);
     clock.advance(minutes(6));

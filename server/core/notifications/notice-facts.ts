@@ -1,3 +1,4 @@
+import type { CashFacts } from '#contract/core/cash-text.ts';
 import type { Deps } from '#server/ports/deps.ts';
 
 export const NOTICE_KINDS = ['order', 'warning', 'lifted', 'correction', 'room', 'cash'] as const;
@@ -47,21 +48,8 @@ export type NoticeFacts = {
     nights: number;
     rooms: number;
   } | null;
-  cash: {
-    cents: number;
-    /** As shown to the member: one that is due without a card is `needs-card`. */
-    state:
-      | 'held'
-      | 'card-looked-at'
-      | 'no-provider'
-      | 'due'
-      | 'needs-card'
-      | 'sending'
-      | 'sent'
-      | 'delivered'
-      | 'failed'
-      | 'cancelled';
-  } | null;
+  /** As shown to the member. */
+  cash: CashFacts | null;
 };
 
 export type FactsKey = { incidentId: string; homeId: string };

@@ -1,8 +1,10 @@
+import { BRAND } from '#contract/brand.ts';
+import { cashText } from '#contract/core/cash-text.ts';
 import { yourRoomsAre } from '#contract/core/hotel-rooms.ts';
 import type { NoticeLinks } from './compose-notice.ts';
 import type { NoticeFacts, NoticeKind } from './notice-facts.ts';
 import type { MailParts } from '#server/platform/mail-layout.ts';
-import { dayInWords, moneyInWords, timeInWords } from './short-words.ts';
+import { dayInWords, timeInWords } from './short-words.ts';
 
 const REPEATS = 'We’ll keep reminding you until someone in your household confirms. Then we’ll call.';
 const REPEATS_ONLY = 'We’ll remind you until someone in your household confirms.';
@@ -29,38 +31,8 @@ function roomWords({ room }: NoticeFacts): string[] {
 
 function cashWords({ cash }: NoticeFacts): string[] {
   if (!cash) return [];
-  const sum = moneyInWords(cash.cents);
-  switch (cash.state) {
-    case 'held':
-      return [
-        `Your emergency cash of ${sum} is being looked over by a person first, because many households get it at once.`,
-      ];
-    case 'card-looked-at':
-      return [
-        `Your emergency cash of ${sum} waits for one of us: your card was added less than a day before. You need not do anything.`,
-      ];
-    case 'no-provider':
-      return [
-        `We cannot send your emergency cash of ${sum} right now. It is not lost: one of us sees to it.`,
-      ];
-    case 'due':
-    case 'sending':
-      return [`Your emergency cash of ${sum} is on its way to your card.`];
-    case 'sent':
-      return [`Your emergency cash of ${sum} was sent to your card. Most banks show it within minutes.`];
-    case 'delivered':
-      return [`Your emergency cash of ${sum} has arrived on your card.`];
-    case 'needs-card':
-      return [
-        `Your emergency cash of ${sum} waits for a card: add one on your page, and it goes out at once.`,
-      ];
-    case 'failed':
-      return [
-        `Your emergency cash of ${sum} did not go through: your bank did not take it. Add another debit card on your page, and it goes out at once.`,
-      ];
-    case 'cancelled':
-      return [`Your emergency cash of ${sum} was stopped before it was sent.`];
-  }
+  const { statement, detail } = cashText(cash);
+  return [`${statement} ${detail}`];
 }
 
 const subjectOf = (what: string, facts: NoticeFacts, repeat = 0): string =>
@@ -84,7 +56,7 @@ function order(facts: NoticeFacts, repeat: number, links: NoticeLinks): MailPart
       ...roomWords(facts),
       ...cashWords(facts),
       facts.hasServices
-        ? 'Your concierge knows your case. Everything is on your evacuation page.'
+        ? `Your concierge knows your case: call ${BRAND.conciergePhone}. Everything is on your evacuation page.`
         : 'Your evacuation page shows where you can go, and which services apply to this order.',
     ],
     action: { label: 'I have seen this', url: links.seen },
@@ -127,7 +99,8 @@ function lifted(facts: NoticeFacts): MailParts {
       'Don’t return until your county says it’s safe. Check what it says about roads, power and water.',
       ...roomWords(facts),
       ...(isHeld(facts) ? ['Your room stays until its nights end, unless you give it back.'] : []),
-      ...(facts.cash ? ['Cash that was sent is yours.'] : []),
+      ...cashWords(facts),
+      ...(facts.cash?.wasSent ? ['Cash we sent you is yours.'] : []),
     ],
   };
 }
@@ -173,7 +146,7 @@ const cash = (facts: NoticeFacts): MailParts => ({
   paragraphs: [
     ...cashWords(facts),
     `This is for your home at ${facts.addressLine} and the order for ${inZone(facts)}.`,
-    'What happens to it is on your evacuation page.',
+    'Your evacuation page shows where it stands.',
   ],
 });
 

@@ -1,7 +1,8 @@
+import { cashText } from '#contract/core/cash-text.ts';
 import { roomCount } from '#contract/core/hotel-rooms.ts';
 import type { NoticeLinks } from './compose-notice.ts';
 import type { NoticeFacts, NoticeKind } from './notice-facts.ts';
-import { asGsm, gsmLength, moneyInWords, shorten, timeInWords } from './short-words.ts';
+import { asGsm, gsmLength, shorten, timeInWords } from './short-words.ts';
 
 /** A little more than two SMS segments: beyond that, carriers drop parts and people stop reading. */
 export const TEXT_LIMIT = 320;
@@ -18,41 +19,14 @@ function servicesSentence(facts: NoticeFacts): string {
   if (!facts.hasServices) return 'Where to go and what to take:';
   const held = heldIn(facts);
   if (held) return `${roomCount(held.rooms)}: ${shorten(held.hotel.name, 26)} ${held.hotel.phone}.`;
-  if (facts.room?.state === 'waiting') return 'We look for a room.';
-  return didWithCash[facts.cash?.state ?? 'cancelled'] ?? 'We are with you.';
+  if (facts.room?.state === 'waiting') return 'We’re finding you a room.';
+  return facts.cash && facts.cash.state !== 'cancelled'
+    ? cashText(facts.cash).statement
+    : 'Your concierge has your case.';
 }
 
-const didWithCash: Partial<Record<NonNullable<NoticeFacts['cash']>['state'], string>> = {
-  due: 'Cash is on its way.',
-  sending: 'Cash is on its way.',
-  sent: 'Cash was sent to your card.',
-  delivered: 'Cash was sent to your card.',
-  'needs-card': 'Your cash waits: add a card.',
-  failed: 'Your cash waits: add another card.',
-};
-
-function cashIn({ cash }: NoticeFacts): string {
-  if (!cash) return 'Your cash: see your page.';
-  const sum = moneyInWords(cash.cents);
-  switch (cash.state) {
-    case 'sent':
-    case 'delivered':
-      return `Emergency cash of ${sum} was sent to your card.`;
-    case 'needs-card':
-      return `Emergency cash of ${sum} waits: add a card.`;
-    case 'failed':
-      return `Emergency cash of ${sum} did not go through. Add another debit card.`;
-    case 'held':
-    case 'card-looked-at':
-      return `Emergency cash of ${sum} is looked at by one of us first.`;
-    case 'no-provider':
-      return `Emergency cash of ${sum} cannot be sent right now. One of us sees to it.`;
-    case 'cancelled':
-      return `Emergency cash of ${sum} was stopped.`;
-    default:
-      return `Emergency cash of ${sum} is being prepared.`;
-  }
-}
+const cashIn = ({ cash }: NoticeFacts): string =>
+  cash ? cashText(cash).statement : 'Your cash: see your page.';
 
 function roomIn(facts: NoticeFacts): string {
   const held = heldIn(facts);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CASH_REASONS, CASH_STATES, cashText, type CashFacts } from '#contract/core/cash-text.ts';
 import { composeNotice } from './compose-notice.ts';
 import { alarmingIn, composeDrill } from './drill-words.ts';
 import { NOTICE_KINDS, type NoticeFacts } from './notice-facts.ts';
@@ -20,7 +21,15 @@ const FACTS = orderFacts({
     nights: 3,
     rooms: 1,
   },
-  cash: { cents: 100_000, state: 'due' },
+  cash: {
+    cents: 100_000,
+    state: 'due',
+    review: null,
+    card: null,
+    reason: null,
+    wasSent: false,
+    needsIdentity: false,
+  },
 });
 const LINKS = {
   seen: `https://app.hearthline.example/seen?t=${'a'.repeat(76)}&n=12345678`,
@@ -63,19 +72,40 @@ test.each(NOTICE_KINDS)(
   },
 );
 
-test.each([
-  ['needs-card', 'waits for a card: add one on your page', 'waits: add a card'],
-  ['failed', 'Add another debit card on your page', 'Add another debit card'],
-  ['card-looked-at', 'your card was added less than a day before', 'looked at by one of us first'],
-  ['no-provider', 'cannot send your emergency cash of $1,000 right now', 'cannot be sent right now'],
-  ['held', 'many households get it at once', 'looked at by one of us first'],
-] as const)('cash that is %s is told as it is, and never as on its way', (state, inMail, inText) => {
-  const { written, text } = write('cash', { cash: { cents: 100_000, state } });
-  expect(written.text.replaceAll(/\s+/g, ' ')).toContain(inMail);
-  expect(text).toContain(inText);
-  const order = write('order', { room: null, cash: { cents: 100_000, state } });
-  for (const words of [written.text, text, order.written.text, order.text])
-    expect(words).not.toMatch(/on its\s+way to|Cash is on its way|need not do anything\. A/);
+const CASH = {
+  cents: 100_000,
+  state: 'due',
+  review: null,
+  card: null,
+  reason: null,
+  wasSent: false,
+  needsIdentity: false,
+} as const;
+const CASHES: CashFacts[] = [
+  ...CASH_STATES.map((state) => ({ ...CASH, state, review: state === 'held' ? 'incident' : null })),
+  { ...CASH, review: 'cap' },
+  { ...CASH, state: 'held', review: 'new-card' },
+  { ...CASH, reason: CASH_REASONS.noProvider },
+  { ...CASH, state: 'failed', needsIdentity: true },
+];
+
+test.each(CASHES)('the email, the text and the push about cash say the same: %o', (cash) => {
+  const { statement, detail } = cashText(cash);
+  const plain = (words: string) => asGsm(words).replaceAll(/\s+/g, ' ');
+  const { written, text, push } = write('cash', { cash });
+  expect(plain(written.text)).toContain(plain(`${statement} ${detail}`));
+  expect(text).toContain(plain(statement));
+  expect(push.body).toContain(statement);
+  const order = write('order', { room: null, cash });
+  expect(plain(order.written.text)).toContain(plain(`${statement} ${detail}`));
+  if (cash.state !== 'cancelled') expect(order.text).toContain(plain(statement));
+});
+
+test('an order that comes before the decision about cash only says that we check it', () => {
+  const { written, text } = write('order', { room: null, cash: CASH });
+  for (const words of [written.text, text])
+    expect(words).toMatch(/We.re checking your \$1,000 emergency cash\./);
+  expect(`${written.text} ${text}`).not.toMatch(/on its way|sending|is sent to/);
 });
 
 test('an order says to leave, names the room and the cash, and has the acknowledge button', () => {

@@ -1,8 +1,16 @@
-import { KIND_NAMES, type NotificationKind, type OptionalKind } from '#contract/core/notifications.ts';
+import {
+  type Channel,
+  channelsOfKind,
+  KIND_NAMES,
+  type NotificationKind,
+  type OptionalKind,
+} from '#contract/core/notifications.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { composeMail, type MailParts } from '#server/platform/mail-layout.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { Mail } from '#server/ports/mail.ts';
+import type { PushMessage } from '#server/ports/push.ts';
+import { deleteSubscription, subscriptionsOf } from './drain-store.ts';
 import { isOnByDefault, isRequired } from './kinds.ts';
 import * as store from './store.ts';
 import { turnOffToken } from './turn-off-link.ts';
@@ -33,9 +41,37 @@ export {
 /**
  * Whether this person wants email of this kind. Check right before sending: they may have changed their mind.
  */
-export async function wantsMail(db: Queryable, userId: string, kind: NotificationKind): Promise<boolean> {
-  if (isRequired(kind)) return true;
-  return (await store.findChoice(db, userId, { kind, channel: 'email' }))?.isOn ?? isOnByDefault(kind);
+export const wantsMail = (db: Queryable, userId: string, kind: NotificationKind): Promise<boolean> =>
+  wants(db, userId, kind, 'email');
+
+/** The same for any channel that the kind has. */
+export async function wants(
+  db: Queryable,
+  userId: string,
+  kind: NotificationKind,
+  channel: Channel,
+): Promise<boolean> {
+  if (isRequired(kind, channel)) return true;
+  if (!channelsOfKind(kind).includes(channel)) return false;
+  return (await store.findChoice(db, userId, { kind, channel }))?.isOn ?? isOnByDefault(kind);
+}
+
+/** Shows a message in all of a person's browsers. Returns whether any took it. */
+export async function pushTo(
+  { db, push }: Pick<Deps, 'db' | 'push'>,
+  userId: string,
+  message: PushMessage,
+  key: string,
+): Promise<boolean> {
+  if (!push) return false;
+  const results = await Promise.allSettled(
+    (await subscriptionsOf(db, [userId])).map(async (browser) => {
+      const result = await push.send(browser, message, key);
+      if (result === 'gone') await deleteSubscription(db, browser.endpoint);
+      return result;
+    }),
+  );
+  return results.some((result) => result.status === 'fulfilled' && result.value === 'sent');
 }
 
 /** An optional email: it includes the link that turns its kind off, and the one-click unsubscribe header. */

@@ -31,6 +31,12 @@ test('a member starts with everything on except product news, and sees what cann
     ['evacuation', 'sms', true, false],
     ['evacuation', 'push', true, false],
     ['security', 'email', true, true],
+    ['shelter-in-place', 'email', true, false],
+    ['shelter-in-place', 'push', true, false],
+    ['advisories', 'email', true, false],
+    ['red-flag', 'email', true, false],
+    ['power-shutoff', 'email', true, false],
+    ['seasonal-tips', 'email', true, false],
     ['policy-reminders', 'email', true, false],
     ['inventory-review', 'email', true, false],
     ['readiness', 'email', true, false],
@@ -83,7 +89,9 @@ test('a member turns texts and pushes of evacuation notices off; no other kind h
   ]);
   expect(await me.call('PUT', AT, by('sms', 'product-news'))).toMatchObject({
     status: 400,
-    body: { error: 'Only evacuation notices come by text and in the browser.' },
+    body: {
+      error: 'Only evacuation notices come by text. In the browser, you can also get Shelter in Place.',
+    },
   });
 });
 

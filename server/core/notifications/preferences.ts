@@ -70,7 +70,10 @@ export async function changePreferences(
   wanted: readonly store.Chosen[],
 ): Promise<Preferences> {
   if (wanted.some(({ kind, channel }) => !channelsOfKind(kind).includes(channel)))
-    throw new AppError('validation_failed', 'Only evacuation notices come by text and in the browser.');
+    throw new AppError(
+      'validation_failed',
+      'Only evacuation notices come by text. In the browser, you can also get Shelter in Place.',
+    );
   const fixed = wanted.find(({ kind, channel, isOn }) => isRequired(kind, channel) && !isOn);
   if (fixed) throw new AppError('validation_failed', REFUSAL[fixed.kind] ?? 'This cannot be turned off.');
   await change(deps, member.id, { id: member.id, device: member.device }, wanted);

@@ -31,10 +31,11 @@ export { officialStatusAt, type OfficialStatus } from './official-status.ts';
 export type { HomeAlert } from '#server/emergency/activations/stores/alert-store.ts';
 export type { Applied } from '#server/emergency/activations/decide/applied.ts';
 export { activateHome, activateHomeIn } from '#server/emergency/activations/execute/activate-home.ts';
+export { judgeHome } from '#server/emergency/activations/decide/eligibility.ts';
 export { reconcileActivations } from '#server/emergency/activations/execute/reconcile.ts';
 export { publishChanges } from '#server/emergency/activations/publish/publish-changes.ts';
 
-export { isProtectedAt } from '#server/emergency/activations/decide/eligibility.ts';
+export { isProtectedAt, knownHome } from '#server/emergency/activations/decide/eligibility.ts';
 
 /** The moment that a home under an order is judged at. */
 export async function firstSignOf(db: Queryable, incidentId: string | null, orderAt: Date): Promise<Date> {
@@ -57,6 +58,7 @@ export {
   countActivations,
   homesOfIncident,
   homesToCorrect,
+  membersAround,
   membersInside,
   nearestIncident,
   activeHomeLocations,

@@ -123,6 +123,24 @@ export async function membersInside(db: Queryable, shape: MultiPolygon, at: Date
   return inside.filter(({ userId }) => entitledAt(userId, at));
 }
 
+/**
+ * Members' homes in an area, however exactly we know where they are. For information only: it may reach a
+ * neighbor of the area, and starts nothing.
+ */
+export async function membersAround(db: Queryable, shape: MultiPolygon, at: Date): Promise<PlacedHome[]> {
+  const area = prepare(shape);
+  const isInside = (lng: number, lat: number) => area.contains(lng, lat);
+  const found = [
+    ...(await homesInBox(db, area.box, 'precisely', isInside)),
+    ...(await homesInBox(db, area.box, 'roughly', isInside)),
+  ];
+  const entitledAt = await entitlementsFor(
+    db,
+    found.map(({ userId }) => userId),
+  );
+  return found.filter(({ userId }) => entitledAt(userId, at));
+}
+
 /** The incident with the nearest order to a home, within this distance. */
 export async function nearestIncident(
   db: Queryable,

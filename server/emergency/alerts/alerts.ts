@@ -15,6 +15,17 @@ export {
 export { zonesChanged } from './jobs-out.ts';
 export { pullNow } from './polling.ts';
 export { areaKm2, usableShape } from './zone-shape.ts';
+export {
+  announceInformation,
+  endInformation,
+  findInformation,
+  listInformation,
+  lockUnpublished,
+  setPublished,
+  syncInformation,
+  unpublished,
+  type InformationRow,
+} from './information.ts';
 export { sourceName } from './source-names.ts';
 export { takePull, type PullResult } from './take-pull.ts';
 

@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/db.ts';
 import type { ReportedMessage } from '#server/ports/alert-feed.ts';
 import { openReview } from '#server/core/reviews/reviews.ts';
 import { storeEvidence, makeEvidence, type Evidence } from './evidence.ts';
+import { followWeather } from './information.ts';
 import { meaningOf, type Judged } from './message-meaning.ts';
 import * as messages from './message-store.ts';
 import type { MessageRow } from './message-store.ts';
@@ -100,6 +101,7 @@ async function takeOne(
     evidenceHash: evidence.hash,
     receivedAt: at,
   });
+  await followWeather(tx, message, { meaning: judged.meaning, at });
   const referred = await followReferences(tx, context, { message, judged, row });
   const origin = { ...context, evidenceHash: evidence.hash };
   const seen = await zoneFor(tx, context, { message, judged, row, referred });

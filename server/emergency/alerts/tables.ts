@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { INFORMATION_KINDS } from '#contract/emergency/information.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
 import { users } from '#server/core/accounts/tables.ts';
 import { bytes, createdAt, degrees, id, instant } from '#server/platform/tables.ts';
@@ -245,5 +246,50 @@ export const declarations = pgTable(
       sql`${t.state} <> 'approved' or (${t.decidedAt} is not null and (${t.decidedBy} <> ${t.proposedBy}
         or ${t.decidedBy} is null or ${t.proposedBy} is null))`,
     ),
+  ],
+);
+
+/**
+ * Official information that starts no services: an advisory, Shelter in Place, a Red Flag Warning, a power
+ * shutoff. The version is incremented when what people should know changes: area, kind or end.
+ */
+export const informationEvents = pgTable(
+  'information_events',
+  {
+    id: id(),
+    kind: text({ enum: INFORMATION_KINDS }).notNull(),
+    /** "zone:<id>", "message:<identifier>" of its first message, "team:<id>". */
+    key: text().notNull(),
+    name: text().notNull(),
+    source: text().notNull(),
+    url: text(),
+    shape: jsonb().$type<MultiPolygon>().notNull(),
+    shapeHash: text().notNull(),
+    /** Identifiers of all messages about it, because each update refers to the one before. */
+    messageIds: text().array().notNull().default([]),
+    startsAt: instant(),
+    endsAt: instant(),
+    version: integer().notNull().default(1),
+    /** The last version whose recipients are queued. */
+    publishedVersion: integer().notNull().default(0),
+    changedAt: instant().notNull(),
+    endedAt: instant(),
+    endReason: text({ enum: ['canceled', 'lifted', 'raised', 'expired'] }),
+    announcedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    uniqueIndex('information_events_key').on(t.key),
+    index('information_events_unpublished')
+      .on(t.changedAt)
+      .where(sql`${t.publishedVersion} < ${t.version}`),
+    index('information_events_in_force')
+      .on(t.endsAt)
+      .where(sql`${t.endedAt} is null`),
+    check(
+      'information_events_kind_known',
+      sql`${t.kind} in ('shelter-in-place', 'advisories', 'red-flag', 'power-shutoff')`,
+    ),
+    check('information_events_published', sql`${t.publishedVersion} between 0 and ${t.version}`),
+    check('information_events_ended', sql`(${t.endedAt} is null) = (${t.endReason} is null)`),
   ],
 );

@@ -18,7 +18,7 @@ import { rehearse, type Would } from './rehearse.ts';
 import * as store from './store.ts';
 
 type Shown = z.input<typeof AreaDrill>;
-type AreaDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'jobs'>;
+type AreaDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'jobs' | 'payouts'>;
 const SHOWN = 50;
 
 const refused = (field: string, sentence: string) =>

@@ -6,7 +6,7 @@ import type { Readiness } from '#contract/home/readiness.ts';
 import { minutes } from '#server/platform/clock.ts';
 import { pointLedger } from '#server/money/points/tables.ts';
 import { addPerson, coveredMember, memberOf } from '#test/covered.ts';
-import { addHotel } from '#test/evacuees.ts';
+import { addHotel, putZone, square } from '#test/evacuees.ts';
 import { join } from '#test/homes.ts';
 import { sized } from '#test/tier.ts';
 import { openWorld, signedIn } from '#test/world.ts';
@@ -44,6 +44,7 @@ test('a drill shows what would have happened and what would have gone wrong, one
   expect(drill.would.gaps.map(({ gap }) => gap)).toEqual([
     'card',
     'reach',
+    'routes',
     'people',
     'meeting-place',
     'contact',
@@ -54,6 +55,87 @@ test('a drill shows what would have happened and what would have gone wrong, one
   expect(await me.post(`${me.api}/drills/${drill.id}/stop`)).toMatchObject({ status: 409 });
   expect(await step(me, drill.id, 'acknowledged')).toMatchObject({ status: 409 });
   expect((await me.get('/api/evacuation')).body).toMatchObject({ drill: null });
+});
+
+/** What a drill of this home says. Every home is far from the others, with hotels of its own. */
+async function rehearsed(given: {
+  hotels?: { north: number; rooms?: number }[];
+  warningNorth?: number;
+  plan?: 'core' | 'plus';
+  accuracy?: 'pin' | 'zip';
+}) {
+  const spot = { lat: 33, lng: -112 + 3 * (rehearsals += 1) };
+  for (const { north, rooms = 5 } of given.hotels ?? [])
+    await addHotel(db, { lat: spot.lat + north / MILES_A_DEGREE, lng: spot.lng, rooms });
+  if (given.warningNorth)
+    await putZone(db, {
+      key: `W-${rehearsals}`,
+      status: 'warning',
+      at: world.clock.now(),
+      shape: square(spot.lng, spot.lat + given.warningNorth / MILES_A_DEGREE, 0.01),
+    });
+  const { plan = 'plus', accuracy = 'pin' } = given;
+  const me = await coveredMember(world, { ...spot, plan, accuracy });
+  return { me, would: (await begin(me)).would };
+}
+let rehearsals = 0;
+const MILES_A_DEGREE = 69.05;
+
+test.each([
+  // The rehearsed order reaches half a mile around the home, and a room must be 5 miles clear of it.
+  ['5.2 miles away is too near the order', { hotels: [{ north: 5.2 }] }, null],
+  ['5.8 miles away is clear of the order', { hotels: [{ north: 5.8 }] }, 5.8],
+  ['50 miles from the order is within reach', { hotels: [{ north: 50.2 }] }, 50.2],
+  ['51 miles from the order is out of reach', { hotels: [{ north: 51.5 }] }, null],
+  ['near a live warning is not taken', { hotels: [{ north: 20 }], warningNorth: 22 }, null],
+  ['clear of a live warning is taken', { hotels: [{ north: 20 }], warningNorth: 30 }, 20],
+  ['without a free room is passed over', { hotels: [{ north: 10, rooms: 0 }, { north: 30 }] }, 30],
+])('in a drill, a hotel that is %s', async (_, given, miles) => {
+  const { would } = await rehearsed(given);
+  if (miles === null) {
+    expect(would).toMatchObject({ room: null, needsReview: false });
+    expect(would.roomProblem).toMatch(/within 50 miles and at least 5 miles from every order/);
+    expect(would.gaps.map(({ gap }) => gap)).toContain('room');
+  } else expect(would.room?.hotel?.miles).toBeCloseTo(miles, 0);
+});
+
+test('a drill gives what the plan includes: Core has cash and no room', async () => {
+  const { would } = await rehearsed({ hotels: [{ north: 10 }], plan: 'core' });
+  expect(would).toMatchObject({ plan: 'core', cashCents: 50_000, nights: 0, room: null, roomProblem: null });
+});
+
+test('a drill for a roughly placed home says that our team would have reviewed it first', async () => {
+  const { would } = await rehearsed({ hotels: [{ north: 10 }], accuracy: 'zip' });
+  expect(would).toMatchObject({ needsReview: true, room: null, roomProblem: null });
+  expect(would.gaps[0]?.gap).toBe('pin');
+  expect(would.gaps.map(({ gap }) => gap)).not.toContain('room');
+});
+
+test('a drill flags missing routes, horses without a trailer, and no card, until each is fixed', async () => {
+  const me = await coveredMember(world);
+  const horses = { species: 'horse', count: 2, names: '', isTransportReady: false, note: '' };
+  const { body: pet } = await me.post(`${me.api}/household/pets`, horses);
+  const gaps = async () => {
+    const { id, would } = await begin(me);
+    await me.post(`${me.api}/drills/${id}/stop`);
+    return new Map(would.gaps.map(({ gap, text }) => [gap, text]));
+  };
+  const before = await gaps();
+  expect(before.get('trailer')).toBe(
+    '2 large animals have no trailer, and hotels don’t take them. Arrange a trailer and a place to go.',
+  );
+  expect(before.get('routes')).toMatch(/write down two routes/);
+  expect(before.get('card')).toMatch(/you have no debit card/);
+  const { plan } = (await me.get(`${me.api}/household`)).body as { plan: object };
+  await me.call('PUT', `${me.api}/household/plan`, { ...plan, routes: 'Skyway, or Neal Road' });
+  await me.call('PUT', `${me.api}/household/pets/${(pet as { id: string }).id}`, {
+    ...horses,
+    isTransportReady: true,
+  });
+  await me.call('PUT', '/api/payout-card', { token: 'sim_debit_5556' });
+  const after = await gaps();
+  for (const gap of ['trailer', 'routes', 'card'] as const)
+    expect([gap, after.has(gap)]).toEqual([gap, false]);
 });
 
 test('the steps go in their order, twice is once, and the last ticks the readiness task with points one time', async () => {

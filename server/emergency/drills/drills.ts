@@ -18,7 +18,7 @@ import * as store from './store.ts';
 export { endAreaDrill, listAreaDrills, startAreaDrill } from './area.ts';
 export { deleteDrillsOf as forgetDrills } from './store.ts';
 
-type DrillDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'jobs' | 'log'>;
+type DrillDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'jobs' | 'log' | 'payouts'>;
 type Shown = z.input<typeof Drill>;
 
 /**

@@ -1,11 +1,12 @@
+import { HOTEL_CLEAR_MILES } from '#contract/core/hotel-rooms.ts';
 import type { Drill } from '#contract/emergency/drills.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
 import type { z } from 'zod';
-import { prepare } from '#server/emergency/activations/activations.ts';
+import { isProtectedAt, judgeHome, knownHome, prepare } from '#server/emergency/activations/activations.ts';
 import { liveZones } from '#server/emergency/alerts/alerts.ts';
 import { dayAt, isExactPlace, type HomeRow } from '#server/home/homes/homes.ts';
-import { needsIn, readHousehold, roomNeedsByHome } from '#server/home/household/household.ts';
-import { endangers, previewRoom } from '#server/emergency/lodging/lodging.ts';
+import { isLargeAnimal, needsIn, readHousehold, roomNeedsByHome } from '#server/home/household/household.ts';
+import { endangers, NEAR_MILES, previewRoom } from '#server/emergency/lodging/lodging.ts';
 import { entitlementsOf } from '#server/money/membership/membership.ts';
 import { channelsOf } from '#server/core/notifications/notifications.ts';
 import { cardOf } from '#server/money/payouts/payouts.ts';
@@ -20,7 +21,7 @@ export type Would = z.input<typeof Drill>['would'];
  * read-only: it reports what would have been held, paid and sent. It never writes, so it can't do any of it.
  */
 export async function rehearse(
-  { db, clock, masterKeys }: Pick<Deps, 'db' | 'clock' | 'masterKeys'>,
+  { db, clock, masterKeys, payouts }: Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'payouts'>,
   home: HomeRow,
   shape: MultiPolygon,
 ): Promise<Would> {
@@ -32,18 +33,26 @@ export async function rehearse(
   const household = await readHousehold(db, cipher, dayAt(home.state, at));
   const needs = needsIn(await roomNeedsByHome(db, [home.id]), home.id);
   const nights = entitled?.hotelNights ?? 0;
+  // The same judgment as for a real order given now.
+  const verdict = judgeHome(knownHome(home), { openedAt: at, orderAt: at }, () =>
+    entitled ? { plan: entitled.plan, cashCents: entitled.cashCents, nights } : null,
+  );
+  const needsReview = verdict.is === 'held' || (verdict.is === 'eligible' && !isMatched);
+  const isServed = verdict.is === 'eligible' && isMatched;
   const threatened = (await liveZones(db))
     .filter(endangers)
     .flatMap(({ shape: live }) => (live ? [prepare(live)] : []));
   const room =
-    nights > 0 && home.lat !== null && home.lng !== null
+    isServed && nights > 0 && home.lat !== null && home.lng !== null
       ? await previewRoom(db, {
           at,
           zones: [zone, ...threatened],
           household: { ...needs, nights, lat: home.lat, lng: home.lng },
         })
       : null;
-  const card = await cardOf(db, home.userId);
+  const saved = await cardOf(db, home.userId);
+  // A card from a provider that is no longer configured can't receive cash.
+  const card = saved?.provider === payouts.form.provider ? saved : undefined;
   const channels = (await channelsOf(db, [home.userId])).get(home.userId) ?? ['email'];
   return {
     plan: entitled?.plan ?? null,
@@ -75,18 +84,28 @@ export async function rehearse(
         }
       : null,
     roomProblem:
-      nights > 0 && !room ? 'No partner hotel with a fitting room was free for all nights nearby.' : null,
+      isServed && nights > 0 && !room
+        ? `No suitable room is available for your whole stay within ${NEAR_MILES} miles and at least ${HOTEL_CLEAR_MILES} miles from every order and warning.`
+        : null,
+    needsReview,
     channels: [...channels],
     gaps: gapsIn({
       isPrecise: isMatched,
+      isProtected: isProtectedAt(knownHome(home), at),
+      approval: home.approval,
       hasMembership: entitled !== null,
       nights,
-      hasRoom: room !== null,
+      hasRoom: room !== null || !isServed,
       cashCents: entitled?.cashCents ?? 0,
+      hasProvider: payouts.form.provider !== 'none',
       hasCard: card !== undefined,
       lacksIdentity: (card?.identityWantedAt ?? null) !== null,
       channels,
       people: household.people.length,
+      hasRoutes: household.plan.routes.trim() !== '',
+      animalsWithoutTrailer: household.pets
+        .filter(({ species, isTransportReady }) => isLargeAnimal(species) && !isTransportReady)
+        .reduce((sum, { count }) => sum + count, 0),
       hasMeetingPlace: household.plan.meetingNear !== '' || household.plan.meetingAway !== '',
       hasOutOfAreaContact: household.contacts.some(({ isOutOfArea }) => isOutOfArea),
     }),

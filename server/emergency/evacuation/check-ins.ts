@@ -9,7 +9,7 @@ import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
-import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
+import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { decideReviewOf, openReview, openReviews } from '#server/core/reviews/reviews.ts';
 import * as store from './store.ts';
 
@@ -24,18 +24,20 @@ type CheckIn = {
 
 const WORDS: Record<CheckInState, string> = { left: 'has left', safe: 'is safe', help: 'needs help' };
 
+type Of = {
+  homeId: string;
+  household: Pick<Awaited<ReturnType<typeof readHousehold>>, 'people'>;
+  incidentId: string | null;
+};
+
 /** Everyone in the household, with each person's last check-in. */
 export async function peopleOf(
   db: Queryable,
-  home: HomeAsSeen,
-  cipher: HomeCipher,
-  incidentId: string | null,
-  now: Date,
+  { homeId, household: { people }, incidentId }: Of,
 ): Promise<Shown[]> {
-  const { people } = await readHousehold(db, cipher, dayAt(home.state, now));
-  const said = incidentId ? await store.listCheckIns(db, incidentId, home.id) : [];
+  const said = incidentId ? await store.listCheckIns(db, incidentId, homeId) : [];
   const isHelpNeeded = said.some(({ state }) => state === 'help');
-  const events = incidentId && isHelpNeeded ? await eventsOf(db, { incidentId, homeId: home.id }) : [];
+  const events = incidentId && isHelpNeeded ? await eventsOf(db, { incidentId, homeId }) : [];
   return people.map(({ id, name }) => {
     const found = said.find(({ personId }) => personId === id);
     const reached = events.findLast(({ kind, detail }) => kind === REACHED && detail['personId'] === id);

@@ -93,7 +93,7 @@ test('a household is guided through a warning, the order and its end, each with 
     order: { words: 'Evacuation Order', officialUrl: 'https://county.example/evacuations' },
     services: { plan: 'plus', cashCents: 100_000, nights: 3, acknowledgedAt: null, isReportedLifted: false },
     room: { state: 'held', nights: 3, hotel: { name: 'Harbor House' } },
-    cash: { state: 'due', cents: 100_000 },
+    cash: { state: 'needs-card', cents: 100_000 },
   });
   expect(ordered.order?.evidence).toMatch(/^[0-9a-f]{64}$/);
   expect(ordered.order?.evidence).not.toBe(warned.order?.evidence);
@@ -105,10 +105,10 @@ test('a household is guided through a warning, the order and its end, each with 
     'order.seen',
     'home.matched',
     'room.held',
-    'cash.due',
+    'cash.needs-card',
     'concierge.opened',
   ]);
-  expect(ordered.concierge?.facts).toContain('Cash: $1,000, due');
+  expect(ordered.concierge?.facts).toContain('Cash: Add a debit card to get your $1,000.');
 
   await publish(world, [zone('Evacuation/Advisory Lifted'), numbered(5)]);
   const lifted = await view(me);

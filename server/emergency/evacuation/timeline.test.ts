@@ -36,6 +36,7 @@ const cash: NonNullable<Story['cash']> = {
   sentAt: null,
   deliveredAt: null,
   since: at(1),
+  changedAt: at(1),
 };
 const story = (given: Partial<Story> = {}): Story => ({
   ordered: seen,
@@ -78,14 +79,22 @@ test('a waiting-list place that was left is not a released room', () => {
   expect(told({ room: left }).some((title) => title.startsWith('We held'))).toBe(false);
 });
 
-test('each cash state is notified once, with its amount', () => {
-  expect(told({ cash })[0]).toBe('$1,000 is being sent');
-  expect(told({ cash: { ...cash, state: 'needs-card' } })[0]).toBe('$1,000 is ready: we need your card');
-  expect(told({ cash: { ...cash, state: 'held' } })[0]).toBe('$1,000 waits for a second look');
+test('cash has one entry until it is sent, and then one for each step', () => {
+  expect(told({ cash })[0]).toBe('We’re checking your $1,000 emergency cash.');
+  expect(told({ cash: { ...cash, state: 'needs-card' } })[0]).toBe('Add a debit card to get your $1,000.');
+  expect(told({ cash: { ...cash, state: 'held', review: 'incident' } })[0]).toBe(
+    'Our team is reviewing your $1,000.',
+  );
   const sent = { ...cash, state: 'delivered' as const, sentAt: at(2), deliveredAt: at(6) };
-  expect(told({ cash: sent }).slice(0, 2)).toEqual(['$1,000 has arrived', '$1,000 is on its way']);
-  const lost = { ...cash, state: 'failed' as const, sentAt: at(2), reason: 'The bank refused it.' };
-  expect(told({ cash: lost }).slice(0, 2)).toEqual(['$1,000 could not be delivered', '$1,000 is on its way']);
+  expect(told({ cash: sent }).slice(0, 2)).toEqual([
+    '$1,000 arrived on your card ending 5556.',
+    'We sent $1,000 to your card ending 5556.',
+  ]);
+  const lost = { ...cash, state: 'failed' as const, sentAt: at(2), changedAt: at(8) };
+  expect(told({ cash: lost }).slice(0, 2)).toEqual([
+    'Add another debit card to get your $1,000.',
+    'We sent $1,000 to your card ending 5556.',
+  ]);
 });
 
 test('events do not repeat what the rows already show', () => {

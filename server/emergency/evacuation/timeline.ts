@@ -1,6 +1,7 @@
+import { sentText, type CashText } from '#contract/core/cash-text.ts';
 import { HOTEL_CLEAR_MILES, roomCount } from '#contract/core/hotel-rooms.ts';
 import type { CheckInState, RoomView, TimelineEntry } from '#contract/emergency/evacuation.ts';
-import type { CashView } from '#contract/money/payouts.ts';
+import { cashViewText, type CashView } from '#contract/money/payouts.ts';
 import type { z } from 'zod';
 import { isReportedLifted } from './order-view.ts';
 
@@ -18,15 +19,13 @@ export type Story = {
   warned: Seen | null;
   services: { startedAt: Date; acknowledgedAt: Date | null; endedAt: Date | null } | null;
   room: (Room & { since: Date }) | null;
-  cash: (Cash & { since: Date }) | null;
+  cash: (Cash & { since: Date; changedAt: Date }) | null;
   conciergeAt: Date | null;
   events: readonly Event[];
   noticesSent: readonly { at: Date; channel: 'email' | 'sms' | 'push'; kind: string }[];
   nameOf: (personId: string) => string;
 };
 
-const dollars = (cents: number): string =>
-  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })}`;
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
 const CHANNEL = { email: 'e-mail', sms: 'text message', push: 'notice in the browser' } as const;
@@ -73,50 +72,31 @@ function roomEntries({ room, events }: Story): Entry[] {
   ];
 }
 
+/** Until it is sent, one entry says where it stands now. After that, each step keeps its own entry. */
 function cashEntries({ cash }: Story): Entry[] {
   if (!cash) return [];
-  const sum = dollars(cash.cents);
-  const at = (
-    instant: Date | string | null,
-    kind: Entry['kind'],
-    title: string,
-    detail: string | null,
-  ): Entry[] => (instant === null ? [] : [{ at: instant, kind, title, detail, evidence: null }]);
-  const isSent = cash.sentAt !== null;
-  const waits = isSent ? [] : at(cash.since, ...WAITING[cash.state](sum, cash.reason));
+  const say = (at: Entry['at'] | null, kind: Entry['kind'], { statement, detail }: CashText): Entry[] =>
+    at === null ? [] : [{ at, kind, title: statement, detail, evidence: null }];
+  const now = cashViewText(cash);
+  if (cash.sentAt === null) return say(cash.since, STANDING[cash.state], now);
   return [
-    ...waits,
-    ...at(
-      cash.sentAt,
-      'cash.sent',
-      `${sum} is on its way`,
-      cash.card ? `To ${cash.card}, in 5 to 10 minutes as a rule.` : null,
-    ),
-    ...at(cash.deliveredAt, 'cash.delivered', `${sum} has arrived`, cash.card),
-    ...(cash.state === 'failed' && isSent
-      ? at(cash.sentAt, 'cash.failed', `${sum} could not be delivered`, cash.reason)
+    ...say(cash.sentAt, 'cash.sent', sentText(cash)),
+    ...(cash.state === 'delivered' ? say(cash.deliveredAt, 'cash.delivered', now) : []),
+    ...(cash.state === 'failed' || cash.state === 'cancelled'
+      ? say(cash.changedAt, STANDING[cash.state], now)
       : []),
   ];
 }
 
-type Said = [kind: Entry['kind'], title: string, detail: string | null];
-const WAITING: Record<Cash['state'], (sum: string, reason: string | null) => Said> = {
-  held: (sum) => [
-    'cash.held',
-    `${sum} waits for a second look`,
-    'This order reaches very many homes. A person releases the cash; your room does not wait for it.',
-  ],
-  due: (sum) => ['cash.due', `${sum} is being sent`, null],
-  sending: (sum) => ['cash.due', `${sum} is being sent`, null],
-  sent: (sum) => ['cash.due', `${sum} is being sent`, null],
-  delivered: (sum) => ['cash.due', `${sum} is being sent`, null],
-  'needs-card': (sum) => [
-    'cash.needs-card',
-    `${sum} is ready: we need your card`,
-    'Add a debit card, and it is sent at once.',
-  ],
-  failed: (sum, reason) => ['cash.failed', `${sum} could not be sent`, reason],
-  cancelled: (sum, reason) => ['cash.cancelled', `${sum} was not sent`, reason],
+const STANDING: Record<Cash['state'], Entry['kind']> = {
+  held: 'cash.held',
+  due: 'cash.due',
+  sending: 'cash.due',
+  sent: 'cash.due',
+  delivered: 'cash.due',
+  'needs-card': 'cash.needs-card',
+  failed: 'cash.failed',
+  cancelled: 'cash.cancelled',
 };
 
 const asString = (value: Detail[string] | undefined): string =>

@@ -6,11 +6,13 @@ import {
   firstSignOf,
   homeStatusesOf,
   isProtectedAt,
+  knownHome,
   type HomeStatus,
   warningOf,
 } from '#server/emergency/activations/activations.ts';
 import { listFeeds } from '#server/emergency/alerts/alerts.ts';
-import { homeFor, type HomeAsSeen } from '#server/home/homes/homes.ts';
+import { dayAt, homeFor, homeOf, type HomeAsSeen } from '#server/home/homes/homes.ts';
+import { readHousehold } from '#server/home/household/household.ts';
 import { holdOf, roomViewNow } from '#server/emergency/lodging/lodging.ts';
 import { entitlementsOf } from '#server/money/membership/membership.ts';
 import { noticesSentOf } from '#server/core/notifications/notifications.ts';
@@ -96,11 +98,6 @@ const servicesOf = (
   isReportedLifted: activation.state === 'lifted' && isReportedLifted(activation.endReason),
 });
 
-const protectedTimes = ({ protectedFrom, protectedUntil }: HomeAsSeen) => ({
-  protectedFromMs: protectedFrom?.getTime() ?? Infinity,
-  protectedUntilMs: protectedUntil?.getTime() ?? Infinity,
-});
-
 /** An order that covers or covered the home and started no services, and why. */
 async function unservedOf(
   { db }: Pick<Deps, 'db'>,
@@ -123,7 +120,7 @@ async function unservedOf(
     isMember,
     isOwnerNew: home.ownedSince !== null && home.ownedSince >= sign,
     isLocatedAfter: home.locatedAt !== null && home.locatedAt >= sign,
-    isProtected: isProtectedAt(protectedTimes(home), sign),
+    isProtected: isProtectedAt(knownHome(home), sign),
     approval: home.approval,
   });
   return {
@@ -149,7 +146,8 @@ export async function readEvacuation(
   const { incidentId, activation } = status;
   const cipher = await cipherOf(db, masterKeys, home.id);
   const { ordered, warned, order } = await publishedOrders(deps, home.id, status);
-  const people = await peopleOf(db, home, cipher, incidentId, now);
+  const household = await readHousehold(db, cipher, dayAt(home.state, now));
+  const people = await peopleOf(db, { homeId: home.id, household, incidentId });
   // Rooms, cash and concierge belong to the activation: a warning alone starts nothing.
   const caseId = activation ? { incidentId: activation.incidentId, homeId: home.id } : null;
   const room = caseId ? await roomOf(db, caseId.incidentId, home.id) : null;
@@ -157,7 +155,7 @@ export async function readEvacuation(
   const conversation = caseId ? await conversationOf(db, caseId) : undefined;
   const events = incidentId ? await eventsOf(db, { incidentId, homeId: home.id }) : [];
   const notices = incidentId ? await noticesSentOf(db, { incidentId, homeId: home.id }) : [];
-  const cash = payout ? { ...cashView(payout), since: payout.createdAt } : null;
+  const cash = payout ? { ...cashView(payout), since: payout.createdAt, changedAt: payout.changedAt } : null;
   const services = activation ? servicesOf(activation, events) : null;
   const request = await store.newestRequest(db, home.id);
   const isMember = (await entitlementsOf(db, home.userId, now)) !== null;
@@ -188,7 +186,7 @@ export async function readEvacuation(
       ? {
           openedAt: conversation.openedAt,
           phone: deps.config.conciergePhone,
-          facts: caseFacts({ home, order, room, cash, people }),
+          facts: caseFacts({ home, order, room, cash, checkIns: people, household }),
         }
       : null,
     timeline: timelineOf({
@@ -207,4 +205,19 @@ export async function readEvacuation(
     feeds: await feedViews(deps),
     officialUrl: OFFICIAL_MAP,
   };
+}
+
+/**
+ * What the concierge reads about a household, which is what the household sees as "What they see". Undefined
+ * when the incident isn't the home's current one, or it has no concierge.
+ */
+export async function readCase(
+  deps: ViewDeps,
+  { incidentId, homeId }: { incidentId: string; homeId: string },
+): Promise<{ userId: string; addressLine: string; facts: string[] } | undefined> {
+  const home = await homeOf(deps.db, homeId);
+  if (!home) return undefined;
+  const { concierge, addressLine, ...found } = await readEvacuation(deps, home.userId, homeId);
+  if (!concierge || found.incidentId !== incidentId) return undefined;
+  return { userId: home.userId, addressLine, facts: concierge.facts };
 }

@@ -11,7 +11,7 @@ import { previewRooms, takeRooms } from './taking.ts';
 
 export type RoomHoldRow = store.HoldRow;
 export type HoldWithHotel = store.HoldWithHotel;
-export { endangers, type Zone } from './reach.ts';
+export { endangers, NEAR_MILES, type Zone } from './reach.ts';
 export { hotelsNear } from './hotels-near.ts';
 export { toRoomView } from './to-contract.ts';
 export { roomViewNow } from './zone-distance.ts';

@@ -148,6 +148,8 @@ export const homesInBox = (
 ) => store.homesInBox(db, box, known, isWanted);
 export type PlacedHome = store.PlacedHome;
 
+export { homesByOwner } from './owner-store.ts';
+
 /** Locations of some homes, archived or not. */
 export const placesOf = (db: Queryable, homeIds: readonly string[]) => store.placesOf(db, homeIds);
 

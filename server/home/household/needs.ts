@@ -49,7 +49,9 @@ const zeros = <K extends string>(keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
 const count = <T>(list: readonly T[], is: (one: T) => boolean) => list.filter(is).length;
 const sum = (list: readonly PetInput[]) => list.reduce((total, pet) => total + pet.count, 0);
-const isLarge = ({ species }: PetInput) => species === 'horse' || species === 'livestock';
+/** They need a trailer, and no hotel takes them. */
+export const isLargeAnimal = (species: Species): boolean => species === 'horse' || species === 'livestock';
+const isLarge = ({ species }: PetInput) => isLargeAnimal(species);
 
 export function needsOf(
   people: readonly PersonInput[],
@@ -106,6 +108,10 @@ const SPECIES_WORDS: Record<Species, [one: string, many: string]> = {
 };
 
 const some = (n: number, one: string, many: string) => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]);
+
+/** "2 dogs" */
+export const animalWords = (species: Species, count: number): string =>
+  `${count} ${SPECIES_WORDS[species][count === 1 ? 0 : 1]}`;
 
 /** "4 people, 1 uses a wheelchair, 2 dogs": what you would say first on the phone. */
 export function needsSentence(needs: Needs): string {

@@ -9,6 +9,7 @@ import { inOrder, rewardKey, shownTask } from './to-contract.ts';
 import * as store from './store.ts';
 
 export { canBeWoken } from './facts.ts';
+export { hazardsOf } from './refresh.ts';
 export { finishDrillTask } from './tasks.ts';
 
 const lacksIdentity = async (db: Queryable, userId: string): Promise<boolean> =>

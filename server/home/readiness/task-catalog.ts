@@ -93,7 +93,7 @@ const FACTS: Record<FactTask, Pick<CatalogTask, 'title' | 'description' | 'weigh
   'cash-card': {
     title: 'Add your emergency cash card',
     description:
-      'Cash goes to a debit card within 10 minutes of an order. Without a card, it waits. We tick this task when yours can receive it.',
+      'We send your cash to a debit card, usually within 10 minutes of an order. Without a card, we can’t send it. We tick this task when yours can receive it.',
     weight: 10,
   },
   notifications: {

@@ -29,6 +29,7 @@ const dayOf = (at: Date): string => dayInWords(californiaDay(at));
 export function drawInvoice(
   invoice: InvoiceRow,
   to: { name: string | null; email: string },
+  supportEmail: string,
 ): PDFKit.PDFDocument {
   const doc = new PDFDocument({
     size: 'LETTER',
@@ -63,7 +64,7 @@ export function drawInvoice(
   const rule = (y: number) => doc.moveTo(LEFT, y).lineTo(RIGHT, y).strokeColor(LINE).lineWidth(1).stroke();
 
   write(BRAND.name, LEFT, 56, { size: 18, bold: true, color: PINE });
-  write(BRAND.supportEmail, LEFT, 80, { color: MUTED });
+  write(supportEmail, LEFT, 80, { color: MUTED });
   write(invoice.status === 'paid' ? 'Invoice and receipt' : 'Invoice', LEFT, 124, { size: 24, bold: true });
 
   const facts: [string, string][] = [

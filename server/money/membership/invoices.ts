@@ -1,6 +1,7 @@
 import { readAccount } from '#server/core/accounts/accounts.ts';
-import type { Db, Queryable } from '#server/platform/db.ts';
+import type { Queryable } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { drawInvoice } from './invoice-pdf.ts';
 import { toInvoice } from './to-contract.ts';
 import * as invoiceStore from './invoice-store.ts';
@@ -11,12 +12,16 @@ export async function listInvoices(db: Queryable, userId: string) {
 }
 
 /** Renders an invoice as a PDF on request. */
-export async function openInvoicePdf(db: Db, userId: string, invoiceId: string) {
+export async function openInvoicePdf(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  userId: string,
+  invoiceId: string,
+) {
   const found = await invoiceStore.findInvoice(db, userId, invoiceId);
   if (!found) throw new AppError('not_found', 'There is no such invoice.');
   const account = await readAccount(db, userId);
   return {
-    stream: drawInvoice(found.invoice, account),
+    stream: drawInvoice(found.invoice, account, config.supportEmail),
     mime: 'application/pdf',
     filename: `hearthline-invoice-${found.invoice.number}.pdf`,
   };

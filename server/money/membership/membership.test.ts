@@ -348,10 +348,15 @@ test('an invoice names the card that paid it, also when there is another card by
     .from(invoices)
     .where(eq(invoices.id, (await invoicesOf(me))[1]?.id ?? ''));
   if (!row) throw new Error('no invoice');
-  const drawn = await buffer(drawInvoice(row, { name: 'Maya', email: me.email }));
+  const drawn = await buffer(drawInvoice(row, { name: 'Maya', email: me.email }, 'billing@hearthline.org'));
   expect(await pdfText(drawn)).toContain('Paid with Visa ending 0341');
+  expect(await pdfText(drawn)).toContain('billing@hearthline.org');
   const open = await buffer(
-    drawInvoice({ ...row, status: 'open', paidAt: null, card: null }, { name: null, email: '' }),
+    drawInvoice(
+      { ...row, status: 'open', paidAt: null, card: null },
+      { name: null, email: '' },
+      'billing@hearthline.org',
+    ),
   );
   expect(await pdfText(open)).not.toContain('Paid with');
 });

@@ -64,7 +64,7 @@ export function membershipRoutes(route: Route, deps: Deps, mayStart: MayStart): 
   route(contract.payInvoice, ({ member, params }) => changing.payInvoice(deps, member, params.invoiceId), {
     perTenMinutes: 30,
   });
-  route(contract.takeInvoicePdf, ({ member, params }) => openInvoicePdf(db, member.id, params.invoiceId));
+  route(contract.takeInvoicePdf, ({ member, params }) => openInvoicePdf(deps, member.id, params.invoiceId));
   route(contract.advanceDemoMembership, async ({ member, body }) => {
     await advanceTimeAndSend(deps, member.id, body.days);
     return view(member.id);

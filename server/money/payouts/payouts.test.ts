@@ -60,7 +60,7 @@ describe('emergency cash', () => {
     await send();
     expect(await payee.payout()).toMatchObject({
       state: 'needs-card',
-      reason: 'Add a debit card and we send it at once.',
+      reason: 'When you add one, we check it and send your cash.',
     });
     expect((await payee.me.get('/api/payout-card')).body).toMatchObject({
       card: null,
@@ -84,7 +84,7 @@ describe('emergency cash', () => {
     await send();
     expect(await payee.payout()).toMatchObject({
       state: 'failed',
-      reason: 'The bank declined the payment. Add another debit card and we send it again.',
+      reason: 'Your bank declined the payment.',
     });
     await payee.me.call('PUT', '/api/payout-card', { token: 'sim_debit_5556' });
     await db
@@ -365,7 +365,7 @@ test('a production server without a payout provider sends no cash, and says so',
   await settle(real);
   expect(await payee.payout()).toMatchObject({
     state: 'due',
-    reason: 'We cannot send cash right now. One of us sees to it.',
+    reason: 'We can’t send cash right now. Your cash isn’t lost: our team is working on it.',
   });
   expect(await ledgerOf(real.db, payee)).toEqual([]);
   expect(await openReviews(real.db, { kind: 'cash-without-provider' })).toHaveLength(1);

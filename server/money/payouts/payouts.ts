@@ -1,3 +1,4 @@
+import { CASH_REASONS, type CashReview } from '#contract/core/cash-text.ts';
 import type { CashView } from '#contract/money/payouts.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
@@ -63,7 +64,7 @@ export async function refuseHeld(tx: Tx, incidentId: string, decision: Decision)
   mayDecide(decision);
   const moved = await store.moveHeld(tx, incidentId, {
     state: 'cancelled',
-    reason: 'We looked at this order and did not send cash for it.',
+    reason: CASH_REASONS.incidentDeclined,
     nextTryAt: null,
     changedAt: decision.at,
   });
@@ -104,8 +105,7 @@ export async function decideCard(
         }
       : {
           state: 'needs-card',
-          reason:
-            'We could not confirm this card. Add another debit card, or write to us and we sort it out.',
+          reason: CASH_REASONS.cardNotConfirmed,
           nextTryAt: null,
         }),
   });
@@ -172,8 +172,8 @@ export async function restoreUnsent(
   return restored.map(({ homeId }) => homeId);
 }
 
-/** The card it goes to, and whether the provider requires an identity check first. */
-type Onto = { card: string | null; isIdentityWanted: boolean };
+/** The card it goes to, whether the provider requires an identity check first, and whether a cap stops it. */
+type Onto = { card: string | null; hasCard: boolean; isIdentityWanted: boolean; isStopped: boolean };
 
 /** Returns the cash of one activation for its household. */
 export async function payoutOf(
@@ -184,32 +184,41 @@ export async function payoutOf(
   const payout = await store.findPayout(db, { incidentId, homeId });
   if (!payout) return undefined;
   const card = payout.cardId ? await cardStore.cardById(db, payout.cardId) : undefined;
-  return { ...payout, card: card?.name ?? null, isIdentityWanted: card?.identityWantedAt != null };
+  // The sender finds out shortly. Until then, say nothing that can't be done.
+  const isDue = payout.state === 'due';
+  const inUse = isDue ? await cardStore.cardOf(db, payout.userId) : undefined;
+  return {
+    ...payout,
+    card: card?.name ?? null,
+    hasCard: card !== undefined || inUse !== undefined,
+    isIdentityWanted: card?.identityWantedAt != null,
+    isStopped: isDue && (await stopStore.stopsAtWork(db)).length > 0,
+  };
 }
 
-/**
- * Maps it to the contract. Hides the unknown state: members don't need to know that we aren't sure it was
- * sent.
- */
-export const cashView = ({
-  cents,
-  state,
-  dueBy,
-  card,
-  reason,
-  sentAt,
-  deliveredAt,
-  isIdentityWanted,
-}: Payout & Onto): CashViewRow => ({
-  cents,
-  state: state === 'unknown' ? 'sending' : state,
-  dueBy,
-  card,
-  reason,
-  sentAt,
-  deliveredAt,
-  needsIdentity: state === 'failed' && isIdentityWanted,
-});
+/** The state as the household sees it. Members don't need to know that we aren't sure whether it was sent. */
+function shownState({ state, reason, hasCard }: Payout & Onto): CashView['state'] {
+  if (state === 'unknown') return 'sending';
+  return state === 'due' && !reason && !hasCard ? 'needs-card' : state;
+}
+
+/** Maps it to the contract. */
+export function cashView(payout: Payout & Onto): CashViewRow {
+  const { cents, state, dueBy, card, reason, sentAt, deliveredAt, heldFor, isIdentityWanted } = payout;
+  const shown = shownState(payout);
+  const review: CashReview | null = heldFor ?? (shown === 'due' && payout.isStopped ? 'cap' : null);
+  return {
+    cents,
+    state: shown,
+    review,
+    dueBy,
+    card,
+    reason,
+    sentAt,
+    deliveredAt,
+    needsIdentity: state === 'failed' && isIdentityWanted,
+  };
+}
 type CashViewRow = {
   [K in keyof CashView]: K extends 'dueBy'
     ? Date

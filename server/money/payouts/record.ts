@@ -1,3 +1,4 @@
+import { CASH_REASONS } from '#contract/core/cash-text.ts';
 import { publishLive } from '#server/platform/events.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -31,7 +32,7 @@ export async function recordState(
     await openAmountReview(tx, payout, state.cents, now);
     await store.movePayout(tx, which, ['sending', 'unknown'], {
       state: 'unknown',
-      reason: 'We are checking this payment with the provider.',
+      reason: CASH_REASONS.amountUnclear,
       nextTryAt: null,
       changedAt: now,
     });
@@ -72,5 +73,4 @@ export async function recordState(
   return moved;
 }
 
-const failureIn = ({ failure }: PayoutState): string =>
-  failure ?? 'The bank did not take the money. Add another debit card and we send it again.';
+const failureIn = ({ failure }: PayoutState): string => failure ?? CASH_REASONS.bankRefused;

@@ -1,3 +1,4 @@
+import { CASH_REASONS, CASH_REVIEWS } from '#contract/core/cash-text.ts';
 import { payeeChanged } from '#server/money/payments/payments.ts';
 import { after, days, minutes, seconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -7,15 +8,7 @@ import { ProviderRefusal } from '#server/ports/payments.ts';
 import { IdentityRequired } from '#server/ports/payouts.ts';
 import { openCardReview, openIdentityReview, openProviderReview, openStopReview } from './cash-reviews.ts';
 import { roomLeft, trip } from './caps.ts';
-import {
-  ORDER_WAS_MISTAKE,
-  cardDoubt,
-  LEASE,
-  nameOf,
-  nextTry,
-  type CardDoubt,
-  type Payout,
-} from './payout-rules.ts';
+import { ORDER_WAS_MISTAKE, cardDoubt, LEASE, nameOf, nextTry, type Payout } from './payout-rules.ts';
 import { recordState } from './record.ts';
 import * as cardStore from './card-store.ts';
 import * as stopStore from './stop-store.ts';
@@ -35,7 +28,7 @@ const A_MOMENT = 100;
 /** How long to wait before checking a stop again. */
 const STOPPED = minutes(1);
 
-const NO_PROVIDER = 'We cannot send cash right now. One of us sees to it.';
+const NO_PROVIDER = CASH_REASONS.noProvider;
 
 type Task = { payout: Payout; card: cardStore.Card | undefined };
 
@@ -129,7 +122,7 @@ async function begin(deps: SendDeps, tx: Tx, due: readonly Payout[], now: Date):
   );
   await store.changeMany(tx, cardless, {
     state: 'needs-card',
-    reason: 'Add a debit card and we send it at once.',
+    reason: CASH_REASONS.noCard,
     nextTryAt: null,
     changedAt: now,
   });
@@ -173,12 +166,6 @@ async function takeUpAgain(tx: Tx, rows: readonly Payout[], now: Date): Promise<
   return [...open, ...others].map((payout) => ({ payout, card: cards.get(payout.cardId ?? '') }));
 }
 
-const CARD_REASONS: Record<CardDoubt, string> = {
-  'new-card': 'Your card is new, so our team is reviewing this payment before it goes out.',
-  'shared-card':
-    'Another member was paid to the same card, so our team is reviewing this payment. Add a card of your own, or contact us.',
-};
-
 async function holdForCard(
   deps: SendDeps,
   tx: Tx,
@@ -190,7 +177,7 @@ async function holdForCard(
     state: 'held',
     heldFor: doubt,
     cardId: card.id,
-    reason: CARD_REASONS[doubt],
+    reason: CASH_REVIEWS[doubt],
     nextTryAt: null,
     changedAt: now,
   });

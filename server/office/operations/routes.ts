@@ -1,10 +1,13 @@
 import * as contract from '#contract/office/operations.ts';
+import * as information from '#contract/emergency/information.ts';
 import * as drills from '#contract/emergency/operations-drills.ts';
 import * as incidents from '#contract/office/operations-incidents.ts';
 import * as zones from '#contract/office/operations-zones.ts';
+import { announce, endAnnounced, listInformation } from '#server/emergency/bulletins/bulletins.ts';
 import { endAreaDrill, listAreaDrills, startAreaDrill } from '#server/emergency/drills/drills.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
+import { readConciergeCase } from './cases.ts';
 import { decide, listDeclared, measure, propose, withdraw } from './declarations.ts';
 import { applyReviewDecision } from './deciding.ts';
 import { correct, decideIncidentCash, listHomes, readIncident, retry } from './incidents.ts';
@@ -27,6 +30,9 @@ export function operationsRoutes(route: Route, deps: Deps): void {
   route(incidents.listIncidents, () => listRecentIncidents(deps));
   route(incidents.getIncident, ({ member, params }) => readIncident(deps, member, params.id));
   route(incidents.listIncidentHomes, ({ params, query }) => listHomes(db, params.id, query));
+  route(incidents.getConciergeCase, ({ member, params }) =>
+    readConciergeCase(deps, member, { incidentId: params.id, homeId: params.homeId }),
+  );
   route(incidents.decideIncidentCash, ({ member, params, body }) =>
     decideIncidentCash(deps, member, { incidentId: params.id, ...body }),
   );
@@ -48,6 +54,9 @@ export function operationsRoutes(route: Route, deps: Deps): void {
     decide(deps, member, { id: params.id, ...body }),
   );
   route(zones.withdrawDeclaration, ({ member, params }) => withdraw(deps, member, params.id));
+  route(information.listInformation, () => listInformation(db));
+  route(information.announceInformation, ({ member, body }) => announce(deps, member, body));
+  route(information.endInformation, ({ member, params }) => endAnnounced(deps, member, params.id));
   route(drills.listAreaDrills, () => listAreaDrills(db));
   route(drills.startAreaDrill, ({ member, body }) => startAreaDrill(deps, member, body));
   route(drills.endAreaDrill, ({ member, params }) => endAreaDrill(deps, member, params.id));

@@ -65,7 +65,7 @@ test('setup follows what a new member puts in place, from the address to the fir
   expect((await setupOf(me)).next).toBe('drill');
 
   const drill = (await me.post(`${api}/drills`)).body as Drill;
-  expect(drill.would.gaps.map(({ gap }) => gap)).toEqual(['room']); // no hotel in this world
+  expect(drill.would.gaps.map(({ gap }) => gap)).toEqual(['room', 'routes']); // no hotel in this world, and setup asks for no routes
   for (const { step } of drill.steps) await me.post(`${api}/drills/${drill.id}/steps`, { step });
   expect(await setupOf(me)).toMatchObject({ next: null, isFinished: true });
 });

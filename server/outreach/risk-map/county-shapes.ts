@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { Coordinates } from '#contract/outreach/risk-map.ts';
+import type { MultiPolygon } from '#contract/shape.ts';
 import { boxOf, contains, milesToEdge, type Box, type Polygon } from './polygons.ts';
 import { countyName, stateOfFips } from './state-codes.ts';
 
@@ -22,6 +23,8 @@ export type CountyShapes = {
   /** The county of a point or, offshore, the nearest within ten miles. Null outside the United States. */
   countyAt(point: Coordinates): County | null;
   counties: readonly County[];
+  /** GeoJSON coordinates of a county, by its five-digit code. Simplified: never for deciding about one home. */
+  shapeOf(fips: string): MultiPolygon | null;
 };
 
 let loaded: CountyShapes | undefined;
@@ -39,6 +42,7 @@ function load(): CountyShapes {
     counties: GeometryCollection<{ name: string }>;
   }>;
   const counties: County[] = [];
+  const shapes = new Map<string, Polygon[]>();
   // One-degree grid cells, each with the polygons whose box touches it.
   const grid = new Map<number, Piece[]>();
   for (const { id, properties, geometry } of feature(topology, topology.objects.counties).features) {
@@ -53,9 +57,14 @@ function load(): CountyShapes {
         : geometry.type === 'MultiPolygon'
           ? geometry.coordinates
           : [];
+    shapes.set(fips, polygons);
     for (const polygon of polygons) addPiece(grid, { county, polygon, box: boxOf(polygon) });
   }
-  return { counties, countyAt: (point) => find(grid, point) };
+  return {
+    counties,
+    countyAt: (point) => find(grid, point),
+    shapeOf: (fips) => (shapes.get(fips) as MultiPolygon | undefined) ?? null,
+  };
 }
 
 function addPiece(grid: Map<number, Piece[]>, piece: Piece): void {

@@ -22,6 +22,9 @@ export {
 } from './seeding.ts';
 
 /** The county of a point, or the nearest within ten miles offshore. */
+/** The area of a county, for information about a whole county. */
+export const countyShape = (fips: string) => countyShapes().shapeOf(fips);
+
 export const countyAt = (point: Coordinates): County | null => countyShapes().countyAt(point);
 
 /** Areas at risk, highest score first. */

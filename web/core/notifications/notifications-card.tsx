@@ -21,6 +21,11 @@ import { TextRow } from './text-row.tsx';
 const WHAT: Record<NotificationKind, string> = {
   evacuation: 'Orders, warnings and what we do for you. Always on: you may have to leave.',
   security: 'Changes to how you sign in. Always on: they may not be yours.',
+  'shelter-in-place': 'When officials tell people around your home to stay inside. Part of every plan.',
+  advisories: 'When officials say to be ready in case a warning follows. Part of every plan.',
+  'red-flag': 'When the Weather Service expects dangerous fire weather in your county. Part of every plan.',
+  'power-shutoff': 'When a utility plans to cut power around your home. Part of every plan.',
+  'seasonal-tips': 'For the risks of your home, twice a month at most. Part of every plan.',
   'policy-reminders': '30 and 7 days before an insurance policy ends.',
   'inventory-review': 'Once a year: do you still have it?',
   readiness: 'When the photo that proves a task is a year old.',
@@ -36,7 +41,8 @@ function Row({ preference: { kind, channel, isOn, isRequired } }: { preference: 
   const [pressed, press] = usePressed<boolean>();
   const isShown = pressed ?? isOn;
   const set = (next: boolean) => press(next, change.mutateAsync({ kind, channel, isOn: next }));
-  const Way = channel === 'sms' ? TextRow : channel === 'push' ? BrowserRow : null;
+  const Way =
+    kind !== 'evacuation' ? null : channel === 'sms' ? TextRow : channel === 'push' ? BrowserRow : null;
   return (
     <li className="py-1">
       {Way ? (
@@ -46,10 +52,12 @@ function Row({ preference: { kind, channel, isOn, isRequired } }: { preference: 
           label={
             <span className="font-medium">
               {KIND_NAMES[kind]}
-              <span className="font-normal text-muted"> by e-mail</span>
+              <span className="font-normal text-muted">
+                {channel === 'push' ? ' in your browser' : ' by email'}
+              </span>
             </span>
           }
-          hint={WHAT[kind]}
+          hint={channel === 'push' ? 'In every browser where evacuation notices are on.' : WHAT[kind]}
           checked={isShown}
           disabled={isRequired}
           onChange={(event) => set(event.target.checked)}
@@ -85,7 +93,7 @@ function RowsSkeleton() {
         <div key={`${row} ${kind}`} className="flex items-start justify-between gap-4 py-3">
           <div className="grid gap-0.5">
             <p className="font-medium">
-              <SkeletonWords like={`${KIND_NAMES[kind]} by e-mail`} />
+              <SkeletonWords like={`${KIND_NAMES[kind]} by email`} />
             </p>
             <p className="text-sm">
               <SkeletonWords like={WHAT[kind]} />

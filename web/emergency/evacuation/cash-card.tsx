@@ -1,8 +1,7 @@
 import { Banknote } from 'lucide-react';
-import type { CashView } from '#contract/money/payouts.ts';
+import { cashViewText, type CashView } from '#contract/money/payouts.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Section } from '#web/ui/section.tsx';
-import { cashWords } from './words.ts';
 
 /** Opens the card form itself. */
 const ADD_CARD = '/membership?open=card';
@@ -18,12 +17,12 @@ function stepOf({ state, needsIdentity }: CashView): { label: string; to: string
 
 /** Emergency cash: its status and what it's waiting for. */
 export function CashCard({ cash }: { cash: CashView }) {
-  const { title, text } = cashWords(cash);
+  const { statement, detail } = cashViewText(cash);
   const step = stepOf(cash);
   return (
     <Section icon={Banknote} title="Emergency cash">
-      <p className="font-display text-2xl font-semibold">{title}</p>
-      <p className="text-lg">{text}</p>
+      <p className="font-display text-2xl font-semibold">{statement}</p>
+      <p className="text-lg">{detail}</p>
       {step && (
         <div>
           {/* Not a Link: the provider's form needs a document of its own, so the page would load twice. */}

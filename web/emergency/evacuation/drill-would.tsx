@@ -4,18 +4,27 @@ import { PLAN_TERMS } from '#contract/core/plans.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { nightsWord } from './words.ts';
 
-const CHANNEL = { email: 'e-mail', sms: 'text message', push: 'a notice in your browser' } as const;
+const CHANNEL = { email: 'email', sms: 'text', push: 'browser notification' } as const;
 
 /** What an order would have started. */
 export function DrillWould({ would }: { would: Drill['would'] }) {
   const hotel = would.room?.hotel;
   return (
     <ul className="grid gap-2 text-lg">
-      <li>We would have told you by {would.channels.map((channel) => CHANNEL[channel]).join(' and ')}.</li>
-      {would.plan && (
+      <li>
+        We would have notified you by {would.channels.map((channel) => CHANNEL[channel]).join(' and ')}.
+      </li>
+      {would.plan && would.needsReview && (
         <li>
-          Your {PLAN_TERMS[would.plan].name} plan would have sent {formatMoney(would.cashCents)}
-          {would.card ? ` to ${would.card}` : ', once you had added a card'}.
+          Our team would have reviewed your home before your {PLAN_TERMS[would.plan].name} plan sent{' '}
+          {formatMoney(would.cashCents)} or booked a room.
+        </li>
+      )}
+      {would.plan && !would.needsReview && (
+        <li>
+          {would.card
+            ? `We would have checked and sent ${formatMoney(would.cashCents)} from your ${PLAN_TERMS[would.plan].name} plan to ${would.card}.`
+            : `Your ${PLAN_TERMS[would.plan].name} plan has ${formatMoney(would.cashCents)} for you. Without a card, we couldn’t have sent it.`}
         </li>
       )}
       {hotel && (

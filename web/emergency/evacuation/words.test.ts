@@ -5,9 +5,8 @@ import {
   type FeedView,
   type RoomView,
 } from '#contract/emergency/evacuation.ts';
-import type { CashView } from '#contract/money/payouts.ts';
 import { servicesText, statusText } from '#contract/emergency/status-text.ts';
-import { cashWords, feedWords, lastedWords, roomTitle, stayWords } from './words.ts';
+import { feedWords, lastedWords, roomTitle, stayWords } from './words.ts';
 
 const from = '2026-11-15T09:00:00Z';
 test.each([
@@ -100,18 +99,6 @@ test('a warning after a lift is a new warning; only one that replaced the order 
   expect(warned({ services: { ...services, endReason: 'The order was lifted.' } })).toMatch(
     /^An Evacuation Warning covers/,
   );
-});
-
-test('cash waiting for an identity check says so, and does not ask for another card', () => {
-  const cash = {
-    cents: 100_000,
-    state: 'failed',
-    card: 'Visa debit ending 5556',
-    reason: 'The bank said no.',
-    needsIdentity: false,
-  } as CashView;
-  expect(cashWords(cash)).toEqual({ title: '$1,000 could not be sent', text: 'The bank said no.' });
-  expect(cashWords({ ...cash, needsIdentity: true }).title).toBe('$1,000 waits for one step of yours');
 });
 
 const room: RoomView = {

@@ -1,7 +1,6 @@
 import { roomCount, yourRoomsAre } from '#contract/core/hotel-rooms.ts';
 import type { CheckInState, FeedView, RoomView } from '#contract/emergency/evacuation.ts';
-import type { CashView } from '#contract/money/payouts.ts';
-import { formatDay, formatMoment, formatMoney } from '#web/lib/format.ts';
+import { formatDay, formatMoment } from '#web/lib/format.ts';
 
 export const nightsWord = (n: number): string => `${n} night${n === 1 ? '' : 's'}`;
 
@@ -54,49 +53,3 @@ export const stayWords = ({ rooms, firstNight, nights, ownNights }: RoomView): s
   `${roomCount(rooms)}, ${nightsWord(nights)} of your plan from ${formatDay(firstNight)}${
     ownNights > 0 ? `, then ${nightsWord(ownNights)} at your expense` : ''
   }`;
-
-export function cashWords({
-  state,
-  cents,
-  card,
-  dueBy,
-  reason,
-  deliveredAt,
-  sentAt,
-  needsIdentity,
-}: CashView): { title: string; text: string } {
-  const sum = formatMoney(cents);
-  switch (state) {
-    case 'delivered':
-      return {
-        title: `${sum} has arrived`,
-        text: `${card ?? 'Your card'}${deliveredAt ? `, ${formatMoment(deliveredAt)}` : ''}.`,
-      };
-    case 'sent':
-      return {
-        title: `${sum} is on its way`,
-        text: `Sent to ${card ?? 'your card'}${sentAt ? ` ${formatMoment(sentAt)}` : ''}. It takes 5 to 10 minutes as a rule.`,
-      };
-    case 'due':
-    case 'sending':
-      if (state === 'due' && reason) return { title: `${sum} waits`, text: reason };
-      return { title: `${sum} is being sent`, text: `It should be there by ${formatMoment(dueBy)}.` };
-    case 'needs-card':
-      return { title: `${sum} waits for a card`, text: 'Add a debit card, and it is sent at once.' };
-    case 'held':
-      return {
-        title: `${sum} waits for a second look`,
-        text: reason ?? 'A person of ours releases it. Your room does not wait for it.',
-      };
-    case 'failed':
-      // Another card wouldn't help: the provider needs to verify the member's identity.
-      if (needsIdentity)
-        return {
-          title: `${sum} waits for one step of yours`,
-          text: 'Our payment provider pays only people it knows. Tell it who you are, and we send the cash at once.',
-        };
-      return { title: `${sum} could not be sent`, text: reason ?? 'Change the card, and we try again.' };
-    case 'cancelled':
-      return { title: `${sum} was not sent`, text: reason ?? 'It was not due.' };
-  }
-}

@@ -1,5 +1,6 @@
 import { Mail, Phone, ShieldCheck } from 'lucide-react';
 import { BRAND } from '#contract/brand.ts';
+import { CONCIERGE_PHONE, SUPPORT_EMAIL } from '#web/lib/contacts.ts';
 import type { PlanCard } from '#contract/home/plan-card.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -112,8 +113,8 @@ export function PlanInsurance({ card }: { card: PlanCard }) {
           <dt className="text-sm text-muted print:inline print:text-[0.6875rem] print:after:content-[':_']">
             {BRAND.name} concierge
           </dt>
-          <dd className="print:inline">
-            <MailLink email={BRAND.supportEmail} />
+          <dd className="flex flex-wrap gap-2 print:inline">
+            <CallLink phone={CONCIERGE_PHONE} /> <MailLink email={SUPPORT_EMAIL} />
           </dd>
         </div>
       </dl>

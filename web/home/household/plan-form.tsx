@@ -111,11 +111,13 @@ export function PlanForm({
     `plan:${readStoredUser()?.id ?? ''}:${homeId}`,
     form as unknown as UseFormReturn<z.input<typeof Plan>>,
   );
-  const isAskedFor = useIsAskedFor('meeting-place');
+  const isPlaceAskedFor = useIsAskedFor('meeting-place');
+  const areRoutesAskedFor = useIsAskedFor('routes');
   const { setFocus } = form;
   useEffect(() => {
-    if (isAskedFor) setFocus('meetingNear');
-  }, [isAskedFor, setFocus]);
+    if (isPlaceAskedFor) setFocus('meetingNear');
+    else if (areRoutesAskedFor) setFocus('routes');
+  }, [isPlaceAskedFor, areRoutesAskedFor, setFocus]);
   const { mutateAsync } = useMutation(savePlan);
   const save = form.handleSubmit(async (body) => {
     try {

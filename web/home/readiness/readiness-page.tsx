@@ -108,14 +108,15 @@ export function ReadinessPage() {
       {cashWaitsForIdentity && (
         <Notice
           tone="warning"
-          title="Your emergency cash waits for one step of yours"
+          title="Verify your identity for emergency cash"
           action={
             <Link to="/membership#emergency-cash" className={buttonClass()}>
               Verify your identity
             </Link>
           }
         >
-          Our payment provider pays only people it knows. Do it now: in an evacuation your cash would wait.
+          Our payment provider must verify your identity before it can pay you. Do it now, so that your cash
+          doesn’t have to wait in an evacuation.
         </Notice>
       )}
       <div className={topClass}>

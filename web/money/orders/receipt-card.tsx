@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BRAND } from '#contract/brand.ts';
+import { SUPPORT_EMAIL } from '#web/lib/contacts.ts';
 import { orderNumber, type Order } from '#contract/money/orders.ts';
 import { sessionQuery } from '#web/core/accounts/queries.ts';
 import { formatMoment } from '#web/lib/format.ts';
@@ -84,7 +85,7 @@ export function ReceiptCard({ order }: { order: Order }) {
         </dl>
         {order.taxNote && <p className="text-sm text-muted">Sales tax: {order.taxNote}</p>}
         <p className="text-sm text-muted">
-          {BRAND.name}, {BRAND.supportEmail}
+          {BRAND.name}, {SUPPORT_EMAIL}
         </p>
       </Card>
     </section>

@@ -33,7 +33,8 @@ export function CashCard({ isOver = false }: { isOver?: boolean }) {
             Emergency cash card
           </CardTitle>
           <CardText>
-            When an Evacuation Order covers your home, your cash goes to this debit card within 10 minutes.
+            When an Evacuation Order covers your home, we send your cash to this debit card, usually within 10
+            minutes.
           </CardText>
         </div>
         {view.isPending && (
@@ -200,7 +201,7 @@ function RemoveDialog({ open, name, onClose }: { open: boolean; name: string; on
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Remove this card?"
-      text={`Emergency cash no longer goes to ${name}. Until you add another card we cannot send you any. Cash that is on its way still arrives.`}
+      text={`Emergency cash no longer goes to ${name}. Until you add another card, we can’t send you any. Cash we already sent still arrives.`}
       confirmLabel="Remove card"
       destructive
       busy={remove.isPending}

@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { HOMES_A_PAGE, type IncidentHome } from '#contract/office/operations-incidents.ts';
 import { formatMoment, formatMoney } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { CaseDialog } from './case-dialog.tsx';
 import { incidentHomesQuery } from './queries.ts';
 import { Section } from '#web/ui/section.tsx';
 import { countOf, stateWord } from './words.ts';
@@ -25,7 +27,7 @@ const Step = ({ state, detail }: { state: string; detail?: string | null }) => (
   </span>
 );
 
-const COLUMNS: Column<IncidentHome>[] = [
+const columns = (openCase: (homeId: string) => void): Column<IncidentHome>[] => [
   {
     key: 'home',
     header: 'Home',
@@ -84,13 +86,29 @@ const COLUMNS: Column<IncidentHome>[] = [
       );
     },
   },
-  { key: 'concierge', header: 'Concierge', cell: ({ hasConcierge }) => (hasConcierge ? 'Open' : 'Closed') },
+  {
+    key: 'concierge',
+    header: 'Concierge',
+    cell: ({ hasConcierge, homeId, addressLine }) =>
+      hasConcierge ? (
+        <Button
+          variant="outline"
+          aria-label={`Open the case of ${addressLine}`}
+          onClick={() => openCase(homeId)}
+        >
+          Open case
+        </Button>
+      ) : (
+        'No case'
+      ),
+  },
 ];
 
 /** An incident's homes, each with its steps. */
 export function IncidentHomes({ incidentId }: { incidentId: string }) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
+  const [openHome, setOpenHome] = useState<string | null>(null);
   const query = useQuery({
     ...incidentHomesQuery(incidentId, { search, page }),
     placeholderData: keepPreviousData,
@@ -118,7 +136,7 @@ export function IncidentHomes({ incidentId }: { incidentId: string }) {
             <>
               <Table
                 caption="Homes of this incident"
-                columns={COLUMNS}
+                columns={columns(setOpenHome)}
                 rows={homes}
                 rowKey={(home) => home.homeId}
               />
@@ -134,6 +152,7 @@ export function IncidentHomes({ incidentId }: { incidentId: string }) {
           )
         }
       </Loaded>
+      {openHome && <CaseDialog incidentId={incidentId} homeId={openHome} onClose={() => setOpenHome(null)} />}
     </Section>
   );
 }

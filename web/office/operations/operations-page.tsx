@@ -9,6 +9,7 @@ import { Declare } from './declare.tsx';
 import { Drills } from './drills.tsx';
 import { IncidentView } from './incident-view.tsx';
 import { Incidents } from './incidents.tsx';
+import { Inform } from './inform.tsx';
 import { OverviewPart } from './overview.tsx';
 import { Partners } from './partners.tsx';
 import { overviewQuery } from './queries.ts';
@@ -24,6 +25,7 @@ const PARTS: Record<string, Part> = {
   incidents: { word: 'Incidents', List: Incidents, One: IncidentView },
   zones: { word: 'Zones', List: Zones, One: ZoneView },
   declare: { word: 'Declare', List: Declare },
+  inform: { word: 'Inform', List: Inform },
   drills: { word: 'Drills', List: Drills },
 };
 

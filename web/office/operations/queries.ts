@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import * as information from '#contract/emergency/information.ts';
 import * as drills from '#contract/emergency/operations-drills.ts';
 import * as incidents from '#contract/office/operations-incidents.ts';
 import * as operations from '#contract/office/operations.ts';
@@ -50,6 +51,14 @@ export const incidentHomesQuery = (id: string, query: { search: string; page: nu
     queryFn: () => call(incidents.listIncidentHomes, { params: { id }, query }),
   });
 
+/** Not cached: each look is recorded, and a case changes by the minute. */
+export const conciergeCaseQuery = (id: string, homeId: string) =>
+  queryOptions({
+    queryKey: ['operations', 'incident', id, 'case', homeId],
+    queryFn: () => call(incidents.getConciergeCase, { params: { id, homeId } }),
+    gcTime: 0,
+  });
+
 export const zonesQuery = queryOptions({
   queryKey: ['operations', 'zones'],
   queryFn: () => call(zones.listZones),
@@ -69,6 +78,12 @@ export const declarationsQuery = queryOptions({
 export const drillsQuery = queryOptions({
   queryKey: ['operations', 'drills'],
   queryFn: () => call(drills.listAreaDrills),
+  refetchInterval: EVERY_MS,
+});
+
+export const informationQuery = queryOptions({
+  queryKey: ['operations', 'information'],
+  queryFn: () => call(information.listInformation),
   refetchInterval: EVERY_MS,
 });
 
@@ -151,5 +166,15 @@ export const startAreaDrill = mutationOptions({
 
 export const endAreaDrill = mutationOptions({
   mutationFn: (id: string) => call(drills.endAreaDrill, { params: { id } }),
+  onSettled,
+});
+
+export const announceInformation = mutationOptions({
+  mutationFn: (body: information.InformationInput) => call(information.announceInformation, { body }),
+  onSettled,
+});
+
+export const endInformation = mutationOptions({
+  mutationFn: (id: string) => call(information.endInformation, { params: { id } }),
   onSettled,
 });

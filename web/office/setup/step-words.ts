@@ -45,7 +45,7 @@ export const STEP_WORDS: Record<SetupStep, StepWords> = {
   card: {
     icon: HandCoins,
     title: 'Your emergency cash card',
-    why: 'When an Evacuation Order covers your home, cash goes to this debit card within 10 minutes. Without a card, it has to wait.',
+    why: 'When an Evacuation Order covers your home, we send your cash to this debit card, usually within 10 minutes. Without a card, we can’t send it.',
     minutes: 1,
     neededFor: 'Emergency cash',
   },

@@ -1,6 +1,6 @@
 import { Clock, LifeBuoy, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BRAND } from '#contract/brand.ts';
+import { SUPPORT_EMAIL } from '#web/lib/contacts.ts';
 import { deferredSection } from '#web/lib/deferred-section.tsx';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -78,8 +78,8 @@ export function ContactPage() {
             </p>
           </Point>
           <Point icon={<Mail className="size-6" aria-hidden="true" />} title="By e-mail">
-            <a href={`mailto:${BRAND.supportEmail}`} className={`${linkClass} wrap-anywhere`}>
-              {BRAND.supportEmail}
+            <a href={`mailto:${SUPPORT_EMAIL}`} className={`${linkClass} wrap-anywhere`}>
+              {SUPPORT_EMAIL}
             </a>
           </Point>
           <Point icon={<LifeBuoy className="size-6" aria-hidden="true" />} title="Answers right away">

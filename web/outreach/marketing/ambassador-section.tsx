@@ -51,6 +51,7 @@ export function AmbassadorSection() {
             <Link to="/community" className={buttonClass({ size: 'large', class: 'mt-8' })}>
               Open Enrollment for January 1, 2026
             </Link>
+            <p className="mt-3 text-muted">Enrollment is open all year.</p>
           </div>
           <img
             src={community}

@@ -8,7 +8,7 @@ const QUESTIONS = [
   {
     question: 'What happens after I ask to enroll?',
     answer:
-      'The button opens a message to our community team. We answer within 24 hours, tell you about ambassadors near you and suggest a training date.',
+      'The button opens a message to our team. We answer within 24 hours with the next step. Enrollment is open all year.',
   },
   {
     question: 'Do I have to be a member?',

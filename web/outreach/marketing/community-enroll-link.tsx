@@ -2,7 +2,7 @@ import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
 
-/** Opens a message to our community team with the subject filled in. */
+/** Opens a message to our team with the subject filled in: that is how people enroll, at any time. */
 export function EnrollLink({ className }: { className?: string }) {
   return (
     <Link

@@ -7,7 +7,7 @@ const FACTS = [
     name: 'Time',
     text: 'Six hours of training, then about three hours a month. More in October, less in spring.',
   },
-  { name: 'Start', text: 'Enrollment opens for January 1, 2026. Training dates follow by county.' },
+  { name: 'Start', text: 'Enrollment is open now. Write to us, and we’ll reply with the next step.' },
 ];
 
 export function CommunityJoining() {

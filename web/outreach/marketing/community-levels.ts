@@ -51,7 +51,7 @@ export const levels = [
   {
     name: 'Street Captain',
     from: 200,
-    gives: 'A drill kit on loan, printed plan cards for the street and a direct line to our community team.',
+    gives: 'A drill kit on loan, printed plan cards for the street and a direct line to our team.',
   },
   {
     name: 'ZIP Organizer',
@@ -61,7 +61,7 @@ export const levels = [
   {
     name: 'County Mentor',
     from: 975,
-    gives: 'You train new ambassadors with us, and our team joins two of your workshops a year.',
+    gives: 'You train new ambassadors with us.',
   },
   {
     name: 'County Lead',

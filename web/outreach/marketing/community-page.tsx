@@ -18,7 +18,9 @@ export function CommunityPage() {
             We train them, equip them and connect them with the people who lead the response.
           </p>
           <EnrollLink className="mt-8" />
-          <p className="mt-3 text-sm text-muted">Free. You do not have to be a member.</p>
+          <p className="mt-3 text-sm text-muted">
+            Enrollment is open all year. It’s free, and you don’t have to be a member.
+          </p>
         </div>
         <img
           src={picture}

@@ -40,8 +40,8 @@ export const hours: readonly Hour[] = [
   },
   {
     time: '6:25 PM',
-    title: 'Your concierge calls with the route',
-    text: 'The main road is closed ahead. A person who can see that tells you the other way, and stays on the line.',
+    title: 'Your concierge knows your routes',
+    text: 'The main road is closed ahead. You call, and a person with your plan in front of them talks through the other way out.',
     picture: car,
     alt: 'A mother and child get into the car in front of their house',
   },

@@ -115,7 +115,7 @@ export const evacuationGroups: readonly FaqGroup[] = [
         question: 'Can my pets come?',
         keywords: 'dog dogs cat cats animal animals horse livestock bird kennel boarding vet',
         answer: [
-          'Tell us about them when you set up your household. We look for a room that takes them. Where that is not possible, the concierge arranges boarding close by. Service animals always stay with you.',
+          'Tell us about them when you set up your household. We look for a room that takes them. Where that is not possible, the concierge helps you find boarding close by. Service animals always stay with you.',
         ],
       },
       {

@@ -74,7 +74,7 @@ export const features: readonly Feature[] = [
   {
     key: 'guidance',
     title: 'Live Guidance',
-    text: 'A person on the line who sees the closures, knows your route and stays until you have arrived.',
+    text: 'A person on the line who has your plan in front of them, and stays until you have arrived.',
     picture: guidance,
     alt: 'A person with a phone looks out over the road that leads through the hills',
     open: 'See live support',
@@ -86,11 +86,11 @@ export const features: readonly Feature[] = [
       },
       {
         term: 'The route',
-        text: 'Two ways out are planned with you in advance. On the night you are told which one is open.',
+        text: 'You plan two ways out in advance. On the night, your concierge has both in front of them.',
       },
       {
         term: 'Everyone in the car',
-        text: 'Places for animals, daycare for children, medical needs: arranged while you drive.',
+        text: 'They know your people, animals and medical needs, and help you find places for everyone.',
       },
       {
         term: 'In danger',
@@ -113,7 +113,7 @@ export const features: readonly Feature[] = [
       },
       {
         term: 'Contractors',
-        text: 'Vetted contractors and vendors, dispatched for clean-up, repair and rebuilding.',
+        text: 'Contractors and vendors, dispatched for clean-up, repair and rebuilding.',
       },
       {
         term: 'Home advisor',

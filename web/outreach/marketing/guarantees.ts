@@ -14,11 +14,11 @@ export const guarantees: readonly { lead: string; text: string }[] = [
   },
   {
     lead: '5-10 minutes',
-    text: 'After an Evacuation Order, that is how long emergency cash takes to reach your debit card.',
+    text: 'After an Evacuation Order, that is how long emergency cash usually takes to reach your debit card.',
   },
   {
     lead: 'Day and night',
-    text: 'A concierge answers 24/7, with your household and your route in front of them.',
+    text: 'A concierge answers 24/7, with your household, its needs and your routes in front of them.',
   },
   {
     lead: 'Within 24 hours',

@@ -81,9 +81,9 @@ export function Hero({ scene }: { scene: ReactNode }) {
             When the order comes, you already have a place to go.
           </h1>
           <p className="mt-6 max-w-xl text-lg text-muted sm:text-xl">
-            {BRAND.name} is a membership for California homes. The moment an Evacuation Order is official,
-            cash is on its way to your card and a person stays with you until you are safe. With Plus and
-            Premium, your hotel is booked, too.
+            {BRAND.name} is a membership for California homes. When an official Evacuation Order covers your
+            home, we send emergency cash to your card, and your concierge is there until you’re safe. With
+            Plus and Premium, we book your hotel, too.
           </p>
           <AddressSearch />
           <Chips />

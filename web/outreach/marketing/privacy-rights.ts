@@ -1,4 +1,4 @@
-import { BRAND } from '#contract/brand.ts';
+import { SUPPORT_EMAIL } from '#web/lib/contacts.ts';
 import type { LegalSection } from './legal-text.ts';
 
 export const rightsSections: readonly LegalSection[] = [
@@ -25,7 +25,7 @@ export const rightsSections: readonly LegalSection[] = [
           ],
         ],
       },
-      `Use Settings, the [contact form](/contact) or ${BRAND.supportEmail}. We confirm your request within 10 business days and answer within 45 days. If we need more time, we say why and take at most another 45 days. To protect you we check who is asking: by your sign-in, or by a code to the e-mail address we know.`,
+      `Use Settings, the [contact form](/contact) or ${SUPPORT_EMAIL}. We confirm your request within 10 business days and answer within 45 days. If we need more time, we say why and take at most another 45 days. To protect you we check who is asking: by your sign-in, or by a code to the e-mail address we know.`,
       'If we refuse a request, we give the reason. You can ask for a second look by another person, and you can turn to the authorities named below.',
     ],
   },
@@ -119,7 +119,7 @@ export const rightsSections: readonly LegalSection[] = [
     id: 'contact',
     title: 'How to reach us',
     blocks: [
-      `Write to ${BRAND.supportEmail} or use the [contact form](/contact). A person answers within 24 hours. Put "Privacy" in the subject, so that we see at once what it is about.`,
+      `Write to ${SUPPORT_EMAIL} or use the [contact form](/contact). A person answers within 24 hours. Put "Privacy" in the subject, so that we see at once what it is about.`,
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { BRAND } from '#contract/brand.ts';
+import { SUPPORT_EMAIL } from '#web/lib/contacts.ts';
 import { LegalBody } from './legal-body.tsx';
 import type { LegalDocument } from './legal-text.ts';
 import { collectionSections } from './privacy-collection.ts';
@@ -12,7 +12,7 @@ export const privacyPolicy: LegalDocument = {
     'Card numbers never reach us, and there are no passwords.',
     'Page views are counted only if you say yes, by path alone. Global Privacy Control is a no.',
     'During an evacuation, partners get only what they need to serve you.',
-    `You can see, correct, export and delete your data: in Settings, or by writing to ${BRAND.supportEmail}.`,
+    `You can see, correct, export and delete your data: in Settings, or by writing to ${SUPPORT_EMAIL}.`,
   ],
   sections: [...collectionSections, ...sharingSections, ...rightsSections],
 };

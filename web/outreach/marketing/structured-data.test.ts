@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BRAND } from '#contract/brand.ts';
 import { publicPages } from '#web/routes.tsx';
 import { faqGroups } from './faq.ts';
 import { plans } from './plans.ts';
@@ -57,7 +58,7 @@ describe('structured data', () => {
   it('says how to reach us', () => {
     expect(thing('/contact', 'ContactPage')['mainEntity']).toEqual({ '@id': `${ORIGIN}/#organization` });
     expect(thing('/contact', 'Organization')['contactPoint']).toMatchObject({
-      email: 'support@hearthline.example',
+      email: BRAND.supportEmail,
     });
   });
 

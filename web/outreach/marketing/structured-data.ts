@@ -1,4 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
+import { SUPPORT_EMAIL } from '#web/lib/contacts.ts';
 import { faqGroups } from './faq.ts';
 import { plainAnswer } from './faq-entry.ts';
 import { type Plan, plans } from './plans.ts';
@@ -31,7 +32,7 @@ const organization = (origin: string): Thing => ({
   contactPoint: {
     '@type': 'ContactPoint',
     contactType: 'customer support',
-    email: BRAND.supportEmail,
+    email: SUPPORT_EMAIL,
     url: `${origin}/contact`,
     availableLanguage: 'English',
   },

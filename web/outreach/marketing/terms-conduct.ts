@@ -1,4 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
+import { SUPPORT_EMAIL } from '#web/lib/contacts.ts';
 import type { LegalSection } from './legal-text.ts';
 
 export const conductSections: readonly LegalSection[] = [
@@ -100,7 +101,7 @@ export const conductSections: readonly LegalSection[] = [
     id: 'contact',
     title: 'How to reach us',
     blocks: [
-      `Write to ${BRAND.supportEmail} or use the [contact form](/contact). A person answers within 24 hours. In an emergency, call 911.`,
+      `Write to ${SUPPORT_EMAIL} or use the [contact form](/contact). A person answers within 24 hours. In an emergency, call 911.`,
     ],
   },
 ];

@@ -152,6 +152,24 @@ export type KnownHome = {
   protectedUntilMs: number;
 };
 
+type HomeColumns = {
+  locatedAt: Date | null;
+  createdAt: Date;
+  ownedSince: Date | null;
+  approval: Approval;
+  protectedFrom: Date | null;
+  protectedUntil: Date | null;
+};
+
+/** The same facts from a home's row. */
+export const knownHome = (row: HomeColumns): KnownHome => ({
+  locatedMs: (row.locatedAt ?? row.createdAt).getTime(),
+  ownedMs: row.ownedSince?.getTime() ?? 0,
+  approval: row.approval,
+  protectedFromMs: row.protectedFrom?.getTime() ?? Infinity,
+  protectedUntilMs: row.protectedUntil?.getTime() ?? Infinity,
+});
+
 /** Whether the membership protected the home just before this moment. */
 export const isProtectedAt = (
   { protectedFromMs, protectedUntilMs }: Pick<KnownHome, 'protectedFromMs' | 'protectedUntilMs'>,

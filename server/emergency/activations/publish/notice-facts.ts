@@ -10,7 +10,7 @@ import {
   type HomeFacts,
   type NoticeFacts,
 } from '#server/core/notifications/notifications.ts';
-import { cardOf, cashView, payoutOf } from '#server/money/payouts/payouts.ts';
+import { cashView, payoutOf } from '#server/money/payouts/payouts.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { RETURNS } from '#server/emergency/activations/home-status.ts';
@@ -135,13 +135,8 @@ async function roomOf(db: Queryable, { incidentId, homeId }: FactsKey): Promise<
 async function cashOf(db: Queryable, { incidentId, homeId }: FactsKey): Promise<NoticeFacts['cash']> {
   const found = await payoutOf(db, incidentId, homeId);
   if (!found) return null;
-  const { cents, state, reason } = cashView(found);
-  if (found.heldFor === 'new-card' || found.heldFor === 'shared-card')
-    return { cents, state: 'card-looked-at' };
-  // The sender will find out shortly. Until then, promise nothing that can't be paid.
-  if (state === 'due' && reason) return { cents, state: 'no-provider' };
-  if (state === 'due' && !(await cardOf(db, found.userId))) return { cents, state: 'needs-card' };
-  return { cents, state };
+  const { cents, state, review, card, reason, sentAt, needsIdentity } = cashView(found);
+  return { cents, state, review, card, reason, wasSent: sentAt !== null, needsIdentity };
 }
 
 function zoneFacts({ feeds }: Pick<Deps, 'feeds'>, zone: LiveZone | undefined) {

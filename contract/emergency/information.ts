@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/http.ts';
+import { Shape } from '#contract/shape.ts';
+import { Instant, text, Uuid } from '#contract/values.ts';
+
+/** Official information that starts no services. Each kind has its own switch in Settings. */
+export const INFORMATION_KINDS = ['shelter-in-place', 'advisories', 'red-flag', 'power-shutoff'] as const;
+export const InformationKind = z.enum(INFORMATION_KINDS, 'Choose what the authority says');
+export type InformationKind = z.infer<typeof InformationKind>;
+
+/** The official words, on screen and in messages. */
+export const INFORMATION_NAMES: Record<InformationKind, string> = {
+  'shelter-in-place': 'Shelter in Place',
+  advisories: 'Evacuation advisory',
+  'red-flag': 'Red Flag Warning',
+  'power-shutoff': 'Power shutoff',
+};
+
+export const InformationEvent = z
+  .object({
+    id: Uuid,
+    kind: InformationKind,
+    name: z.string(),
+    source: z.string(),
+    startsAt: Instant.nullable(),
+    endsAt: Instant.nullable(),
+    changedAt: Instant,
+    endedAt: Instant.nullable(),
+    isOurs: z.boolean().describe('Announced by our team, who can end it'),
+    sent: z.int().describe('Messages sent about it'),
+  })
+  .meta({ id: 'InformationEvent' });
+export type InformationEvent = z.output<typeof InformationEvent>;
+
+export const listInformation = endpoint({
+  method: 'GET',
+  path: '/api/admin/operations/information',
+  access: 'admin',
+  summary: 'Information alerts, newest first: what is in force, and what ended',
+  reply: z.array(InformationEvent),
+});
+
+export const InformationInput = z
+  .object({
+    kind: InformationKind,
+    name: text(120, 'Name the area, as the authority does'),
+    source: text(200, 'Say which authority or utility announced it'),
+    startsAt: Instant.nullable(),
+    endsAt: Instant.nullable(),
+    shape: Shape,
+  })
+  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(endsAt) > Date.parse(startsAt), {
+    path: ['endsAt'],
+    message: 'Choose an end after the start',
+  });
+
+export type InformationInput = z.input<typeof InformationInput>;
+
+export const announceInformation = endpoint({
+  method: 'POST',
+  path: '/api/admin/operations/information',
+  access: 'admin',
+  stepUp: true,
+  summary: 'Announce a power shutoff or other information for an area; it starts no services',
+  status: 201,
+  body: InformationInput,
+  reply: InformationEvent,
+});
+
+export const endInformation = endpoint({
+  method: 'POST',
+  path: '/api/admin/operations/information/:id/end',
+  access: 'admin',
+  stepUp: true,
+  summary: 'End what our team announced; whoever was told hears that it is over',
+  errors: ['conflict'],
+  params: z.object({ id: Uuid }),
+  reply: InformationEvent,
+});

@@ -1,0 +1,190 @@
+import type { z } from 'zod';
+import type { InformationEvent, InformationInput } from '#contract/emergency/information.ts';
+import { notifyAdmins, peopleById } from '#server/core/accounts/accounts.ts';
+import { recordAdminChange } from '#server/core/audit/audit.ts';
+import { composeOptionalMail, pushTo, wants, wantsMail } from '#server/core/notifications/notifications.ts';
+import { membersAround } from '#server/emergency/activations/activations.ts';
+import * as alerts from '#server/emergency/alerts/alerts.ts';
+import { addressLines, peopleOfHomes } from '#server/home/homes/homes.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/route.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { bulletinMail, bulletinStatement, bulletinTitle } from './bulletin-mails.ts';
+import { publishInformation } from './job-names.ts';
+import * as store from './store.ts';
+
+type Shown = z.input<typeof InformationEvent>;
+/** One run sends this many; the next minute's run goes on. */
+const BATCH = 500;
+const SHOWN = 50;
+
+/** Follows the zones, queues one message per person for each new version, and sends what is due. Idempotent. */
+export async function publishBulletins(deps: Deps): Promise<void> {
+  const { db, clock, feeds } = deps;
+  await db.transaction((tx) => alerts.syncInformation(tx, feeds, clock.now()));
+  for (const { id } of await alerts.unpublished(db))
+    await db.transaction((tx) => queuePeople(tx, id, clock.now()));
+  await sendDue(deps);
+}
+
+/** Who hears about this version: members in the area, or for an end those who heard about it before. */
+async function queuePeople(tx: Tx, eventId: string, at: Date): Promise<void> {
+  const event = await alerts.lockUnpublished(tx, eventId);
+  if (!event) return;
+  await store.skipOlder(tx, eventId, event.version, at);
+  // Time that just ran out is no news, and a warning or an order has its own notice.
+  const isSilent = event.endReason === 'expired' || event.endReason === 'raised';
+  const people = isSilent
+    ? []
+    : event.endedAt
+      ? await store.toldBefore(tx, eventId, event.version)
+      : await peopleAround(tx, event.shape, at);
+  const once = new Map(people.map(({ userId, homeId }) => [userId, homeId]));
+  await store.queue(
+    tx,
+    [...once].map(([userId, homeId]) => ({ eventId, version: event.version, userId, homeId, at })),
+  );
+  await alerts.setPublished(tx, eventId);
+}
+
+async function peopleAround(tx: Tx, shape: alerts.InformationRow['shape'], at: Date) {
+  const homes = await membersAround(tx, shape, at);
+  return homes.length === 0
+    ? []
+    : peopleOfHomes(
+        tx,
+        homes
+          .map(({ id }) => id)
+          .toSorted()
+          .toReversed(),
+      );
+}
+
+async function sendDue(deps: Deps): Promise<void> {
+  const { db, clock, log } = deps;
+  for (const bulletin of await store.due(db, BATCH)) {
+    const state = await sendOne(deps, bulletin).catch((err: unknown) => {
+      log.warn({ err, eventId: bulletin.eventId }, 'bulletin not sent, will retry');
+      return null;
+    });
+    if (state) await store.finish(db, bulletin, { state, doneAt: clock.now() });
+  }
+}
+
+/** The key makes a copy after a crash recognizable. */
+async function sendOne(deps: Deps, { eventId, version, userId, homeId }: store.Bulletin) {
+  const { db, mail, config } = deps;
+  const event = await alerts.findInformation(db, eventId);
+  const person = (await peopleById(db, [userId])).get(userId);
+  const addressLine = (await addressLines(db, [homeId])).get(homeId);
+  const isStillThere = (await peopleOfHomes(db, [homeId])).some((one) => one.userId === userId);
+  if (!event || event.version !== version || !person || !addressLine || !isStillThere) return 'skipped';
+  const key = `bulletin ${eventId} ${version} ${userId}`;
+  const facts = { ...event, addressLine };
+  const isPushed =
+    (await wants(db, userId, event.kind, 'push')) &&
+    (await pushTo(
+      deps,
+      userId,
+      {
+        title: bulletinTitle(facts),
+        body: bulletinStatement(facts),
+        path: '/evacuation',
+        tag: `information ${eventId}`,
+      },
+      key,
+    ));
+  if (!(await wantsMail(db, userId, event.kind))) return isPushed ? 'sent' : 'skipped';
+  const parts = bulletinMail(facts, `${config.origin}/evacuation`);
+  const to = { id: userId, email: person.email };
+  const result = await mail.send({ ...composeOptionalMail(deps, to, event.kind, parts), key });
+  return result.outcome === 'sent' ? 'sent' : 'refused';
+}
+
+const shown = (event: alerts.InformationRow, sent: number): Shown => ({
+  ...event,
+  isOurs: event.key.startsWith('team:'),
+  sent,
+});
+
+export async function listInformation(db: Db): Promise<Shown[]> {
+  const events = await alerts.listInformation(db, SHOWN);
+  const sent = await store.sentCounts(
+    db,
+    events.map(({ id }) => id),
+  );
+  return events.map((event) => shown(event, sent.get(event.id) ?? 0));
+}
+
+const refused = (field: string, sentence: string) =>
+  new AppError('validation_failed', sentence, { fields: { [field]: sentence } });
+
+/** Announces what no feed carries. It starts no services, so one administrator is enough. */
+export async function announce(
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  admin: Member,
+  given: z.output<typeof InformationInput>,
+): Promise<Shown> {
+  const { shape, problem } = alerts.usableShape(given.shape);
+  if (!shape) throw refused('shape', `Draw the area again. ${problem}`);
+  const at = clock.now();
+  const startsAt = given.startsAt ? new Date(given.startsAt) : null;
+  const endsAt = given.endsAt ? new Date(given.endsAt) : null;
+  if (endsAt && endsAt <= at) throw refused('endsAt', 'Choose an end that is still to come');
+  return db.transaction(async (tx) => {
+    const { kind, name, source } = given;
+    const event = await alerts.announceInformation(tx, {
+      kind,
+      name,
+      source,
+      startsAt,
+      endsAt,
+      shape,
+      by: admin.id,
+      at,
+    });
+    await jobs.enqueue(tx, publishInformation, {}, { unlessWaiting: true });
+    await notifyAdmins(tx);
+    await recordAdminChange(tx, {
+      at,
+      actor: admin,
+      action: 'information.announced',
+      subjectId: event.id,
+      detail: `${kind}: ${name}`,
+      before: null,
+      after: { kind, name, source },
+    });
+    return shown(event, 0);
+  });
+}
+
+/** Ends what our team announced. Feeds end their own. */
+export async function endAnnounced(
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  admin: Member,
+  id: string,
+): Promise<Shown> {
+  const found = await alerts.findInformation(db, id);
+  if (!found) throw new AppError('not_found', 'There is no such announcement.');
+  if (!found.key.startsWith('team:'))
+    throw new AppError('conflict', 'An official source published this, so it ends when the source says so.');
+  const ended = await db.transaction(async (tx) => {
+    const at = clock.now();
+    const row = await alerts.endInformation(tx, id, { at, reason: 'lifted' });
+    if (!row) throw new AppError('conflict', 'This is already over.');
+    await jobs.enqueue(tx, publishInformation, {}, { unlessWaiting: true });
+    await notifyAdmins(tx);
+    await recordAdminChange(tx, {
+      at,
+      actor: admin,
+      action: 'information.ended',
+      subjectId: id,
+      detail: `${row.kind}: ${row.name}`,
+      before: { ended: false },
+      after: { ended: true },
+    });
+    return row;
+  });
+  return shown(ended, (await store.sentCounts(db, [id])).get(id) ?? 0);
+}

@@ -1,0 +1,20 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db.ts';
+import type { HomeRow } from './store.ts';
+import { currentHomes, homes } from './tables.ts';
+
+/** A page of owners by id, each with the home they chose as current, or their first. */
+export async function homesByOwner(
+  db: Queryable,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<Map<string, HomeRow>> {
+  const isCurrent = sql`${currentHomes.homeId} is not null`;
+  const rows = await db
+    .selectDistinctOn([homes.userId], { home: homes })
+    .from(homes)
+    .leftJoin(currentHomes, and(eq(currentHomes.homeId, homes.id), eq(currentHomes.userId, homes.userId)))
+    .where(and(isNull(homes.archivedAt), after === null ? undefined : gt(homes.userId, after)))
+    .orderBy(homes.userId, desc(isCurrent), homes.id)
+    .limit(limit);
+  return new Map(rows.map(({ home }) => [home.userId, home]));
+}

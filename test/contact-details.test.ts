@@ -1,0 +1,67 @@
+/** The contact details that the operator configured are the ones that people read, everywhere. */
+import { readFileSync, globSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { BRAND } from '#contract/brand.ts';
+import { composeNotice } from '#server/core/notifications/compose-notice.ts';
+import { NOTICE_KINDS } from '#server/core/notifications/notice-facts.ts';
+import { composeMail } from '#server/platform/mail-layout.ts';
+import { orderFacts } from './notices.ts';
+import { openWorld } from './world.ts';
+
+const world = await openWorld({
+  env: { SUPPORT_EMAIL: 'team@hearthline.org', CONCIERGE_PHONE: '+18884327845' },
+  withWorkers: false,
+});
+const LINKS = { seen: 'https://hearthline.org/seen', page: 'https://hearthline.org/evacuation' };
+
+async function received(parts: Parameters<typeof composeMail>[1]) {
+  const to = `${randomUUID()}@example.com`;
+  await world.deps.mail.send(composeMail(to, parts));
+  const [mail] = await world.mailbox(to);
+  return mail;
+}
+
+test.each(NOTICE_KINDS)('the email of a notice of %s carries the configured address', async (kind) => {
+  const { mail } = composeNotice(kind, orderFacts(), { round: 0, links: LINKS });
+  const got = await received(mail);
+  for (const body of [got?.text, got?.html]) {
+    expect(body).toContain('team@hearthline.org');
+    expect(body).not.toMatch(/__[A-Z]+_[A-Z]+__|hearthline\.example/);
+  }
+});
+
+test('the email of an order carries the concierge’s phone number', async () => {
+  const { mail } = composeNotice('order', orderFacts(), { round: 0, links: LINKS });
+  const got = await received(mail);
+  expect(got?.text).toContain('call (888) 432-7845');
+  expect(got?.html).toContain('call (888) 432-7845');
+});
+
+test('an email to sign in carries the configured address', async () => {
+  const email = `${randomUUID()}@example.com`;
+  await world.visitor().post('/api/auth/code', { email });
+  const [mail] = await world.mailbox(email);
+  expect(mail?.text).toContain('team@hearthline.org');
+  expect(mail?.text).not.toContain(BRAND.supportEmail);
+});
+
+test('no page or email has an address or a phone number of its own', () => {
+  const files = globSync('{web,contract,server}/**/*.{ts,tsx}').filter(
+    (file) => !/\.test\.tsx?$|^server\/platform\/config-env\.ts$/.test(file),
+  );
+  const written = files.filter((file) =>
+    /(support|hello|help|team)@hearthline\.|\b1-8\d\d-\d{3}-\d{4}|\+18885550142/.test(
+      readFileSync(file, 'utf8'),
+    ),
+  );
+  expect(written).toEqual([]);
+  // In the browser the stand-in would be printed as it is.
+  const inPages = globSync('web/**/*.{ts,tsx}').filter(
+    (file) =>
+      file !== 'web/lib/contacts.ts' &&
+      !file.includes('.test.') &&
+      /BRAND\.(supportEmail|conciergePhone)/.test(readFileSync(file, 'utf8')),
+  );
+  expect(inPages).toEqual([]);
+});
