@@ -51,6 +51,12 @@ export async function readAccount(db: Db, userId: string) {
   return user;
 }
 
+/**
+ * The mailbox behind a person's address, and whether another account uses it too. "maya+2@" and, at Gmail,
+ * "m.aya@" reach the same mailbox as "maya@".
+ */
+export const readMailbox = (tx: Tx, person: { id: string; email: string }) => store.findMailbox(tx, person);
+
 /** Locks a person's row until the transaction ends, so that nothing becomes theirs meanwhile. */
 export const holdPerson = (tx: Tx, userId: string) => store.lockUser(tx, userId);
 

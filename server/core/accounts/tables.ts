@@ -18,6 +18,8 @@ export const users = pgTable(
     index().on(t.createdAt),
     // Works with any database collation: people are searched by the start of their address.
     index('users_email_beginning').on(t.email.op('text_pattern_ops')),
+    // Finds other accounts of the same mailbox. `mailbox_of` is in the migrations.
+    index('users_mailbox').on(sql`mailbox_of(${t.email})`),
     index('users_words').using('gin', lettersOf(t.name)),
     index('users_admins')
       .on(t.id)

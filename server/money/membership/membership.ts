@@ -50,6 +50,10 @@ export async function entitlementsOf(db: Queryable, userId: string, at: Date): P
   return entitlementsAt(await spanStore.spansOfPerson(db, userId), at);
 }
 
+/** Whether a person has an active membership at a time: paid, in its grace period, and not suspended. */
+export const isMember = async (db: Queryable, userId: string, at: Date): Promise<boolean> =>
+  (await entitlementsOf(db, userId, at)) !== null;
+
 /** Loads the spans of many people at once, to pass to `entitlementsAt`. */
 export const spansOfPeople = (db: Queryable, userIds: readonly string[]) =>
   spanStore.spansOfPeople(db, userIds);

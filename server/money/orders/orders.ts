@@ -1,7 +1,9 @@
 import type { DeliveryAddress } from '#contract/money/deliveries.ts';
 import { HOLD_MINUTES, MOST_UNPAID, ORDERS_PAGE, tooFewPoints } from '#contract/money/orders.ts';
+import { REDEEM_NEEDS_MEMBERSHIP } from '#contract/money/points.ts';
 import { PRODUCT } from '#server/core/audit/audit.ts';
 import { reserveItem, type Sku } from '#server/money/marketplace/marketplace.ts';
+import { isMember } from '#server/money/membership/membership.ts';
 import { stopPayment } from '#server/money/payments/payments.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Db, Queryable, Tx } from '#server/platform/db.ts';
@@ -81,7 +83,8 @@ export async function placeOrder(deps: PlaceDeps, member: Who, asked: NewOrder, 
   const quote = usePoints ? null : await quoteTax(deps, skuId, delivery);
   const placed = await runOnce(db, claim, async (tx) => {
     const now = clock.now();
-    if (!usePoints) await checkWaiting(tx, member.id, now);
+    if (usePoints) await checkMembership(tx, member.id, now);
+    else await checkWaiting(tx, member.id, now);
     const { sku, tookStock } = await take(tx, { userId: member.id, skuId });
     checkWay(sku, usePoints);
     const address = deliveryFor(sku, delivery);
@@ -100,6 +103,11 @@ export async function placeOrder(deps: PlaceDeps, member: Who, asked: NewOrder, 
     return showListed(tx, order);
   });
   return withDelivery(deps, { ...placed, userId: member.id });
+}
+
+/** Points are part of a membership. An account alone, such as an invited guest's, can't redeem them. */
+async function checkMembership(tx: Tx, userId: string, now: Date): Promise<void> {
+  if (!(await isMember(tx, userId, now))) throw new AppError('membership_required', REDEEM_NEEDS_MEMBERSHIP);
 }
 
 /** Limits unpaid orders, so a member can't block stock by ordering without paying. */

@@ -6,6 +6,7 @@ import { tooFewPoints } from '#contract/money/orders.ts';
 import { formatPrice } from '#web/lib/format-price.ts';
 import { Link } from '#web/lib/link.tsx';
 import { DeliveryFields } from '#web/money/orders/delivery-fields.tsx';
+import { useLacksMembership } from '#web/money/membership/points-need-membership.tsx';
 import { inPoints } from '#web/money/points/format-points.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,6 +32,7 @@ export function RedeemForm({ sku, balance, home, onClose }: RedeemFormProps) {
     if (hasProblems) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [hasProblems]);
   const { closed } = availabilityOf(sku);
+  const needsMembership = useLacksMembership() && way === 'points';
   return (
     <form
       ref={form}
@@ -51,6 +53,19 @@ export function RedeemForm({ sku, balance, home, onClose }: RedeemFormProps) {
             {way === 'card' && ' You’ll see the sales tax before you pay.'}
           </p>
         </>
+      )}
+      {needsMembership && (
+        <Notice
+          tone="warning"
+          title="You need a membership to redeem points"
+          action={
+            <Link to="/membership" className={buttonClass({ variant: 'outline' })}>
+              See plans
+            </Link>
+          }
+        >
+          Your points stay yours. Choose a plan, then redeem.
+        </Notice>
       )}
       {isShort && <Notice tone="warning">{tooFewPoints(sku.pointsCost, balance)}</Notice>}
       {order.isError && !hasProblems && (
@@ -75,7 +90,11 @@ export function RedeemForm({ sku, balance, home, onClose }: RedeemFormProps) {
         <DialogClose asChild>
           <Button variant="outline">Not now</Button>
         </DialogClose>
-        <Button type="submit" disabled={closed !== null && !order.isPending} busy={isBusy}>
+        <Button
+          type="submit"
+          disabled={(closed !== null && !order.isPending) || needsMembership}
+          busy={isBusy}
+        >
           {way === 'points' ? `Redeem for ${inPoints(sku.pointsCost)}` : 'Continue to payment'}
         </Button>
       </DialogFooter>
