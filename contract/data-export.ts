@@ -11,6 +11,7 @@ const Table = z.enum([
   'home_memberships',
   'memberships',
   'membership_spans',
+  'membership_disputes',
   'invoices',
   'renewal_consents',
   'membership_notices',

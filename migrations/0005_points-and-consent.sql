@@ -7,5 +7,25 @@ CREATE FUNCTION "mailbox_of"("address" text) RETURNS text LANGUAGE sql IMMUTABLE
 	FROM (SELECT coalesce(nullif(split_part(l, '+', 1), ''), l) AS n, d
 		FROM (SELECT lower(regexp_replace(btrim("address"), '@[^@]*$', '')) AS l, lower(substring(btrim("address") from '[^@]*$')) AS d) a) b
 $$;--> statement-breakpoint
+CREATE TABLE "membership_disputes" (
+	"id" uuid PRIMARY KEY DEFAULT new_id() NOT NULL,
+	"membership_id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"dispute_ref" text NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"status" text NOT NULL,
+	"opened_at" timestamp with time zone NOT NULL,
+	"closed_at" timestamp with time zone,
+	"settled_at" timestamp with time zone,
+	CONSTRAINT "membership_disputes_status_known" CHECK ("membership_disputes"."status" in ('open', 'won', 'lost')),
+	CONSTRAINT "membership_disputes_closed_dated" CHECK (("membership_disputes"."status" = 'open') = ("membership_disputes"."closed_at" is null)),
+	CONSTRAINT "membership_disputes_amount_positive" CHECK ("membership_disputes"."amount_cents" > 0)
+);
+--> statement-breakpoint
 DROP INDEX "welcomed_addresses_created_at_index";--> statement-breakpoint
+ALTER TABLE "memberships" ADD COLUMN "suspended_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "memberships" ADD COLUMN "stopped_by_dispute" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "membership_disputes" ADD CONSTRAINT "membership_disputes_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "membership_disputes_ref_key" ON "membership_disputes" USING btree ("provider","dispute_ref");--> statement-breakpoint
+CREATE INDEX "membership_disputes_membership_id_index" ON "membership_disputes" USING btree ("membership_id");--> statement-breakpoint
 CREATE INDEX "users_mailbox" ON "users" USING btree (mailbox_of("email"));

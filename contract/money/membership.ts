@@ -49,6 +49,7 @@ export const Membership = z
     graceUntil: Instant.nullable().describe('While late: services go on until then'),
     card: z.string().nullable().describe('For example: Visa ending 4242'),
     endedAt: Instant.nullable(),
+    suspendedAt: Instant.nullable().describe('A payment is disputed: no services since then'),
     openInvoice: Invoice.nullable().describe('The one that waits for a payment'),
   })
   .meta({ id: 'Membership' });
@@ -61,6 +62,7 @@ export const MembershipView = z
       .nullable()
       .describe('What you have at this moment if a disaster is declared'),
     mayStart: z.boolean().describe('Whether a membership can be started now; joining is by invitation'),
+    takesCards: z.boolean().describe('Whether card payments are available here at all'),
     canChange: z
       .boolean()
       .describe('Whether the membership can be changed here: one made with another card service cannot'),

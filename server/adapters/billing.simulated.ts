@@ -4,6 +4,7 @@ import { priceCents } from '#contract/core/plans.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { CHANGED_MEANWHILE, type BillingPort, type SubscriptionState } from '#server/ports/billing.ts';
 import { ProviderRefusal } from '#server/ports/payments.ts';
+import { simulatedDisputes } from './simulated-disputes.ts';
 import * as books from './simulated-book.ts';
 import type { CardOnFile, SimulatedObject, SimulatedProvider } from './simulated-provider.ts';
 import {
@@ -110,6 +111,8 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
     },
     decline: () => Promise.resolve(),
   });
+
+  const disputes = simulatedDisputes(provider, async (ref) => (await readBook(ref)).bills);
 
   return {
     provider: 'simulated',
@@ -256,6 +259,8 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
       return invoiceOf(result);
     },
 
+    readDispute: (ref) => disputes.read(ref),
+
     forget: async (customerRef) => {
       await db
         .update(simulatedObjects)
@@ -288,6 +293,8 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
         return moved;
       },
       nextDue: async (ref) => books.dueAt(await readBook(ref)),
+      dispute: disputes.open,
+      closeDispute: disputes.close,
       within: (tx, virtual) => createSimulatedBilling(provider.within(tx, virtual)),
     },
   };

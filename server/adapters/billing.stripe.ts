@@ -5,6 +5,7 @@ import { priceCents } from '#contract/core/plans.ts';
 import { CHANGED_MEANWHILE, type BillingPort, type InvoiceState } from '#server/ports/billing.ts';
 import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
 import { callStripe, isGoneCustomer, refusalCode } from './stripe-client.ts';
+import { readStripeDispute } from './stripe-disputes.ts';
 import {
   dateOf,
   endingWith,
@@ -333,6 +334,8 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
       if (!ref) throw new ProviderRefusal('This invoice belongs to no membership.');
       return toInvoice(invoice, typeof ref === 'string' ? ref : ref.id);
     },
+
+    readDispute: (ref) => readStripeDispute(stripe, ref),
 
     forget: async (customerRef) => {
       await callStripe(() =>

@@ -46,6 +46,19 @@ export type InvoiceState = {
   failure: string | null;
 };
 
+/**
+ * A chargeback. `inquiry`: the bank only asks, and no money was taken back. `won`: the payment stands, because the
+ * bank decided so or the cardholder withdrew.
+ */
+export type DisputeState = {
+  ref: string;
+  status: 'inquiry' | 'open' | 'won' | 'lost';
+  amountCents: number;
+  openedAt: Date;
+  /** Null: the disputed payment isn't a membership's. */
+  subscriptionRef: string | null;
+};
+
 /** What a change would cost now; shown before the member agrees to it. */
 export type ChangePreview = {
   /** Charged now; 0 when the change waits for the end of the period. */
@@ -69,7 +82,8 @@ export const CHANGED_MEANWHILE = 'Your plan was changed in the meantime. Reload 
  * then has a `clientSecret`.
  */
 export type BillingPort = {
-  provider: 'stripe' | 'simulated';
+  /** `none`: no card provider is configured. Verbs refuse before they call it. */
+  provider: 'stripe' | 'simulated' | 'none';
   /** Starts a subscription that awaits its first payment. The same key never starts two. */
   start(request: {
     key: string;
@@ -106,6 +120,8 @@ export type BillingPort = {
   adoptCard(ref: string): Promise<boolean>;
   /** Retries an open invoice now, with the card on file. If still open, it needs the member. */
   payNow(invoiceRef: string, key: string): Promise<InvoiceState>;
+  /** Reads a dispute. Null: the provider has no such dispute. */
+  readDispute(ref: string): Promise<DisputeState | null>;
   /**
    * Deletes name, address and card of a customer whose subscriptions have all ended. Accounting records stay.
    */
@@ -121,6 +137,9 @@ export type BillingPort = {
     moveBack(ref: string, ms: number): Promise<(at: Date) => Date>;
     /** When its next automatic event is due. */
     nextDue(ref: string): Promise<Date | null>;
+    /** A cardholder disputes the newest paid invoice. Returns the dispute. */
+    dispute(subscriptionRef: string): Promise<string>;
+    closeDispute(ref: string, status: 'won' | 'lost'): Promise<void>;
     /** The same provider in the caller's transaction and with the caller's clock. */
     within(tx: Tx, clock: Clock): BillingPort;
   };

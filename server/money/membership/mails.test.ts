@@ -25,6 +25,8 @@ const row: MembershipRow = {
   failedAt: null,
   reading: 1,
   changingUntil: null,
+  suspendedAt: null,
+  stoppedByDispute: false,
   endedAt: null,
 };
 const words = (kind: NoticeKind, change: Partial<MembershipRow> = {}) => {

@@ -161,6 +161,36 @@ const BODIES: Record<NoticeKind, (facts: Facts) => Body> = {
       CANCEL_WORDS,
     ],
   }),
+  'payment-disputed': ({ row }) => ({
+    subject: 'Your membership is suspended: a payment is disputed',
+    label: 'See your membership',
+    paragraphs: [
+      `Your bank told us that a payment for ${planName(row)} is disputed, and took the money back. Until that's resolved, your membership is suspended: no hotel, no emergency cash, and no redeeming of points. Evacuation alerts keep coming, and your account and documents are safe.`,
+      "If you didn't mean to dispute it, call your bank and ask them to withdraw the dispute. As soon as the bank confirms that, we restore your membership and let you know.",
+      `If you disputed it on purpose, you don't have to do anything. We won't charge you again while the dispute is open. Questions, or another way to pay? Reply to this email.`,
+    ],
+  }),
+  'dispute-resolved': ({ row }) => ({
+    subject: 'Your membership is restored',
+    label: 'See your membership',
+    paragraphs:
+      row.status === 'ended'
+        ? [
+            'The dispute of your payment is resolved. Your membership ended in the meantime. You can join again anytime.',
+          ]
+        : [
+            `The dispute of your payment is resolved. ${planName(row)} is active again, with ${benefits(row)}.`,
+            row.endsWithPeriod ? `It ends on ${dayOf(row.periodEnd)}.` : renews(row),
+          ],
+  }),
+  'dispute-lost': ({ row }) => ({
+    subject: 'Your membership ended: your bank reversed the payment',
+    label: 'See your membership',
+    paragraphs: [
+      `Your bank decided that the disputed payment for ${planName(row)} goes back to you. The membership has ended, and nothing more is charged. Your account, your homes and your documents stay as they are.`,
+      'To join again, contact us first: we need to settle the reversed payment.',
+    ],
+  }),
 };
 
 /** A membership email. It's part of the contract with the member, so it can't be turned off. */

@@ -9,7 +9,7 @@ import type { MembershipRow } from './store.ts';
 export function isStillTrue(
   kind: NoticeKind,
   occasion: string,
-  row: Pick<MembershipRow, 'status' | 'endsWithPeriod' | 'periodEnd'>,
+  row: Pick<MembershipRow, 'status' | 'endsWithPeriod' | 'periodEnd' | 'suspendedAt'>,
   invoices: readonly Pick<InvoiceRow, 'number' | 'status'>[],
 ): boolean {
   const isRunning = row.status === 'active' || row.status === 'late';
@@ -21,6 +21,8 @@ export function isStillTrue(
       return isRunning && !row.endsWithPeriod;
     case 'cancelled':
       return isRunning && row.endsWithPeriod;
+    case 'payment-disputed':
+      return row.suspendedAt !== null || row.status === 'ended';
     case 'payment-failed':
     case 'last-try-failed':
       return (

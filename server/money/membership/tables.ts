@@ -67,6 +67,10 @@ export const memberships = pgTable(
     reading: safeInteger().notNull().default(0),
     /** Lease for a plan change: no other change can start before then. */
     changingUntil: instant(),
+    /** A payment is disputed: no entitlements since then, until the dispute is resolved. */
+    suspendedAt: instant(),
+    /** We stopped further charges because of a dispute, so a resolved dispute resumes them. */
+    stoppedByDispute: flag(),
     endedAt: instant(),
   },
   (t) => [
@@ -127,6 +131,34 @@ export const membershipSpans = pgTable(
       .onDelete('cascade'),
     check('membership_spans_forward', sql`${t.untilAt} is null or ${t.untilAt} >= ${t.fromAt}`),
     check('membership_spans_plan_known', sql`${t.plan} ${planKnown}`),
+  ],
+);
+
+/**
+ * Chargebacks of membership payments. A dispute is closed once, as won (by us, or withdrawn) or lost. Our team can
+ * settle a lost one.
+ */
+export const membershipDisputes = pgTable(
+  'membership_disputes',
+  {
+    id: id(),
+    membershipId: uuid()
+      .notNull()
+      .references(() => memberships.id, { onDelete: 'cascade' }),
+    provider: text({ enum: ['stripe', 'simulated'] }).notNull(),
+    disputeRef: text().notNull(),
+    amountCents: integer().notNull(),
+    status: text({ enum: ['open', 'won', 'lost'] }).notNull(),
+    openedAt: instant().notNull(),
+    closedAt: instant(),
+    settledAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('membership_disputes_ref_key').on(t.provider, t.disputeRef),
+    index().on(t.membershipId),
+    check('membership_disputes_status_known', sql`${t.status} in ('open', 'won', 'lost')`),
+    check('membership_disputes_closed_dated', sql`(${t.status} = 'open') = (${t.closedAt} is null)`),
+    check('membership_disputes_amount_positive', sql`${t.amountCents} > 0`),
   ],
 );
 

@@ -4,7 +4,7 @@ import { REDEEM_NEEDS_MEMBERSHIP } from '#contract/money/points.ts';
 import { PRODUCT } from '#server/core/audit/audit.ts';
 import { reserveItem, type Sku } from '#server/money/marketplace/marketplace.ts';
 import { isMember } from '#server/money/membership/membership.ts';
-import { stopPayment } from '#server/money/payments/payments.ts';
+import { noCardPayments, stopPayment } from '#server/money/payments/payments.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Db, Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -25,7 +25,7 @@ export { hasDeliveries, resealDeliveries } from './deliveries.ts';
 export { countBySku } from './listing-store.ts';
 
 type Who = Pick<Member, 'id' | 'device'>;
-type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys' | 'salesTax' | 'log'>;
+type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys' | 'salesTax' | 'log' | 'payments'>;
 
 const actorOf = ({ id, device }: Who) => ({ id, device });
 
@@ -80,6 +80,7 @@ function costOf(sku: Sku, quote: Quote | null, now: Date) {
 export async function placeOrder(deps: PlaceDeps, member: Who, asked: NewOrder, claim: Claim | null) {
   const { db, clock, jobs, masterKeys } = deps;
   const { skuId, usePoints, delivery } = asked;
+  if (!usePoints && deps.payments.form.provider === 'none') throw noCardPayments();
   const quote = usePoints ? null : await quoteTax(deps, skuId, delivery);
   const placed = await runOnce(db, claim, async (tx) => {
     const now = clock.now();

@@ -36,6 +36,9 @@ const LABELS: Record<string, string> = {
   told: 'As the provider tells',
   error: 'What went wrong',
   earlier: 'Said before',
+  userId: 'Member id',
+  disputeRef: 'Dispute at the provider',
+  nearestMiles: 'Nearest active order or warning',
 };
 const HIDDEN = new Set(['requestId', 'stopId', 'cardId', 'isAppeal', 'identifier', 'key']);
 

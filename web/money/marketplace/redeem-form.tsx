@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Truck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { deliveryWords } from '#contract/money/deliveries.ts';
@@ -7,6 +8,8 @@ import { formatPrice } from '#web/lib/format-price.ts';
 import { Link } from '#web/lib/link.tsx';
 import { DeliveryFields } from '#web/money/orders/delivery-fields.tsx';
 import { useLacksMembership } from '#web/money/membership/points-need-membership.tsx';
+import { NoCardPayments } from '#web/money/payments/no-card-payments.tsx';
+import { paymentFormQuery } from '#web/money/payments/queries.ts';
 import { inPoints } from '#web/money/points/format-points.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,6 +35,9 @@ export function RedeemForm({ sku, balance, home, onClose }: RedeemFormProps) {
     if (hasProblems) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [hasProblems]);
   const { closed } = availabilityOf(sku);
+  // Asked for only where it matters: most members pay with points.
+  const cards = useQuery({ ...paymentFormQuery, enabled: sku.priceCents > 0 });
+  const isCardless = cards.data?.provider === 'none';
   const needsMembership = useLacksMembership() && way === 'points';
   return (
     <form
@@ -54,6 +60,7 @@ export function RedeemForm({ sku, balance, home, onClose }: RedeemFormProps) {
           </p>
         </>
       )}
+      {way === 'card' && isCardless && <NoCardPayments />}
       {needsMembership && (
         <Notice
           tone="warning"
@@ -92,7 +99,9 @@ export function RedeemForm({ sku, balance, home, onClose }: RedeemFormProps) {
         </DialogClose>
         <Button
           type="submit"
-          disabled={(closed !== null && !order.isPending) || needsMembership}
+          disabled={
+            (closed !== null && !order.isPending) || needsMembership || (way === 'card' && isCardless)
+          }
           busy={isBusy}
         >
           {way === 'points' ? `Redeem for ${inPoints(sku.pointsCost)}` : 'Continue to payment'}
