@@ -23,9 +23,11 @@ CREATE TABLE "membership_disputes" (
 );
 --> statement-breakpoint
 DROP INDEX "welcomed_addresses_created_at_index";--> statement-breakpoint
+ALTER TABLE "service_requests" ADD COLUMN "reopened_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "memberships" ADD COLUMN "suspended_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "memberships" ADD COLUMN "stopped_by_dispute" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "membership_disputes" ADD CONSTRAINT "membership_disputes_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "membership_disputes_ref_key" ON "membership_disputes" USING btree ("provider","dispute_ref");--> statement-breakpoint
 CREATE INDEX "membership_disputes_membership_id_index" ON "membership_disputes" USING btree ("membership_id");--> statement-breakpoint
-CREATE INDEX "users_mailbox" ON "users" USING btree (mailbox_of("email"));
+CREATE INDEX "users_mailbox" ON "users" USING btree (mailbox_of("email"));--> statement-breakpoint
+ALTER TABLE "service_requests" ADD CONSTRAINT "service_requests_reopened_when_declined" CHECK ("service_requests"."reopened_at" is null or "service_requests"."state" in ('declined', 'appeal-declined'));

@@ -136,6 +136,7 @@ export const ServiceRequest = z
     appealedAt: Instant.nullable(),
     appealDecidedAt: Instant.nullable(),
     appealNote: z.string().nullable(),
+    askAgainAt: Instant.nullable().describe('After a decline: when a new request can be made'),
   })
   .meta({ id: 'ServiceRequest' });
 export type ServiceRequest = z.output<typeof ServiceRequest>;
@@ -316,7 +317,7 @@ export const requestServices = endpoint({
   access: 'member',
   summary: 'No order came for my street: ask a person to look at it',
   status: 201,
-  errors: ['conflict'],
+  errors: ['conflict', 'membership_required'],
   params: Home,
   body: z.object({ why: Why }),
   reply: ServiceRequest,

@@ -1,3 +1,3 @@
 export { firstStatusOf } from './first-status.ts';
 export { recordReached } from './check-ins.ts';
-export { decideRequest, requestOf, type Decision } from './requests.ts';
+export { decideRequest, reopenRequest, requestOf, type Decision } from './requests.ts';
