@@ -10,6 +10,7 @@ const Table = z.enum([
   'passkeys',
   'home_memberships',
   'memberships',
+  'agreements',
   'membership_spans',
   'membership_disputes',
   'invoices',

@@ -23,12 +23,7 @@ import { createTwilioSms } from '#server/adapters/sms.twilio.ts';
 import { openBilling, openPayments } from '#server/adapters/card-provider.ts';
 import { openPayouts } from '#server/adapters/payouts.ts';
 import { createTableSalesTax } from '#server/adapters/sales-tax.table.ts';
-import {
-  openSimulatedProvider,
-  simulatedSecret,
-  type SimulatedProvider,
-} from '#server/adapters/simulated-provider.ts';
-import { openStripe } from '#server/adapters/stripe-client.ts';
+import { openSimulatedProvider, simulatedSecret } from '#server/adapters/simulated-provider.ts';
 import { listAdmins } from '#server/core/accounts/accounts.ts';
 import { gazetteer } from '#server/outreach/addresses/gazetteer.ts';
 import { buildApp, type App } from '#server/app.ts';

@@ -1,12 +1,11 @@
 /** "No order came for my street": who may ask, how often, and who is looked at first. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { circleAround } from '#contract/home/circle.ts';
 import type { ServiceRequest } from '#contract/emergency/evacuation.ts';
-import { sendConfirmationText } from '#contract/office/operations-incidents.ts';
 import type { ReviewView } from '#contract/office/operations.ts';
 import { hours } from '#server/platform/clock.ts';
 import { coveredMember } from './covered.ts';
+import { declareOrder } from './declared-order.ts';
 import { homeowner, join } from './homes.ts';
 import { openWorld, signedIn, signedInAdmin, type Browser } from './world.ts';
 
@@ -94,17 +93,7 @@ test('the request nearest to an active order is first in the list, with its dist
   );
   for (const household of [nowhere, far, near]) expect((await ask(household)).status).toBe(201);
 
-  const shape = circleAround(spot, 1);
-  const source = 'County sheriff, press release at 14:05';
-  const declared = (await first.post(`${at}/declarations`, { status: 'order', name: 'Ridge', source, shape }))
-    .body as { id: string; shapeHash: string; homes: number };
-  const approved = await second.post(`${at}/declarations/${declared.id}/decide`, {
-    decision: 'approved',
-    note: 'Read it, too.',
-    shownHash: declared.shapeHash,
-    confirm: sendConfirmationText(declared.homes),
-  });
-  expect([approved.status, approved.text]).toEqual([200, expect.any(String)]);
+  await declareOrder(world, spot);
 
   const { reviews } = await openRequests();
   const order = reviews

@@ -148,6 +148,7 @@ export const NO_SERVICES = [
   'located-after',
   'imprecise',
   'unconfirmed',
+  'waiting-for-you',
   'starting',
 ] as const;
 export type NoServices = (typeof NO_SERVICES)[number];
@@ -194,6 +195,7 @@ export const Evacuation = z
       .boolean()
       .default(true)
       .describe('False while our team checks whether the order or warning is real'),
+    startsByHand: z.boolean().default(false).describe('Automatic activation is off for this home'),
     unserved: z
       .object({
         reason: z.enum(NO_SERVICES),
@@ -307,6 +309,16 @@ export const checkIn = endpoint({
       .describe('"Everyone is safe": a call for help stays open until someone reaches that person'),
   }),
   reply: PersonCheckIn,
+});
+
+export const startServices = endpoint({
+  method: 'POST',
+  path: '/api/homes/:homeId/evacuation/start',
+  access: 'member',
+  summary: 'Start hotel and cash now, where automatic activation is off. Pressing twice starts them once',
+  status: 204,
+  errors: ['conflict'],
+  params: Home,
 });
 
 const Why = text(2000, 'Say what you see and what you heard');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
+import { Accepted } from '#contract/core/agreements.ts';
 import { INTERVALS, PLAN_KEYS } from '#contract/core/plans.ts';
 import { Instant, Uuid } from '#contract/values.ts';
 
@@ -104,6 +105,11 @@ export const NewMembership = z.object({
   agreed,
   version: z.string().max(40).describe('RENEWAL_WORDS_VERSION of the terms that were shown'),
   firstChargeDay: z.iso.date().describe('The day in California named in the terms that were shown'),
+  agreements: z
+    .array(Accepted)
+    .max(20)
+    .default([])
+    .describe('What the person accepts with it. Everything not accepted before in its current version'),
 });
 export type NewMembership = z.output<typeof NewMembership>;
 

@@ -7,6 +7,8 @@ import { AppError } from '#server/platform/errors.ts';
 import { publishLive, publishLiveAfterCommit, publishLiveTo } from '#server/platform/events.ts';
 import * as store from './store.ts';
 
+export { recordAgreements, requireAgreements } from './agreements.ts';
+
 const gone = () => new AppError('not_found', 'This account no longer exists.');
 
 /** The team's audit log shows how the change was made. */

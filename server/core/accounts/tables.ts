@@ -35,6 +35,23 @@ export const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
+/**
+ * What a person accepted, in which version and when. Append-only: a trigger refuses changes, and deletions other than
+ * those of the whole account.
+ */
+export const agreements = pgTable(
+  'agreements',
+  {
+    id: id(),
+    userId: userId(),
+    document: text().notNull(),
+    version: text().notNull(),
+    device: text().notNull(),
+    acceptedAt: instant().notNull(),
+  },
+  (t) => [uniqueIndex('agreements_once').on(t.userId, t.document, t.version)],
+);
+
 /** A signed-in browser. The token itself is only in its cookie; this table has its SHA-256. */
 export const sessions = pgTable(
   'sessions',

@@ -10,6 +10,7 @@ const member: Unserved = {
   wasMember: true,
   isMember: true,
   locatedAt: before,
+  startsByHand: false,
   orderAt,
 };
 
@@ -19,6 +20,7 @@ test.each([
   ['a member who joined after the order', { wasMember: false }, 'joined-after'],
   ['a plan that ended since the order', { isMember: false }, 'starting'],
   ['a home known by its street only', { isPossible: true }, 'imprecise'],
+  ['automatic start is off', { startsByHand: true }, 'waiting-for-you'],
   ['a pin placed after the order', { locatedAt: after }, 'located-after'],
   ['a pin placed in the second of the order', { locatedAt: orderAt }, 'located-after'],
   ['an order that our team is checking', { isConfirmed: false }, 'unconfirmed'],

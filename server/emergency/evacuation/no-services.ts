@@ -6,6 +6,8 @@ export type Unserved = {
   /** The owner had a membership when the order was issued. */
   wasMember: boolean;
   isMember: boolean;
+  /** Automatic activation is off for this home. */
+  startsByHand: boolean;
   locatedAt: Date | null;
   orderAt: Date;
 };
@@ -17,5 +19,6 @@ export function whyNoServices(known: Unserved): NoServices {
   if (!known.isConfirmed) return 'unconfirmed';
   if (known.isPossible) return 'imprecise';
   if (known.locatedAt !== null && known.locatedAt >= known.orderAt) return 'located-after';
+  if (known.startsByHand) return 'waiting-for-you';
   return 'starting';
 }

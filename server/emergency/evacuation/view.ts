@@ -112,6 +112,7 @@ async function unservedOf(
     wasMember: before !== null,
     isMember,
     locatedAt: home.locatedAt,
+    startsByHand: home.startsByHand,
     orderAt,
   });
   return {
@@ -166,6 +167,7 @@ export async function readEvacuation(
     order,
     isPossible: status.isPossible,
     isConfirmed: status.isConfirmed,
+    startsByHand: home.startsByHand,
     unserved: await unservedOf(deps, home, status, { isMember, events }),
     helpPhone: isMember || conversation ? deps.config.conciergePhone : null,
     refuges: hasRoom ? [] : await refugesFor(deps, home, status.state),

@@ -141,6 +141,10 @@ export const homesInBox = (
 export type PlacedHome = store.PlacedHome;
 
 /** Locations of some homes, archived or not. */
+/** Which of these homes wait for their household to start services. */
+export const homesStartedByHand = (db: Queryable, homeIds: readonly string[]) =>
+  store.homesStartedByHand(db, homeIds);
+
 export const placesOf = (db: Queryable, homeIds: readonly string[]) => store.placesOf(db, homeIds);
 
 /** Everyone except the owner, for each of many homes. */

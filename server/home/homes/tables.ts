@@ -7,6 +7,7 @@ import {
   createdAt,
   day,
   degrees,
+  flag,
   id,
   instant,
   isOnEarth,
@@ -36,6 +37,8 @@ export const homes = pgTable(
     lookedUpLng: degrees(),
     lookedUpAccuracy: text({ enum: ['rooftop', 'street', 'zip'] }),
     locatedAt: instant(),
+    /** The owner turned automatic activation off: an order alerts the household, and someone starts the services. */
+    startsByHand: flag(),
     archivedAt: instant(),
     createdAt: createdAt(),
     updatedAt: instant().notNull().defaultNow(),
@@ -49,6 +52,10 @@ export const homes = pgTable(
     index('homes_rough_place')
       .on(t.lat, t.lng)
       .where(sql`${t.archivedAt} is null and ${t.accuracy} in ('street', 'zip')`),
+    // Few homes: matching an order leaves them out with one statement.
+    index('homes_started_by_hand')
+      .on(t.id)
+      .where(sql`${t.startsByHand}`),
     // Totals over all homes subtract the archived ones.
     index('homes_archived')
       .on(t.id)

@@ -1,7 +1,7 @@
 import type { NewMembership } from '#contract/money/membership.ts';
 import { PLAN_TERMS, priceCents } from '#contract/core/plans.ts';
 import { californiaDay, RENEWAL_WORDS_VERSION, renewalWords } from '#contract/money/renewal-words.ts';
-import { readAccount } from '#server/core/accounts/accounts.ts';
+import { readAccount, recordAgreements, requireAgreements } from '#server/core/accounts/accounts.ts';
 import { recordAccountChange } from '#server/core/audit/audit.ts';
 import { after, hours } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db.ts';
@@ -128,6 +128,8 @@ export async function startMembership(
   const { plan, interval, version, firstChargeDay } = request;
   const made = await db.transaction(async (tx) => {
     const createdAt = clock.now();
+    await recordAgreements(tx, who, request.agreements, createdAt);
+    await requireAgreements(tx, who.id);
     const row = await store.insertMembership(tx, {
       userId: who.id,
       provider,
