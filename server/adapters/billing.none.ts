@@ -13,6 +13,7 @@ export const createNoBilling = (): BillingPort => ({
   invoices: absent,
   previewChange: absent,
   change: absent,
+  setRenewalPrice: absent,
   dropChange: absent,
   endWithPeriod: absent,
   keep: absent,

@@ -141,7 +141,7 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
         const first = {
           ref: newRef('inv'),
           purpose: 'start' as const,
-          lines: [lineFor(terms)],
+          lines: [lineFor({ terms })],
           at,
           period: { start: at, end: endOfPeriod(subscription) },
         };
@@ -184,7 +184,13 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
             ? books.changeNow(before, to, { at, now: clock.now() }, newRef('inv'))
             : {
                 ...books.dropPending(before),
-                subscription: { ...subscription, pending: null, next: to, endsWithPeriod: false },
+                subscription: {
+                  ...subscription,
+                  pending: null,
+                  next: to,
+                  nextCents: null,
+                  endsWithPeriod: false,
+                },
               };
         await saveBook(tx, after, before);
         return ref;
@@ -192,16 +198,25 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
       return shown(await readBook(ref));
     },
 
+    setRenewalPrice: (ref, cents) =>
+      edit(ref, (book) => {
+        live(book);
+        const dropped = books.dropPending(book);
+        return { ...dropped, subscription: { ...dropped.subscription, next: null, nextCents: cents } };
+      }),
     dropChange: (ref) =>
       edit(ref, (book) => {
         const dropped = books.dropPending(book);
-        return { ...dropped, subscription: { ...dropped.subscription, next: null } };
+        return { ...dropped, subscription: { ...dropped.subscription, next: null, nextCents: null } };
       }),
     endWithPeriod: (ref) =>
       edit(ref, (book) => {
         live(book);
         const dropped = books.dropPending(book);
-        return { ...dropped, subscription: { ...dropped.subscription, next: null, endsWithPeriod: true } };
+        return {
+          ...dropped,
+          subscription: { ...dropped.subscription, next: null, nextCents: null, endsWithPeriod: true },
+        };
       }),
     keep: (ref) => edit(ref, (book) => ({ ...book, subscription: { ...live(book), endsWithPeriod: false } })),
     endUnpaid: (ref) =>

@@ -22,6 +22,9 @@ export type SubscriptionState = {
   endedAt: Date | null;
   /** What it changes to when the period ends, if anything. */
   next: { plan: PlanKey; interval: Interval } | null;
+  /** What the current period costs, and from the next renewal on if a new price is scheduled. */
+  priceCents: number;
+  nextPriceCents: number | null;
   /** "Visa ending 4242", once known. */
   card: string | null;
   /** For the payment form, while the member must complete a payment. */
@@ -103,6 +106,8 @@ export type BillingPort = {
    * same. `period-end` charges nothing and changes at renewal. Refused unless the terms still equal `from`.
    */
   change(ref: string, move: PlanMove, key: string): Promise<SubscriptionState>;
+  /** The same terms at another price from the next renewal on. Replaces a planned change. */
+  setRenewalPrice(ref: string, cents: number, key: string): Promise<SubscriptionState>;
   /** Cancels a planned change, so nothing changes at renewal. */
   dropChange(ref: string, key: string): Promise<SubscriptionState>;
   endWithPeriod(ref: string, key: string): Promise<SubscriptionState>;

@@ -71,6 +71,8 @@ export async function follow(
     nextInterval: state.next?.interval ?? null,
     graceUntil: graceUntil(state, invoices),
     card: state.card,
+    priceCents: state.priceCents,
+    nextPriceCents: state.nextPriceCents,
     endedAt: state.endedAt,
     checkedAt: at,
     reading: number,

@@ -10,11 +10,13 @@ import {
   checkMemberships,
   findDueNotices,
   sendMembershipNotice,
+  runPriceChangesJob,
   sendDueNoticesJob,
   tickSimulation,
 } from './job-names.ts';
 import { handleSubscriptionEvent, membershipOf, refreshMembership } from './membership.ts';
 import { findNotices, mailNotice, sendDueNotices } from './notices.ts';
+import { runPriceChanges } from './price-changes.ts';
 import * as dueStore from './due-store.ts';
 import * as store from './store.ts';
 
@@ -70,5 +72,6 @@ export const membershipHandlers: Handler<Deps>[] = [
   handler(checkMemberships, checkAll),
   handler(findDueNotices, (deps: Deps) => findNotices(deps)),
   handler(sendDueNoticesJob, (deps: Deps) => sendDueNotices(deps)),
+  handler(runPriceChangesJob, (deps: Deps) => runPriceChanges(deps)),
   handler(tickSimulation, async ({ billing }: Deps) => billing.simulation?.tick()),
 ];

@@ -20,6 +20,8 @@ type Facts = {
   occasion: string;
   invoices: readonly InvoiceRow[];
   consent: ConsentRow | undefined;
+  /** For the notice of a new price. */
+  priceChange?: { newCents: number; effectiveAt: Date } | undefined;
   url: string;
 };
 
@@ -39,9 +41,11 @@ const becomes = (row: MembershipRow): string | null => {
     ? `From ${dayOf(row.periodEnd)} you pay for ${planName(row)} ${byInterval(row.nextInterval)}: ${price} until you cancel.`
     : `From ${dayOf(row.periodEnd)} it is ${named(row.nextPlan)}, at ${price} until you cancel.`;
 };
+/** The member's own price, which may differ from the listed one. */
+const costs = ({ plan, interval, priceCents: own, nextPriceCents: next }: MembershipRow): string =>
+  priceInWords(plan, interval, next ?? own ?? undefined);
 const renews = (row: MembershipRow): string =>
-  becomes(row) ??
-  `It renews on ${dayOf(row.periodEnd)} and costs ${priceInWords(row.plan, row.interval)} until you cancel.`;
+  becomes(row) ?? `It renews on ${dayOf(row.periodEnd)} and costs ${costs(row)} until you cancel.`;
 const lines = (invoice: InvoiceRow): string =>
   invoice.lines.map(({ description, cents }) => `${description}: ${dollarsInWords(cents)}`).join('; ');
 
@@ -148,7 +152,7 @@ const BODIES: Record<NoticeKind, (facts: Facts) => Body> = {
     paragraphs: [
       row.nextPlan && row.nextInterval
         ? `Your membership renews by itself, with the change you planned. ${becomes(row)} Your card is charged on that day.`
-        : `${planName(row)} renews by itself on ${dayOf(row.periodEnd)} for another year. Your card is then charged ${priceInWords(row.plan, row.interval)}.`,
+        : `${planName(row)} renews by itself on ${dayOf(row.periodEnd)} for another year. Your card is then charged ${costs(row)}.`,
       CANCEL_WORDS,
     ],
   }),
@@ -160,6 +164,19 @@ const BODIES: Record<NoticeKind, (facts: Facts) => Body> = {
       renews(row),
       CANCEL_WORDS,
     ],
+  }),
+  'price-change': ({ row, priceChange }) => ({
+    subject: priceChange
+      ? `Your ${planName(row)} price changes on ${dayOf(priceChange.effectiveAt)}`
+      : `Your ${planName(row)} price changes`,
+    label: 'See or cancel your membership',
+    paragraphs: priceChange
+      ? [
+          `You now pay ${priceInWords(row.plan, row.interval, row.priceCents ?? undefined)} for ${planName(row)}. From your first renewal on or after ${dayOf(priceChange.effectiveAt)}, you pay ${priceInWords(row.plan, row.interval, priceChange.newCents)}. What your plan includes stays the same.`,
+          'You don’t have to do anything to keep your membership.',
+          `If you don’t want to pay the new price, cancel before that renewal. ${CANCEL_WORDS}`,
+        ]
+      : ['See the Membership page for your new price.'],
   }),
   'payment-disputed': ({ row }) => ({
     subject: 'Your membership is suspended: a payment is disputed',

@@ -17,6 +17,7 @@ export function isStillTrue(
     case 'renewal-soon':
       return row.status === 'active' && !row.endsWithPeriod && row.periodEnd?.toISOString() === occasion;
     case 'yearly-reminder':
+    case 'price-change':
     case 'kept':
       return isRunning && !row.endsWithPeriod;
     case 'cancelled':

@@ -59,6 +59,9 @@ export const memberships = pgTable(
     /** After a failed renewal, services continue until then. */
     graceUntil: instant(),
     card: text(),
+    /** What the current period costs, and what the next will if that differs. Null until the provider says so. */
+    priceCents: integer(),
+    nextPriceCents: integer(),
     createdAt: createdAt(),
     checkedAt: instant(),
     /** Last failed provider call. Such memberships are checked after the others. */
@@ -131,6 +134,37 @@ export const membershipSpans = pgTable(
       .onDelete('cascade'),
     check('membership_spans_forward', sql`${t.untilAt} is null or ${t.untilAt} >= ${t.fromAt}`),
     check('membership_spans_plan_known', sql`${t.plan} ${planKnown}`),
+  ],
+);
+
+/**
+ * New renewal prices for members of a plan. The checks leave time for 30 days' notice and a week to deliver it, in
+ * hours, because days differ with the time zone.
+ */
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    id: id(),
+    plan: plan().notNull(),
+    interval: interval().notNull(),
+    newCents: integer().notNull(),
+    effectiveAt: instant().notNull(),
+    createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    cancelledAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('price_changes_one_a_day')
+      .on(t.plan, t.interval, t.effectiveAt)
+      .where(sql`${t.cancelledAt} is null`),
+    check('price_changes_plan_known', sql`${t.plan} ${planKnown}`),
+    check('price_changes_interval_known', sql`${t.interval} in ('month', 'year')`),
+    check('price_changes_price_positive', sql`${t.newCents} > 0`),
+    check('price_changes_leave_notice', sql`${t.effectiveAt} >= ${t.createdAt} + interval '888 hours'`),
+    check(
+      'price_changes_cancelled_before_notices',
+      sql`${t.cancelledAt} is null or ${t.cancelledAt} < ${t.effectiveAt} - interval '888 hours'`,
+    ),
   ],
 );
 

@@ -101,6 +101,8 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'evacuation.asked': 'asked for services without an order',
   'evacuation.appealed': 'asked another person to look at a request',
   'evacuation.request-approved': 'approved the request for services',
+  'price-change.scheduled': 'scheduled a price change',
+  'price-change.cancelled': 'canceled a price change',
   'agreements.accepted': 'accepted our conditions',
   'evacuation.started-by-hand': 'started the services',
   'home.starts-automatically': 'turned automatic start on for the home',
