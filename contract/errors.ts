@@ -12,6 +12,7 @@ export const ERROR_STATUS = {
   cross_site: 403,
   step_up_required: 403,
   passkey_required: 403,
+  membership_required: 403,
   not_found: 404,
   conflict: 409,
   confirmation_needed: 409,

@@ -1,3 +1,4 @@
+import { currentAgreements } from '#contract/core/agreements.ts';
 import { californiaDay, RENEWAL_WORDS_VERSION } from '#contract/money/renewal-words.ts';
 import { passTime } from '#server/money/membership/demo-time.ts';
 import { membershipOf, refreshMembership, startMembership } from '#server/money/membership/membership.ts';
@@ -24,6 +25,7 @@ export async function seedDemoMembership(deps: Deps, userId: string): Promise<vo
       agreed: true,
       version: RENEWAL_WORDS_VERSION,
       firstChargeDay: californiaDay(deps.clock.now()),
+      agreements: currentAgreements(),
     },
   );
   if (!clientSecret) return;

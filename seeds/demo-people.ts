@@ -22,7 +22,8 @@ export async function seedDemo(deps: Deps): Promise<void> {
     return maya;
   });
   await seedHotels(deps);
-  await seedDemoHome(deps, member.id);
+  // Before the home: its tasks give points only to members.
   await seedDemoMembership(deps, member.id);
+  await seedDemoHome(deps, member.id);
   await seedDemoCashCard(deps, member);
 }

@@ -10,8 +10,6 @@ import { createCensusSearch } from '#server/adapters/address-search.census.ts';
 import { createGoogleSearch } from '#server/adapters/address-search.google.ts';
 import { createPhotonSearch } from '#server/adapters/address-search.photon.ts';
 import { openFeeds } from '#server/adapters/alert-feeds.ts';
-import { createSimulatedBilling } from '#server/adapters/billing.simulated.ts';
-import { createStripeBilling } from '#server/adapters/billing.stripe.ts';
 import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
 import { createS3Storage } from '#server/adapters/file-storage.s3.ts';
 import { withContacts } from '#server/adapters/mail-contacts.ts';
@@ -23,16 +21,10 @@ import { derivedPushKey } from '#server/adapters/push-key.ts';
 import { createWebPush } from '#server/adapters/push.web.ts';
 import { createDemoSms } from '#server/adapters/sms.demo.ts';
 import { createTwilioSms } from '#server/adapters/sms.twilio.ts';
-import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts';
-import { createStripePayments } from '#server/adapters/payments.stripe.ts';
+import { openBilling, openPayments } from '#server/adapters/card-provider.ts';
 import { openPayouts } from '#server/adapters/payouts.ts';
 import { createTableSalesTax } from '#server/adapters/sales-tax.table.ts';
-import {
-  openSimulatedProvider,
-  simulatedSecret,
-  type SimulatedProvider,
-} from '#server/adapters/simulated-provider.ts';
-import { openStripe } from '#server/adapters/stripe-client.ts';
+import { openSimulatedProvider, simulatedSecret } from '#server/adapters/simulated-provider.ts';
 import { listAdmins } from '#server/core/accounts/accounts.ts';
 import { gazetteer } from '#server/outreach/addresses/gazetteer.ts';
 import { buildApp, type App } from '#server/app.ts';
@@ -48,10 +40,8 @@ import type { Log } from '#server/platform/log.ts';
 import { type MasterKeys, readMasterKeys } from '#server/platform/master-keys.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
-import type { BillingPort } from '#server/ports/billing.ts';
 import type { FileStoragePort } from '#server/ports/file-storage.ts';
 import type { MailPort } from '#server/ports/mail.ts';
-import type { PaymentsPort } from '#server/ports/payments.ts';
 import type { PushPort } from '#server/ports/push.ts';
 import type { SmsPort } from '#server/ports/sms.ts';
 import { countyShapes } from '#server/outreach/risk-map/county-shapes.ts';
@@ -179,18 +169,6 @@ const openFileStorage = ({ fileStorage, dataDir }: Config): FileStoragePort =>
   fileStorage.kind === 's3'
     ? createS3Storage(fileStorage)
     : createDiskStorage({ root: path.join(dataDir, 'files') });
-
-/** Stripe if its keys are set, or else the built-in provider, which charges nothing. */
-const openPayments = ({ payments }: Config, simulated: SimulatedProvider): PaymentsPort =>
-  payments.provider === 'stripe'
-    ? createStripePayments(openStripe(payments), payments)
-    : createSimulatedPayments(simulated);
-
-/** The card provider also runs the memberships. */
-const openBilling = ({ payments }: Config, simulated: SimulatedProvider): BillingPort =>
-  payments.provider === 'stripe'
-    ? createStripeBilling(openStripe(payments))
-    : createSimulatedBilling(simulated);
 
 /** The configured provider. Null means the gazetteer only. */
 function openAddressSearch({ addressSearch }: Config): AddressSearchPort | null {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { PlanKey } from '#contract/core/plans.ts';
 import type { Member } from '#server/platform/route.ts';
+import { giveMembership } from './given-membership.ts';
 import { homeowner } from './homes.ts';
 import type { Browser, World } from './world.ts';
 
@@ -19,15 +20,7 @@ export async function coveredMember(world: World, given: Given = {}) {
     .execute(sql`update homes set lat = ${lat}, lng = ${lng}, accuracy = ${accuracy}, located_at = ${LONG_AGO},
       owned_since = ${LONG_AGO}, protected_from = ${LONG_AGO}, approval = 'automatic', approval_doubt = null
     where id = ${me.homeId}`);
-  if (plan) {
-    const id = randomUUID();
-    await world.db
-      .execute(sql`insert into memberships (id, user_id, provider, status, plan, interval, period_start, period_end)
-      values (${id}, ${me.user.id}, 'simulated', 'active', ${plan}, 'month', ${LONG_AGO}, '2060-01-01')`);
-    await world.db.execute(
-      sql`insert into membership_spans (membership_id, plan, from_at) values (${id}, ${plan}, ${LONG_AGO})`,
-    );
-  }
+  if (plan) await giveMembership(world.db, me.user.id, { plan });
   return me;
 }
 

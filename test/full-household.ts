@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
+import { giveMembership } from './given-membership.ts';
 import { HOME } from './homes.ts';
 import { makeJpeg, makePdf } from './sample-documents.ts';
 import { addGoods, DELIVERY } from './orders.ts';
@@ -129,7 +131,9 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
     me.post('/api/orders', { skuId: await addGoods(world), usePoints: false, delivery }),
   );
   const drill = await made(me.post(`${api}/drills`));
+  const membership = await giveMembership(world.db, me.user.id);
   const request = await made(me.post(`${api}/evacuation/requests`, { why: secret('why we ask') }));
+  await world.db.execute(sql`delete from memberships where id = ${membership}`);
   return {
     me,
     api,

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { currentAgreements } from '#contract/core/agreements.ts';
 import type { MembershipChanged, MembershipView } from '#contract/money/membership.ts';
 import type { Interval, PlanKey } from '#contract/core/plans.ts';
 import { californiaDay, RENEWAL_WORDS_VERSION } from '#contract/money/renewal-words.ts';
@@ -15,6 +16,7 @@ export const agreement = (world: World, plan: PlanKey, interval: Interval) => ({
   agreed: true,
   version: RENEWAL_WORDS_VERSION,
   firstChargeDay: californiaDay(world.clock.now()),
+  agreements: currentAgreements(),
 });
 
 export const enterCard = (me: SignedIn, clientSecret: string | null, number: string = CARDS.good) =>

@@ -7,7 +7,7 @@ import { HOME } from './homes.ts';
 import { makeJpeg, makePdf } from './sample-documents.ts';
 import { openWorld } from './world.ts';
 
-const world = await openWorld();
+const world = await openWorld({ withMembers: true });
 const victim = await fullHousehold(world, (what) => `Theirs ${what}`.replaceAll(' ', '-'));
 const stranger = await fullHousehold(world, (what) => `Mine ${what}`.replaceAll(' ', '-'));
 const pdf = await makePdf('A paper');

@@ -6,6 +6,7 @@ import {
   type Schedule,
   type Subscription,
 } from './stripe-double-books.ts';
+import { addDisputes } from './stripe-double-disputes.ts';
 import { addInvoices } from './stripe-double-invoices.ts';
 import { expand, LIMIT, list, METADATA, metadataIn, ok, text, whole, yesNo } from './stripe-double-rules.ts';
 import { missing, newId, unexpected, type StripeDouble } from './stripe-double.ts';
@@ -228,6 +229,7 @@ export function addBilling(double: StripeDouble) {
   });
 
   return {
+    ...addDisputes(double, books),
     customers,
     /** A browser pays what waits, with a card that is then kept. */
     pay: (ref: string, later: Card['later'] = 'pays'): void => {

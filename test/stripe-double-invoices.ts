@@ -1,5 +1,6 @@
 /** Invoices and cards on file, for the double. */
 import type { Books, Setup } from './stripe-double-books.ts';
+import { intentOf } from './stripe-double-disputes.ts';
 import { expand, LIMIT, list, METADATA, metadataIn, ok, text, whole, yesNo } from './stripe-double-rules.ts';
 import { missing, newId, unexpected, type Reply, type StripeDouble } from './stripe-double.ts';
 
@@ -75,8 +76,24 @@ export function addInvoices(double: StripeDouble, books: Books): void {
   double.route(
     'GET',
     '/v1/invoice_payments',
-    [text('invoice', { required: true }), LIMIT, expand('data.payment.payment_intent')],
+    [
+      text('invoice'),
+      text('payment[type]', { values: ['payment_intent'] }),
+      text('payment[payment_intent]'),
+      LIMIT,
+      expand('data.payment.payment_intent', 'data.invoice'),
+    ],
     (params) => {
+      const paid = params.get('payment[payment_intent]');
+      if (paid !== undefined) {
+        const found = invoices.find((i) => intentOf(i) === paid);
+        const payment = { type: 'payment_intent', payment_intent: paid };
+        return list(
+          found
+            ? [{ id: newId('inpay'), object: 'invoice_payment', payment, invoice: invoiceJson(found) }]
+            : [],
+        );
+      }
       const error = invoices.find((i) => i.id === params.get('invoice'))?.error ?? null;
       const intent = { id: newId('pi'), last_payment_error: error === null ? null : { message: error } };
       return list([

@@ -15,6 +15,7 @@ import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts'
 import { createStripePayments } from '#server/adapters/payments.stripe.ts';
 import { openPayouts } from '#server/adapters/payouts.ts';
 import { createTableSalesTax } from '#server/adapters/sales-tax.table.ts';
+import { giveMembership } from './given-membership.ts';
 import { createPushDouble } from './push-double.ts';
 import { createDemoSms, type DemoSmsSwitch } from '#server/adapters/sms.demo.ts';
 import { openSimulatedProvider, simulatedSecret } from '#server/adapters/simulated-provider.ts';
@@ -84,6 +85,8 @@ export async function openWorld(
     log?: Log;
     limits?: Limits;
     withWorkers?: boolean;
+    /** Everybody who signs in has a membership: for tests about what members do with their points. */
+    withMembers?: boolean;
     webDir?: string;
     addressSearch?: AddressSearchPort;
     fileStorage?: FileStoragePort;
@@ -172,6 +175,7 @@ export async function openWorld(
     clock,
     mailSwitch,
     smsSwitch,
+    withMembers: options.withMembers ?? false,
     /** What browsers were shown. */
     push,
     /** Texts to a number, newest first. */
@@ -257,7 +261,9 @@ export type Browser = ReturnType<typeof browser>;
 export async function signedIn(world: World, email = `${randomUUID()}@example.com`) {
   const me = world.visitor();
   const { body } = await me.post('/api/auth/dev-login', { email });
-  return { ...me, email, user: (body as { user: { id: string; role: string } }).user };
+  const { user } = body as { user: { id: string; role: string } };
+  if (world.withMembers) await giveMembership(world.db, user.id);
+  return { ...me, email, user };
 }
 
 /** A browser signed in as an administrator. */

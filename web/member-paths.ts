@@ -25,6 +25,7 @@ export const MEMBER_PATHS = [
   '/admin/purchases/:id',
   '/admin/members',
   '/admin/members/:id',
+  '/admin/prices',
   '/admin/catalogue',
   '/admin/catalogue/:id',
   '/admin/operations',

@@ -89,6 +89,9 @@ const adminMembers = lazyPage(() =>
 const adminCatalog = lazyPage(() =>
   import('#web/office/admin/catalog/catalog-page.tsx').then((m) => m.CatalogPage),
 );
+const adminPrices = lazyPage(() =>
+  import('#web/office/admin/prices/prices-page.tsx').then((m) => m.PricesPage),
+);
 const notFound = lazyPage(() => import('#web/shell/not-found-page.tsx').then((m) => m.NotFoundPage));
 
 /** Signed-in pages. Signed out, these URLs open the landing page with the sign-in dialog over it. */
@@ -130,6 +133,7 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/admin/orders/:id': { title: titled('Purchases'), ...movedPurchases },
   '/admin/members': { title: titled('Members'), screen: 'admin-members', ...adminMembers },
   '/admin/members/:id': { title: titled('Members'), screen: 'admin-members', ...adminMembers },
+  '/admin/prices': { title: titled('Prices'), ...adminPrices },
   '/admin/catalogue': { title: titled('Catalogue'), screen: 'admin-catalogue', ...adminCatalog },
   '/admin/catalogue/:id': { title: titled('Catalogue'), screen: 'admin-catalogue', ...adminCatalog },
   '/admin/operations': { title: titled('Operations'), ...operations },

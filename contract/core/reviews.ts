@@ -31,6 +31,7 @@ export const REVIEW_KINDS = {
   'payout-identity': 'Emergency cash that waits for who the member is',
   'call-household': 'A household that has not answered',
   'person-needs-help': 'Somebody who needs help',
+  'payment-disputed': 'A membership payment that a bank took back',
 } as const satisfies Record<string, string>;
 
 export type ReviewKind = keyof typeof REVIEW_KINDS;
@@ -208,6 +209,15 @@ export const REVIEW_ANSWERS: Record<ReviewKind, readonly ReviewAnswer[]> = {
       does: 'The household reads your note and may ask another person to look again.',
       tone: 'stop',
     },
+  ],
+  'payment-disputed': [
+    {
+      decision: 'settle',
+      label: 'Settled: restore the membership',
+      does: 'The member is no longer suspended for this dispute and can join again.',
+      tone: 'go',
+    },
+    ...SEEN,
   ],
   'call-household': CALLED,
   'person-needs-help': CALLED,

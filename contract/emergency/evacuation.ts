@@ -136,6 +136,7 @@ export const ServiceRequest = z
     appealedAt: Instant.nullable(),
     appealDecidedAt: Instant.nullable(),
     appealNote: z.string().nullable(),
+    askAgainAt: Instant.nullable().describe('After a decline: when a new request can be made'),
   })
   .meta({ id: 'ServiceRequest' });
 export type ServiceRequest = z.output<typeof ServiceRequest>;
@@ -153,6 +154,7 @@ export const NO_SERVICES = [
   'declined',
   'imprecise',
   'unconfirmed',
+  'waiting-for-you',
   'starting',
 ] as const;
 export type NoServices = (typeof NO_SERVICES)[number];
@@ -199,6 +201,7 @@ export const Evacuation = z
       .boolean()
       .default(true)
       .describe('False while our team checks whether the order or warning is real'),
+    startsByHand: z.boolean().default(false).describe('Automatic activation is off for this home'),
     unserved: z
       .object({
         reason: z.enum(NO_SERVICES),
@@ -314,6 +317,16 @@ export const checkIn = endpoint({
   reply: PersonCheckIn,
 });
 
+export const startServices = endpoint({
+  method: 'POST',
+  path: '/api/homes/:homeId/evacuation/start',
+  access: 'member',
+  summary: 'Start hotel and cash now, where automatic activation is off. Pressing twice starts them once',
+  status: 204,
+  errors: ['conflict'],
+  params: Home,
+});
+
 const Why = text(2000, 'Say what you see and what you heard');
 
 export const requestServices = endpoint({
@@ -322,7 +335,7 @@ export const requestServices = endpoint({
   access: 'member',
   summary: 'No order came for my street: ask a person to look at it',
   status: 201,
-  errors: ['conflict'],
+  errors: ['conflict', 'membership_required'],
   params: Home,
   body: z.object({ why: Why }),
   reply: ServiceRequest,

@@ -71,7 +71,7 @@ function liftedText({ services, unserved }: Evacuation): Text {
 }
 
 /** Nothing is known. That is only reassuring if our sources work; otherwise say first that we can't see orders. */
-function quietText({ lat, isPrecise, hasMembership, feeds }: Evacuation): Text {
+function quietText({ lat, isPrecise, hasMembership, startsByHand, feeds }: Evacuation): Text {
   if (lat === null)
     return {
       title: 'We can’t match orders to your home yet',
@@ -91,9 +91,11 @@ function quietText({ lat, isPrecise, hasMembership, feeds }: Evacuation): Text {
         : 'We check the official sources below.';
   const rest = [
     isPrecise ? '' : ' We know your home only by its area: place the pin to be exact.',
-    hasMembership
-      ? ' If an order covers your home, we let you know at once and your services start.'
-      : ' If an order or a warning covers your home, we let you know. Hotel, cash and concierge come with a plan.',
+    hasMembership && startsByHand
+      ? ' If an order covers your home, we let you know at once. Automatic start is off: you start your services here.'
+      : hasMembership
+        ? ' If an order covers your home, we let you know at once and your services start.'
+        : ' If an order or a warning covers your home, we let you know. Hotel, cash and concierge come with a plan.',
     ' Follow your county’s alerts first.',
   ];
   return { title: 'We see no active evacuation orders for your address', text: watch + rest.join('') };
@@ -121,16 +123,25 @@ const NO_SERVICES: Record<NoServices, string> = {
   imprecise:
     'We don’t know your home’s exact spot, so our team is reviewing your services. Your concierge can help now.',
   unconfirmed: 'Your services start when our team confirms the order. Your concierge can help now.',
+  'waiting-for-you': 'Automatic start is off for this home. Press Start my services for your hotel and cash.',
   starting: 'We’re starting your services.',
 };
 
 /** Whether services apply, and why not: always apart from the status itself. Null when there is nothing to say. */
-export function servicesText({ state, services, unserved, hasMembership }: Evacuation): string | null {
+export function servicesText({
+  state,
+  services,
+  unserved,
+  hasMembership,
+  startsByHand,
+}: Evacuation): string | null {
   if (state === 'order') {
     if (unserved) return NO_SERVICES[unserved.reason];
     return services ? 'Your services have started. They’re listed below.' : null;
   }
   if (state !== 'warning') return null;
+  if (hasMembership && startsByHand)
+    return 'Automatic start is off for this home. If it becomes an order, press Start my services on this page.';
   return hasMembership
     ? 'If it becomes an order, your services start by themselves.'
     : 'Hotel, cash and concierge come with a plan. If it becomes an order, we’ll let you know at once.';

@@ -107,6 +107,10 @@ export const Home = z
     canStartServices: z.boolean().describe('The point is the home itself: a pin or a rooftop.'),
     approval: Approval.describe('Pre-approval of the home: whether services start by themselves'),
     approvalDoubt: ApprovalDoubt.nullable().describe('What our team reviews'),
+    startsByHand: z
+      .boolean()
+      .default(false)
+      .describe('Automatic activation is off: someone of the household starts the services'),
     role: HomeRole.describe('What the caller may do: everything, change what is in it, or read.'),
     isCurrent: z.boolean(),
     archivedAt: Instant.nullable(),
@@ -186,6 +190,16 @@ export const chooseHome = endpoint({
   summary: 'Make a home the one the caller is looking at',
   errors: ['not_found', 'conflict'],
   params,
+  reply: Home,
+});
+
+export const setAutomaticStart = endpoint({
+  method: 'PUT',
+  path: '/api/homes/:homeId/automatic-start',
+  access: 'member',
+  summary: 'Whether services start automatically when an order covers the home. Its owner decides',
+  params,
+  body: z.object({ isAutomatic: z.boolean() }),
   reply: Home,
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
+import { Accepted } from '#contract/core/agreements.ts';
 import { INTERVALS, PLAN_KEYS } from '#contract/core/plans.ts';
 import { Instant, Uuid } from '#contract/values.ts';
 
@@ -37,7 +38,8 @@ export const Membership = z
       .describe('starting: the first payment is not in. late: a renewal failed and is tried again'),
     plan: Plan,
     interval: Interval,
-    priceCents: Cents.describe('What a renewal costs'),
+    priceCents: Cents.describe('What the current period costs'),
+    nextPriceCents: Cents.nullable().describe('What it costs from the next renewal on, if that differs'),
     createdAt: Instant,
     periodStart: Instant.nullable(),
     periodEnd: Instant.nullable().describe('When it renews, or ends'),
@@ -49,6 +51,7 @@ export const Membership = z
     graceUntil: Instant.nullable().describe('While late: services go on until then'),
     card: z.string().nullable().describe('For example: Visa ending 4242'),
     endedAt: Instant.nullable(),
+    suspendedAt: Instant.nullable().describe('A payment is disputed: no services since then'),
     openInvoice: Invoice.nullable().describe('The one that waits for a payment'),
   })
   .meta({ id: 'Membership' });
@@ -61,6 +64,7 @@ export const MembershipView = z
       .nullable()
       .describe('What you have at this moment if a disaster is declared'),
     mayStart: z.boolean().describe('Whether a membership can be started now; joining is by invitation'),
+    takesCards: z.boolean().describe('Whether card payments are available here at all'),
     canChange: z
       .boolean()
       .describe('Whether the membership can be changed here: one made with another card service cannot'),
@@ -102,6 +106,11 @@ export const NewMembership = z.object({
   agreed,
   version: z.string().max(40).describe('RENEWAL_WORDS_VERSION of the terms that were shown'),
   firstChargeDay: z.iso.date().describe('The day in California named in the terms that were shown'),
+  agreements: z
+    .array(Accepted)
+    .max(20)
+    .default([])
+    .describe('What the person accepts with it. Everything not accepted before in its current version'),
 });
 export type NewMembership = z.output<typeof NewMembership>;
 

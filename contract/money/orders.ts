@@ -110,7 +110,7 @@ export const placeOrder = endpoint({
   summary: 'Order something for points, which pays it, or by card, which is then paid for',
   status: 201,
   idempotent: true,
-  errors: ['too_few_points', 'sold_out', 'member_limit', 'conflict', 'unavailable'],
+  errors: ['membership_required', 'too_few_points', 'sold_out', 'member_limit', 'conflict', 'unavailable'],
   body: NewOrder,
   reply: Order,
 });

@@ -7,6 +7,7 @@ export const PaymentFormSettings = z
   .discriminatedUnion('provider', [
     z.object({ provider: z.literal('stripe'), publishableKey: z.string() }),
     z.object({ provider: z.literal('simulated') }),
+    z.object({ provider: z.literal('none') }),
   ])
   .meta({ id: 'PaymentFormSettings' });
 export type PaymentFormSettings = z.output<typeof PaymentFormSettings>;
@@ -15,9 +16,13 @@ export const getPaymentForm = endpoint({
   method: 'GET',
   path: '/api/payments/form',
   access: 'member',
-  summary: 'Who takes cards here: Stripe, or the built-in demo',
+  summary: 'Who takes cards here: Stripe, the built-in demo, or nobody yet',
   reply: PaymentFormSettings,
 });
+
+/** Shown and answered where no card provider is configured. */
+export const NO_CARD_PAYMENTS =
+  "Card payments aren't available yet. Nothing was charged. Check back later, or contact us.";
 
 /** Shown wherever the built-in demo replaces the card provider. */
 export const DEMO_PAYMENT_NOTE = 'Demo payment - no card is charged';

@@ -7,6 +7,10 @@ export const OPENING_POINTS = 500;
 /** Points granted by the demo's button. */
 export const DEMO_POINTS = 100;
 
+/** Why points can't be redeemed without a membership. */
+export const REDEEM_NEEDS_MEMBERSHIP =
+  'Redeeming points needs an active membership. Nothing was spent, and your points stay yours. Choose a plan on the Membership page, then redeem.';
+
 const Balance = z.object({ balance: z.number().int().nonnegative() });
 
 export const getPoints = endpoint({

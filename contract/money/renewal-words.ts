@@ -26,8 +26,11 @@ export const californiaDay = (at: Date): string => CALIFORNIA.format(at);
 const everyInterval = (interval: Interval): string => (interval === 'month' ? 'every month' : 'every year');
 
 /** "$59.00 every month" */
-export const priceInWords = (plan: PlanKey, interval: Interval): string =>
-  `${dollarsInWords(priceCents(plan, interval))} ${everyInterval(interval)}`;
+export const priceInWords = (
+  plan: PlanKey,
+  interval: Interval,
+  cents: number = priceCents(plan, interval),
+): string => `${dollarsInWords(cents)} ${everyInterval(interval)}`;
 
 /** The terms of a new membership. `firstChargeDay` is the California date of the first payment. */
 export const renewalWords = (plan: PlanKey, interval: Interval, firstChargeDay: string): string =>

@@ -92,6 +92,7 @@ export const ReviewView = z
         appeal: z.string().nullable(),
         decisionNote: z.string().nullable(),
         isDeclinedByYou: z.boolean().describe('Another person hears the appeal'),
+        canReopen: z.boolean().describe('Declined less than 24 hours ago: the household has to wait'),
       })
       .nullable(),
     decision: z.string().nullable(),
@@ -142,6 +143,18 @@ export const getReviewPhones = endpoint({
   errors: ['conflict'],
   params: z.object({ id: Uuid }),
   reply: ReviewPhones,
+});
+
+export const reopenRequest = endpoint({
+  method: 'POST',
+  path: '/api/admin/operations/reviews/:id/reopen',
+  access: 'admin',
+  stepUp: true,
+  summary: 'Let a household whose request was declined ask again before its 24 hours are over',
+  errors: ['conflict'],
+  params: z.object({ id: Uuid }),
+  body: z.object({ note: Note }),
+  reply: ReviewView,
 });
 
 export const decideReview = endpoint({

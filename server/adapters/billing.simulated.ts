@@ -4,6 +4,7 @@ import { priceCents } from '#contract/core/plans.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { CHANGED_MEANWHILE, type BillingPort, type SubscriptionState } from '#server/ports/billing.ts';
 import { ProviderRefusal } from '#server/ports/payments.ts';
+import { simulatedDisputes } from './simulated-disputes.ts';
 import * as books from './simulated-book.ts';
 import type { CardOnFile, SimulatedObject, SimulatedProvider } from './simulated-provider.ts';
 import {
@@ -111,6 +112,8 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
     decline: () => Promise.resolve(),
   });
 
+  const disputes = simulatedDisputes(provider, async (ref) => (await readBook(ref)).bills);
+
   return {
     provider: 'simulated',
 
@@ -138,7 +141,7 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
         const first = {
           ref: newRef('inv'),
           purpose: 'start' as const,
-          lines: [lineFor(terms)],
+          lines: [lineFor({ terms })],
           at,
           period: { start: at, end: endOfPeriod(subscription) },
         };
@@ -181,7 +184,13 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
             ? books.changeNow(before, to, { at, now: clock.now() }, newRef('inv'))
             : {
                 ...books.dropPending(before),
-                subscription: { ...subscription, pending: null, next: to, endsWithPeriod: false },
+                subscription: {
+                  ...subscription,
+                  pending: null,
+                  next: to,
+                  nextCents: null,
+                  endsWithPeriod: false,
+                },
               };
         await saveBook(tx, after, before);
         return ref;
@@ -189,16 +198,25 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
       return shown(await readBook(ref));
     },
 
+    setRenewalPrice: (ref, cents) =>
+      edit(ref, (book) => {
+        live(book);
+        const dropped = books.dropPending(book);
+        return { ...dropped, subscription: { ...dropped.subscription, next: null, nextCents: cents } };
+      }),
     dropChange: (ref) =>
       edit(ref, (book) => {
         const dropped = books.dropPending(book);
-        return { ...dropped, subscription: { ...dropped.subscription, next: null } };
+        return { ...dropped, subscription: { ...dropped.subscription, next: null, nextCents: null } };
       }),
     endWithPeriod: (ref) =>
       edit(ref, (book) => {
         live(book);
         const dropped = books.dropPending(book);
-        return { ...dropped, subscription: { ...dropped.subscription, next: null, endsWithPeriod: true } };
+        return {
+          ...dropped,
+          subscription: { ...dropped.subscription, next: null, nextCents: null, endsWithPeriod: true },
+        };
       }),
     keep: (ref) => edit(ref, (book) => ({ ...book, subscription: { ...live(book), endsWithPeriod: false } })),
     endUnpaid: (ref) =>
@@ -256,6 +274,8 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
       return invoiceOf(result);
     },
 
+    readDispute: (ref) => disputes.read(ref),
+
     forget: async (customerRef) => {
       await db
         .update(simulatedObjects)
@@ -288,6 +308,8 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
         return moved;
       },
       nextDue: async (ref) => books.dueAt(await readBook(ref)),
+      dispute: disputes.open,
+      closeDispute: disputes.close,
       within: (tx, virtual) => createSimulatedBilling(provider.within(tx, virtual)),
     },
   };

@@ -5,6 +5,8 @@ import { priceCents } from '#contract/core/plans.ts';
 import { CHANGED_MEANWHILE, type BillingPort, type InvoiceState } from '#server/ports/billing.ts';
 import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
 import { callStripe, isGoneCustomer, refusalCode } from './stripe-client.ts';
+import { priceAt } from './stripe-prices.ts';
+import { readStripeDispute } from './stripe-disputes.ts';
 import {
   dateOf,
   endingWith,
@@ -116,6 +118,38 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
     return isAllVoid;
   }
 
+  /** Another price from the next period on. The schedule then releases the subscription, which keeps that price. */
+  async function scheduleNext(
+    ref: string,
+    item: Stripe.SubscriptionItem,
+    { price, interval, key }: { price: string; interval: Terms['interval']; key: string },
+  ): Promise<void> {
+    const schedule = await callStripe(() =>
+      stripe.subscriptionSchedules.create({ from_subscription: ref }, { idempotencyKey: `${key}:schedule` }),
+    );
+    await callStripe(() =>
+      stripe.subscriptionSchedules.update(
+        schedule.id,
+        {
+          end_behavior: 'release',
+          phases: [
+            {
+              items: [{ price: item.price.id, quantity: 1 }],
+              start_date: item.current_period_start,
+              end_date: item.current_period_end,
+            },
+            {
+              items: [{ price, quantity: 1 }],
+              proration_behavior: 'none',
+              duration: { interval, interval_count: 1 },
+            },
+          ],
+        },
+        { idempotencyKey: key },
+      ),
+    );
+  }
+
   /** Drops a planned change, so it applies neither at renewal nor through a late payment. */
   async function dropPlanned(ref: string, key: string): Promise<void> {
     await release(ref, key);
@@ -220,36 +254,20 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
         );
         return read(ref);
       }
-      const schedule = await callStripe(() =>
-        stripe.subscriptionSchedules.create(
-          { from_subscription: ref },
-          { idempotencyKey: `${key}:schedule` },
-        ),
-      );
-      await callStripe(() =>
-        stripe.subscriptionSchedules.update(
-          schedule.id,
-          {
-            end_behavior: 'release',
-            phases: [
-              {
-                items: [{ price: item.price.id, quantity: 1 }],
-                start_date: item.current_period_start,
-                end_date: item.current_period_end,
-              },
-              {
-                items: [{ price, quantity: 1 }],
-                proration_behavior: 'none',
-                duration: { interval: to.interval, interval_count: 1 },
-              },
-            ],
-          },
-          { idempotencyKey: key },
-        ),
-      );
+      await scheduleNext(ref, item, { price, interval: to.interval, key });
       return read(ref);
     },
 
+    setRenewalPrice: async (ref, cents, key) => {
+      const current = await read(ref);
+      if (current.nextPriceCents === cents) return current; // repeat of a completed call
+      if (current.status !== 'active' && current.status !== 'late')
+        throw new ProviderRefusal('This membership is not active.');
+      const price = await priceAt(stripe, current, cents);
+      const item = itemOf(await release(ref, key));
+      await scheduleNext(ref, item, { price, interval: current.interval, key });
+      return read(ref);
+    },
     dropChange: async (ref, key) => {
       await dropPlanned(ref, key);
       return read(ref);
@@ -333,6 +351,8 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
       if (!ref) throw new ProviderRefusal('This invoice belongs to no membership.');
       return toInvoice(invoice, typeof ref === 'string' ? ref : ref.id);
     },
+
+    readDispute: (ref) => readStripeDispute(stripe, ref),
 
     forget: async (customerRef) => {
       await callStripe(() =>

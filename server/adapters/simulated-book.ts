@@ -127,7 +127,7 @@ export function step(book: Book, now: Date, newRef: () => string): Book | null {
     {
       ref,
       purpose: 'renewal',
-      lines: [one.lineFor(renewed.terms)],
+      lines: [one.lineFor(renewed)],
       at,
       period: { start: one.startOfPeriod(renewed), end: one.endOfPeriod(renewed) },
     },
@@ -142,7 +142,7 @@ export function priceChange(subscription: one.Subscription, to: Terms, at: Date)
   const period = { start: one.startOfPeriod(subscription), end: one.endOfPeriod(subscription) };
   const startsNewPeriod = to.interval !== from.interval;
   const { creditCents, chargeCents, dueCents } = prorate({
-    oldCents: priceCents(from.plan, from.interval),
+    oldCents: one.centsOf(subscription),
     newCents: priceCents(to.plan, to.interval),
     period,
     at,

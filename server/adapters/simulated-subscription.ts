@@ -18,6 +18,9 @@ export type Subscription = {
   endsWithPeriod: boolean;
   endedAt: string | null;
   next: Terms | null;
+  /** What a period costs, if not the listed price, and from the next period on. */
+  cents?: number | null;
+  nextCents?: number | null;
   /** A change that awaits the member's payment. */
   pending: { invoiceRef: string; to: Terms; at: string } | null;
   invoiceCount: number;
@@ -51,9 +54,13 @@ export const endOfPeriod = (s: Subscription): Date =>
   periodStart(new Date(s.anchor), s.terms.interval, s.period + 1);
 export const totalOf = (bill: Bill): number => bill.lines.reduce((sum, line) => sum + line.cents, 0);
 
-export const lineFor = ({ plan, interval }: Terms): InvoiceState['lines'][number] => ({
-  description: `${BRAND.name} ${PLAN_TERMS[plan].name}, one ${interval}`,
-  cents: priceCents(plan, interval),
+/** What a period of this subscription costs. */
+export const centsOf = ({ terms, cents }: Pick<Subscription, 'terms' | 'cents'>): number =>
+  cents ?? priceCents(terms.plan, terms.interval);
+
+export const lineFor = (s: Pick<Subscription, 'terms' | 'cents'>): InvoiceState['lines'][number] => ({
+  description: `${BRAND.name} ${PLAN_TERMS[s.terms.plan].name}, one ${s.terms.interval}`,
+  cents: centsOf(s),
 });
 
 /** When the next automatic event is due. */
@@ -96,6 +103,8 @@ export function afterPayment(s: Subscription, bill: Bill, at: Date): Subscriptio
 export const changed = (s: Subscription, to: Terms, at: Date): Subscription => ({
   ...s,
   terms: to,
+  cents: null,
+  nextCents: null,
   next: null,
   pending: null,
   endsWithPeriod: false,
@@ -107,7 +116,13 @@ export function renewed(s: Subscription): Subscription {
   const end = endOfPeriod(s);
   // After a whole unpaid period it ends instead of adding to the debt.
   if (s.endsWithPeriod || s.status === 'late') return ended(s, end);
-  const begun = { ...s, period: s.period + 1, pending: null };
+  const begun = {
+    ...s,
+    period: s.period + 1,
+    pending: null,
+    cents: s.nextCents ?? s.cents ?? null,
+    nextCents: null,
+  };
   return s.next ? changed(begun, s.next, end) : begun;
 }
 
@@ -136,6 +151,8 @@ export function stateOf(
     endsWithPeriod,
     endedAt: s.endedAt === null ? null : new Date(s.endedAt),
     next,
+    priceCents: centsOf(s),
+    nextPriceCents: s.nextCents ?? null,
     card,
     clientSecret,
   };

@@ -31,6 +31,8 @@ function aboutOf(type: string, object: Subject, account: string | null | undefin
   const subscription = (ref: string | null | undefined) => ref && ({ kind: 'subscription', ref } as const);
   const found = () => {
     if (type.startsWith('payment_intent.')) return payment(object.id);
+    if (type.startsWith('charge.dispute.'))
+      return object.id && ({ kind: 'dispute', ref: object.id } as const);
     if (/^(charge|refund)\./.test(type)) return payment(object.payment_intent);
     if (type.startsWith('customer.subscription.')) return subscription(object.id);
     if (type.startsWith('invoice.'))

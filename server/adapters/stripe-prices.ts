@@ -1,10 +1,34 @@
 import Stripe from 'stripe';
 import { BRAND } from '#contract/brand.ts';
+import type { Terms } from '#contract/money/plan-changes.ts';
 import { INTERVALS, PLAN_KEYS, PLAN_TERMS, priceCents, type PlanKey } from '#contract/core/plans.ts';
 import { callStripe } from './stripe-client.ts';
 import { lookupKey } from './stripe-subscription.ts';
 
 const productId = (plan: PlanKey): string => `hearthline_${plan}`;
+
+/** Finds or creates a price that isn't the listed one, for members whose price was changed. */
+export async function priceAt(stripe: Stripe, terms: Terms, cents: number): Promise<string> {
+  const key = `${lookupKey(terms)}_${cents}`;
+  const { data } = await callStripe(() => stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 }));
+  if (data[0]) return data[0].id;
+  const { plan, interval } = terms;
+  const made = await callStripe(() =>
+    stripe.prices.create(
+      {
+        product: productId(plan),
+        currency: 'usd',
+        unit_amount: cents,
+        recurring: { interval },
+        lookup_key: key,
+        transfer_lookup_key: true,
+        metadata: { plan, interval },
+      },
+      { idempotencyKey: key },
+    ),
+  );
+  return made.id;
+}
 
 async function ensureProduct(stripe: Stripe, plan: PlanKey): Promise<boolean> {
   const id = productId(plan);

@@ -35,7 +35,7 @@ const STATUS: Record<string, SubscriptionState['status']> = {
   paused: 'late',
 };
 
-function termsOf(price: string | Stripe.Price | Stripe.DeletedPrice): Terms {
+export function termsOf(price: string | Stripe.Price | Stripe.DeletedPrice): Terms {
   const said = typeof price === 'object' && !price.deleted ? price.metadata : {};
   const plan = PLAN_KEYS.find((p) => p === said['plan']);
   const interval = INTERVALS.find((i) => i === said['interval']);
@@ -53,10 +53,22 @@ export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionIt
 export const scheduleOf = (subscription: Stripe.Subscription): Stripe.SubscriptionSchedule | null =>
   typeof subscription.schedule === 'object' ? subscription.schedule : null;
 
+/** The price of the next period, if one is scheduled. */
+const scheduledPrice = (subscription: Stripe.Subscription) => {
+  const end = itemOf(subscription).current_period_end;
+  return scheduleOf(subscription)?.phases.find(({ start_date }) => start_date >= end)?.items[0]?.price;
+};
+
+/** Another price for the same terms from the next period on. */
+function nextPriceOf(subscription: Stripe.Subscription, current: Terms): number | null {
+  const price = scheduledPrice(subscription);
+  if (!price || typeof price !== 'object' || price.deleted || nextOf(subscription, current)) return null;
+  return price.unit_amount === itemOf(subscription).price.unit_amount ? null : price.unit_amount;
+}
+
 /** What the next period changes to, if anything. */
 function nextOf(subscription: Stripe.Subscription, current: Terms): Terms | null {
-  const end = itemOf(subscription).current_period_end;
-  const price = scheduleOf(subscription)?.phases.find(({ start_date }) => start_date >= end)?.items[0]?.price;
+  const price = scheduledPrice(subscription);
   if (!price) return null;
   const next = termsOf(price);
   return next.plan === current.plan && next.interval === current.interval ? null : next;
@@ -110,6 +122,8 @@ export function stateOf(subscription: Stripe.Subscription): SubscriptionState {
     endedAt:
       status === 'ended' ? (dateOrNull(subscription.ended_at) ?? dateOrNull(subscription.canceled_at)) : null,
     next: status === 'ended' ? null : nextOf(subscription, terms),
+    priceCents: item.price.unit_amount ?? 0,
+    nextPriceCents: status === 'ended' ? null : nextPriceOf(subscription, terms),
     card: cardOf(subscription),
     clientSecret: status === 'ended' ? null : secretOf(subscription),
   };

@@ -17,6 +17,7 @@ export const simulatedObjects = pgTable(
         'subscription',
         'invoice',
         'card-change',
+        'dispute',
         'recipient',
         'payout',
       ],

@@ -31,7 +31,7 @@ test.each<[string, Record<string, string>, RegExp[]]>([
     [
       /^ORIGIN .*localhost:3000/,
       /^SMTP_URL .*sign in by e-mail/,
-      /^STRIPE_SECRET_KEY .*charges nobody/,
+      /^STRIPE_SECRET_KEY .*no cards are taken/,
       /^TWILIO_ACCOUNT_SID .*e-mail alone/,
       /^VAPID_PRIVATE_KEY is not set/,
       /^FEED_CONTACT is a placeholder/,

@@ -34,9 +34,9 @@ export function adviceOn(config: Checked): string[] {
     advice.push('MAIL_FROM is a placeholder: mail servers will refuse mail from it.');
   if (smtpUrl && isPlaceholder(supportEmail))
     advice.push('SUPPORT_EMAIL is a placeholder: messages to support are forwarded to nobody.');
-  if (!demo && payments.provider === 'simulated')
+  if (payments.provider === 'none')
     advice.push(
-      'STRIPE_SECRET_KEY is not set: cards are taken by the built-in demo, which charges nobody. Orders and memberships cost nothing, and what is had that way ends with its period once the key is set. Emergency cash is not sent: it waits, and a person is asked.',
+      'STRIPE_SECRET_KEY is not set: no cards are taken. No membership can start, nothing is sold by card, and emergency cash is not sent: it waits, and our team is asked.',
     );
   if (!demo && !twilio)
     advice.push(

@@ -23,8 +23,9 @@ export type FileStorageConfig =
       secretAccessKey: string;
     };
 
-/** The card provider: Stripe, or the built-in demo that charges no one. */
+/** The card provider: Stripe, none, or in a demo the built-in one that charges no one. */
 export type PaymentsConfig =
+  | { provider: 'none' }
   | { provider: 'simulated' }
   | {
       provider: 'stripe';
@@ -116,13 +117,14 @@ export function readFileStorage(e: EnvValues): FileStorageConfig {
   return { kind: 's3', endpoint, bucket, region: e.S3_REGION, accessKeyId, secretAccessKey };
 }
 
-export function readPayments(e: EnvValues): PaymentsConfig {
+/** Without keys, only a demo simulates payments: a real household would rely on a membership that nobody paid for. */
+export function readPayments(e: EnvValues, demo: boolean): PaymentsConfig {
   const {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_PUBLISHABLE_KEY: publishableKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
   } = e;
-  if (!secretKey && !publishableKey && !webhookSecret) return { provider: 'simulated' };
+  if (!secretKey && !publishableKey && !webhookSecret) return { provider: demo ? 'simulated' : 'none' };
   if (!secretKey || !publishableKey || !webhookSecret)
     throw new ConfigError(
       'Check the configuration: Stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, all three.',

@@ -138,6 +138,7 @@ const STRIPE = {
 
 test('cards are taken by the built-in demo, or by Stripe with all of its keys', () => {
   expect(parseConfig({}).payments).toEqual({ provider: 'simulated' });
+  expect(parseConfig({ DEMO: '1', NODE_ENV: 'production' }).payments).toEqual({ provider: 'simulated' });
   expect(parseConfig(STRIPE).payments).toEqual({
     provider: 'stripe',
     secretKey: 'sk_test_1',

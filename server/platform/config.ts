@@ -127,7 +127,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     vaultKeys: e.VAULT_KEYS,
     fileStorage: readFileStorage(e),
     clamavUrl: e.CLAMAV_URL,
-    payments: readPayments(e),
+    payments: readPayments(e, demo),
     twilio: readTwilio(e),
     vapid: { privateKey: e.VAPID_PRIVATE_KEY, subject: e.VAPID_SUBJECT ?? `mailto:${e.SUPPORT_EMAIL}` },
     feeds: readFeeds(e, demo),

@@ -22,6 +22,9 @@ export type SubscriptionState = {
   endedAt: Date | null;
   /** What it changes to when the period ends, if anything. */
   next: { plan: PlanKey; interval: Interval } | null;
+  /** What the current period costs, and from the next renewal on if a new price is scheduled. */
+  priceCents: number;
+  nextPriceCents: number | null;
   /** "Visa ending 4242", once known. */
   card: string | null;
   /** For the payment form, while the member must complete a payment. */
@@ -44,6 +47,19 @@ export type InvoiceState = {
   nextAttemptAt: Date | null;
   /** Why the last attempt failed, worded for the member. */
   failure: string | null;
+};
+
+/**
+ * A chargeback. `inquiry`: the bank only asks, and no money was taken back. `won`: the payment stands, because the
+ * bank decided so or the cardholder withdrew.
+ */
+export type DisputeState = {
+  ref: string;
+  status: 'inquiry' | 'open' | 'won' | 'lost';
+  amountCents: number;
+  openedAt: Date;
+  /** Null: the disputed payment isn't a membership's. */
+  subscriptionRef: string | null;
 };
 
 /** What a change would cost now; shown before the member agrees to it. */
@@ -69,7 +85,8 @@ export const CHANGED_MEANWHILE = 'Your plan was changed in the meantime. Reload 
  * then has a `clientSecret`.
  */
 export type BillingPort = {
-  provider: 'stripe' | 'simulated';
+  /** `none`: no card provider is configured. Verbs refuse before they call it. */
+  provider: 'stripe' | 'simulated' | 'none';
   /** Starts a subscription that awaits its first payment. The same key never starts two. */
   start(request: {
     key: string;
@@ -89,6 +106,8 @@ export type BillingPort = {
    * same. `period-end` charges nothing and changes at renewal. Refused unless the terms still equal `from`.
    */
   change(ref: string, move: PlanMove, key: string): Promise<SubscriptionState>;
+  /** The same terms at another price from the next renewal on. Replaces a planned change. */
+  setRenewalPrice(ref: string, cents: number, key: string): Promise<SubscriptionState>;
   /** Cancels a planned change, so nothing changes at renewal. */
   dropChange(ref: string, key: string): Promise<SubscriptionState>;
   endWithPeriod(ref: string, key: string): Promise<SubscriptionState>;
@@ -106,6 +125,8 @@ export type BillingPort = {
   adoptCard(ref: string): Promise<boolean>;
   /** Retries an open invoice now, with the card on file. If still open, it needs the member. */
   payNow(invoiceRef: string, key: string): Promise<InvoiceState>;
+  /** Reads a dispute. Null: the provider has no such dispute. */
+  readDispute(ref: string): Promise<DisputeState | null>;
   /**
    * Deletes name, address and card of a customer whose subscriptions have all ended. Accounting records stay.
    */
@@ -121,6 +142,9 @@ export type BillingPort = {
     moveBack(ref: string, ms: number): Promise<(at: Date) => Date>;
     /** When its next automatic event is due. */
     nextDue(ref: string): Promise<Date | null>;
+    /** A cardholder disputes the newest paid invoice. Returns the dispute. */
+    dispute(subscriptionRef: string): Promise<string>;
+    closeDispute(ref: string, status: 'won' | 'lost'): Promise<void>;
     /** The same provider in the caller's transaction and with the caller's clock. */
     within(tx: Tx, clock: Clock): BillingPort;
   };

@@ -36,12 +36,15 @@ export type ProviderEvent = {
   id: string;
   type: string;
   /** The payment, subscription, payout or payee it is about; for an invoice, its subscription. */
-  object: { kind: 'payment' | 'subscription' | 'payout' | 'payee' | 'other'; ref: string };
+  object: { kind: 'payment' | 'subscription' | 'payout' | 'payee' | 'dispute' | 'other'; ref: string };
   createdAt: Date;
 };
 
 /** What a browser needs to show the provider's payment form. Nothing secret. */
-export type PaymentForm = { provider: 'stripe'; publishableKey: string } | { provider: 'simulated' };
+export type PaymentForm =
+  | { provider: 'stripe'; publishableKey: string }
+  | { provider: 'simulated' }
+  | { provider: 'none' };
 
 /** Only for the built-in provider: its form posts to us, and one of our jobs sends its webhook events. */
 export type SimulatedForm = {

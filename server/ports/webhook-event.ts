@@ -7,7 +7,7 @@ import { defineJob } from '#server/platform/jobs.ts';
 export const WebhookEvent = z.object({
   id: z.string(),
   type: z.string(),
-  kind: z.enum(['payment', 'subscription', 'payout', 'other']),
+  kind: z.enum(['payment', 'subscription', 'payout', 'dispute', 'other']),
   ref: z.string(),
   createdAt: z.iso.datetime(),
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { MembershipView } from '#contract/money/membership.ts';
 import type { Order } from '#contract/money/orders.ts';
 import type { Sku } from '#contract/money/marketplace.ts';
 import { isSoak, SOAK } from '#test/tier.ts';
 import { faultsOf, overflow } from './faults.ts';
+import { subscribe } from './members.ts';
 import { ADMIN, newEmail, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 import type { Page } from '@playwright/test';
@@ -16,6 +18,8 @@ async function search(page: Page, label: string, words: string, found: string): 
 
 /** Orders something for points, without a page. */
 async function order(page: Page, name: string): Promise<Order> {
+  const { entitlements } = (await (await page.request.get('/api/membership')).json()) as MembershipView;
+  if (!entitlements) await subscribe(page);
   const skus = (await (await page.request.get('/api/skus')).json()) as Sku[];
   const sku =
     skus.find((one) => one.name === name) ??

@@ -58,6 +58,14 @@ export const adminScreens: Screen[] = [
     },
   },
   {
+    name: 'back office, prices',
+    show: async (page) => {
+      await signIn(page, ADMIN);
+      await visit(page, '/admin/prices');
+      await expect(page.getByRole('button', { name: 'Schedule price change' })).toBeVisible();
+    },
+  },
+  {
     name: 'back office, a new item',
     show: async (page) => {
       await signIn(page, ADMIN);

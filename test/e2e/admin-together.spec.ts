@@ -2,6 +2,7 @@ import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import type { Order } from '#contract/money/orders.ts';
 import type { Sku } from '#contract/money/marketplace.ts';
+import { subscribe } from './members.ts';
 import { ADMIN, codeIn, newEmail, newestMail, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
@@ -35,6 +36,7 @@ test('of two who decide about one order, the later one reads what happened, and 
 }) => {
   const member = await newVisitor();
   await signIn(member);
+  await subscribe(member);
   const skus = (await (await member.request.get('/api/skus')).json()) as Sku[];
   const sku = skus.find(({ pointsCost, stock }) => pointsCost > 0 && pointsCost <= 400 && stock !== 0);
   const made = await member.request.post('/api/orders', { data: { skuId: sku?.id, usePoints: true } });

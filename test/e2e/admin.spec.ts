@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SOAK } from '#test/tier.ts';
 import { insertFailedJob } from './failed-job.ts';
 import { faultsOf, overflow } from './faults.ts';
+import { subscribe } from './members.ts';
 import { ADMIN, codeIn, newEmail, newestMail, signIn } from './people.ts';
 import { expect, holdScripts, settled, test, toast, visit } from './test.ts';
 
@@ -118,6 +119,7 @@ test(
 
     const member = await newVisitor();
     await signIn(member);
+    await subscribe(member);
     await visit(member, '/market');
     await member.getByLabel('Search the catalog').fill(name);
     await member.getByRole('button', { name: `Redeem ${name}` }).click();

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { faultsOf, overflow } from './faults.ts';
 import { family, publish } from './evacuation-of.ts';
 import { addHome } from './homes.ts';
+import { subscribe } from './members.ts';
 import { signIn } from './people.ts';
 import { expect, settled, test, toast, visit } from './test.ts';
 
@@ -164,6 +165,11 @@ test('a household requests services without an order, keeps its text, and sees t
   await visit(page, '/evacuation');
   await expect(now(page, 'We see no active evacuation orders for your address')).toBeVisible();
   await expect(page.getByText('Hotel, cash and concierge come with a plan')).toBeVisible();
+  // Services come with a membership, and so does asking for them.
+  await expect(page.getByText('You need a membership to ask for services')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask for services' })).toHaveCount(0);
+  await subscribe(page);
+  await visit(page, '/evacuation');
   const why = page.getByLabel('What do you see, and what were you told?');
   await page.getByRole('button', { name: 'Ask for services' }).click();
   await expect(page.getByText('Say what you see and what you heard')).toBeVisible();

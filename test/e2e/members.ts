@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { WaitlistEntry } from '#contract/outreach/invitations.ts';
 import type { DemoMail } from '#contract/demo.ts';
+import { currentAgreements } from '#contract/core/agreements.ts';
 import type { Interval, PlanKey } from '#contract/core/plans.ts';
 import { californiaDay, RENEWAL_WORDS_VERSION } from '#contract/money/renewal-words.ts';
 import { CARDS } from '#test/samples.ts';
@@ -16,7 +17,12 @@ export async function subscribe(
   given: { plan?: PlanKey; interval?: Interval; card?: string } = {},
 ): Promise<void> {
   const { plan = 'plus', interval = 'month', card = CARDS.good } = given;
-  const terms = { agreed: true, version: RENEWAL_WORDS_VERSION, firstChargeDay: californiaDay(new Date()) };
+  const terms = {
+    agreed: true,
+    version: RENEWAL_WORDS_VERSION,
+    firstChargeDay: californiaDay(new Date()),
+    agreements: currentAgreements(),
+  };
   const begun = await page.request.post('/api/membership', { data: { plan, interval, ...terms } });
   expect(begun.status(), await begun.text()).toBe(201);
   const { clientSecret } = (await begun.json()) as { clientSecret: string };

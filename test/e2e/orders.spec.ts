@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Order } from '#contract/money/orders.ts';
 import { sized, SOAK } from '#test/tier.ts';
 import { faultsOf, overflow } from './faults.ts';
+import { subscribe } from './members.ts';
 import { newestMail, signIn } from './people.ts';
 import { test, toast, visit } from './test.ts';
 
@@ -48,6 +49,7 @@ const read = async (page: Page, orderId: string) =>
 
 test('a member finds something, redeems it for points, follows it and cancels it', async ({ page }) => {
   const email = await signIn(page);
+  await subscribe(page);
   await visit(page, '/market');
   await expect(purchases(page)).toContainText('Nothing yet');
   await page.getByRole('button', { name: 'Rebuild and repair' }).click();
@@ -66,7 +68,7 @@ test('a member finds something, redeems it for points, follows it and cancels it
   await expect(dialog).toBeHidden();
   await expect(balance(page)).toContainText('250');
   await expect(purchases(page).getByRole('listitem')).toHaveCount(1);
-  expect((await newestMail(page, email)).subject).toBe('Receipt: Lumber & Drywall');
+  await expect.poll(async () => (await newestMail(page, email)).subject).toBe('Receipt: Lumber & Drywall');
 
   await purchases(page).getByRole('link', { name: 'Lumber & Drywall' }).click();
   await expect(page).toHaveURL(/\/purchases\/.+/);
@@ -90,6 +92,7 @@ test('a member pays by card, is declined first, and cancels: the card gets its m
   page,
 }) => {
   const email = await signIn(page);
+  await subscribe(page);
   await visit(page, '/market');
   await redeem(page, 'Quake Straps Kit');
   await page.getByRole('button', { name: 'Redeem for 80 points' }).click();
@@ -180,6 +183,7 @@ test.describe('what goes wrong', () => {
     page,
   }) => {
     await signIn(page);
+    await subscribe(page);
     await visit(page, '/market');
     await redeem(page, 'Debris Removal');
     const dialog = page.getByRole('dialog', { name: 'Debris Removal' });
@@ -275,3 +279,21 @@ test(
     expect(await overflow(page)).toBe(0);
   },
 );
+
+test('someone without a membership reads what points need before they try, and can still pay by card', async ({
+  page,
+}) => {
+  await signIn(page);
+  await visit(page, '/market');
+  const notice = page.getByText('Points need an active membership');
+  await expect(notice).toBeVisible();
+  await redeem(page, 'Lumber & Drywall');
+  const dialog = page.getByRole('dialog', { name: 'Lumber & Drywall' });
+  await expect(dialog.getByText('You need a membership to redeem points')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Redeem for 250 points' })).toBeDisabled();
+  await dialog.getByRole('radio', { name: /by card/ }).check();
+  await expect(dialog.getByRole('button', { name: 'Continue to payment' })).toBeEnabled();
+  await subscribe(page);
+  await visit(page, '/market');
+  await expect(notice).toBeHidden();
+});

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { SOAK } from '#test/tier.ts';
 import { addHome } from './homes.ts';
+import { subscribe } from './members.ts';
 import { signIn } from './people.ts';
 import { test, toast, visit } from './test.ts';
 
@@ -12,11 +13,13 @@ const scoreOf = async (page: Page) => Number(await ring(page).getAttribute('aria
 test('a member ticks a task, earns its points once, and can work the score out by hand', async ({ page }) => {
   await signIn(page);
   await addHome(page);
+  await subscribe(page);
   await visit(page, '/readiness');
   await expect(page.getByText('1482 Ridgecrest Drive, Paradise')).toBeVisible();
-  await expect(page.getByText('0 of 12 tasks complete')).toBeVisible();
+  // The membership is a task of its own.
+  await expect(page.getByText('1 of 12 tasks complete')).toBeVisible();
   await expect(page.getByText('A policy that has not expired = 15.0')).toBeVisible();
-  expect(await scoreOf(page)).toBe(15);
+  expect(await scoreOf(page)).toBe(19);
   // Why the wildfire tasks are there, with the source.
   await expect(page.getByText(/Wildfire risk in Butte County, CA is rated Relatively High/)).toContainText(
     'FEMA National Risk Index',
@@ -24,19 +27,19 @@ test('a member ticks a task, earns its points once, and can work the score out b
 
   await box(page, 'Pack a go-bag for each person').check();
   await expect(toast(page, '+15 points')).toBeVisible();
-  await expect(page.getByText('65 × 15 of 150 weight = 6.5')).toBeVisible();
-  await expect(page.getByText('15.0 + 0.0 + 0.0 + 6.5 = 21.5, rounded to 22')).toBeVisible();
-  expect(await scoreOf(page)).toBe(22);
+  await expect(page.getByText('65 × 25 of 150 weight = 10.8')).toBeVisible();
+  await expect(page.getByText('15.0 + 0.0 + 0.0 + 10.8 = 25.8, rounded to 26')).toBeVisible();
+  expect(await scoreOf(page)).toBe(26);
   await expect(page.getByText('15 points earned')).toBeVisible();
 
   await box(page, 'Pack a go-bag for each person').uncheck();
   await expect(toast(page, 'Not done')).toBeVisible();
-  await expect(page.getByText('Your readiness score is 15. The points stay.').first()).toBeVisible();
-  await expect(page.getByText('0 of 12 tasks complete')).toBeVisible();
+  await expect(page.getByText('Your readiness score is 19. The points stay.').first()).toBeVisible();
+  await expect(page.getByText('1 of 12 tasks complete')).toBeVisible();
   // Pressed again it stays pressed, turn by turn, while the answer comes and after it.
   const isSteady = box(page, 'Pack a go-bag for each person').evaluate(async (input: HTMLInputElement) => {
     input.click();
-    while (!document.body.textContent.includes('1 of 12 tasks complete')) {
+    while (!document.body.textContent.includes('2 of 12 tasks complete')) {
       if (!input.checked) return false;
       await new Promise((resolve) => setTimeout(resolve));
     }
@@ -44,13 +47,14 @@ test('a member ticks a task, earns its points once, and can work the score out b
   });
   expect(await isSteady).toBe(true);
   await visit(page, '/market');
-  await expect(page.getByText('515', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('525', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('row', { name: /Task done: Pack a go-bag/ })).toHaveCount(1);
 });
 
 test('a photo proves a task, can be viewed and removed; a non-photo is refused by name', async ({ page }) => {
   await signIn(page);
   await addHome(page);
+  await subscribe(page);
   await visit(page, '/readiness');
   const row = page.getByRole('listitem').filter({ has: box(page, 'Find the utility shutoffs') });
   const choose = async (name: string, mimeType: string, buffer: Buffer) => {

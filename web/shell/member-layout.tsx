@@ -1,5 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { AgreementsDialog } from '#web/core/accounts/agreements-dialog.tsx';
 import { EvacuationBanner } from '#web/emergency/evacuation/banner.tsx';
+import { bannerQuery } from '#web/emergency/evacuation/queries.ts';
+import { membershipQuery } from '#web/money/membership/queries.ts';
 import { OfflineBar } from '#web/emergency/plan/offline-bar.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { DemoBanner } from './demo-banner.tsx';
@@ -7,12 +12,26 @@ import { DesktopSidebar, MobileSidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
+/** Screens that matter in an evacuation, or that ask for the same conditions. */
+const UNASKED = /^\/(evacuation|plan|setup|join|checkout|membership|terms-of-service|privacy-policy)(\/|$)/;
+
+/** Asks members for new conditions on ordinary pages, and never while an order or warning is shown. */
+function AskAgain() {
+  const { pathname } = useLocation();
+  const membership = useQuery(membershipQuery);
+  const evacuation = useQuery(bannerQuery);
+  const isMember = membership.data?.entitlements != null;
+  const isQuiet = evacuation.data !== undefined && evacuation.data.homes.length === 0;
+  return isMember && isQuiet && !UNASKED.test(pathname) ? <AgreementsDialog /> : null;
+}
+
 /** The layout of every member page: top bar, sidebar and the page. */
 export function MemberLayout({ children }: { children: ReactNode }) {
   const { isMobile, isExpanded, isMobileOpen, setMobileOpen, toggle } = useSidebar();
   return (
     <>
       <SkipLink />
+      <AskAgain />
       <DemoBanner />
       <OfflineBar />
       <EvacuationBanner />

@@ -7,6 +7,8 @@ import { AppError } from '#server/platform/errors.ts';
 import { publishLive, publishLiveAfterCommit, publishLiveTo } from '#server/platform/events.ts';
 import * as store from './store.ts';
 
+export { recordAgreements, requireAgreements } from './agreements.ts';
+
 const gone = () => new AppError('not_found', 'This account no longer exists.');
 
 /** The team's audit log shows how the change was made. */
@@ -50,6 +52,12 @@ export async function readAccount(db: Db, userId: string) {
   if (!user) throw gone();
   return user;
 }
+
+/**
+ * The mailbox behind a person's address, and whether another account uses it too. "maya+2@" and, at Gmail,
+ * "m.aya@" reach the same mailbox as "maya@".
+ */
+export const readMailbox = (tx: Tx, person: { id: string; email: string }) => store.findMailbox(tx, person);
 
 /** Locks a person's row until the transaction ends, so that nothing becomes theirs meanwhile. */
 export const holdPerson = (tx: Tx, userId: string) => store.lockUser(tx, userId);

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as agreements from '#contract/core/agreements.ts';
 import * as contract from '#contract/core/accounts.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { Identify, Route } from '#server/platform/route.ts';
+import { acceptAgreements, readAgreements } from './agreements.ts';
 import { openUser, readAccount, renameAccount, type MailSignIn } from './accounts.ts';
 import { clearCookie, readCookie, setCookie } from './cookies.ts';
 import { describeDevice } from '#server/platform/device.ts';
@@ -100,6 +102,9 @@ export function accountsRoutes(route: Route, deps: Deps): void {
     const needsPasskey = member?.role === 'ADMIN' && !member.passkeyAt && !config.demo;
     return { user, needsPasskey, demo: config.demo };
   });
+
+  route(agreements.getAgreements, ({ member }) => readAgreements(db, member.id));
+  route(agreements.acceptAgreements, ({ member, body }) => acceptAgreements(deps, member, body.agreements));
 
   route(contract.requestCode, ({ req, reply, body }) => askForCode(req, reply, 'sign-in', body.email), {
     perMinute: 300,

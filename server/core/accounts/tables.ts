@@ -18,6 +18,8 @@ export const users = pgTable(
     index().on(t.createdAt),
     // Works with any database collation: people are searched by the start of their address.
     index('users_email_beginning').on(t.email.op('text_pattern_ops')),
+    // Finds other accounts of the same mailbox. `mailbox_of` is in the migrations.
+    index('users_mailbox').on(sql`mailbox_of(${t.email})`),
     index('users_words').using('gin', lettersOf(t.name)),
     index('users_admins')
       .on(t.id)
@@ -32,6 +34,23 @@ export const userId = () =>
   uuid()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
+
+/**
+ * What a person accepted, in which version and when. Append-only: a trigger refuses changes, and deletions other than
+ * those of the whole account.
+ */
+export const agreements = pgTable(
+  'agreements',
+  {
+    id: id(),
+    userId: userId(),
+    document: text().notNull(),
+    version: text().notNull(),
+    device: text().notNull(),
+    acceptedAt: instant().notNull(),
+  },
+  (t) => [uniqueIndex('agreements_once').on(t.userId, t.document, t.version)],
+);
 
 /** A signed-in browser. The token itself is only in its cookie; this table has its SHA-256. */
 export const sessions = pgTable(

@@ -32,6 +32,7 @@ export type { HomeAlert } from '#server/emergency/activations/stores/alert-store
 export type { Applied } from '#server/emergency/activations/decide/applied.ts';
 export { activateHome, activateHomeIn } from '#server/emergency/activations/execute/activate-home.ts';
 export { judgeHome } from '#server/emergency/activations/decide/eligibility.ts';
+export { startByHand } from '#server/emergency/activations/execute/placed-home.ts';
 export { reconcileActivations } from '#server/emergency/activations/execute/reconcile.ts';
 export { publishChanges } from '#server/emergency/activations/publish/publish-changes.ts';
 

@@ -1,4 +1,4 @@
 export { readCase } from './view.ts';
 export { firstStatusOf } from './first-status.ts';
 export { recordReached } from './check-ins.ts';
-export { decideRequest, requestOf, type Decision } from './requests.ts';
+export { decideRequest, reopenRequest, requestOf, type Decision } from './requests.ts';

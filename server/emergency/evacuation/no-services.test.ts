@@ -11,6 +11,7 @@ const member: Unserved = {
   isLocatedAfter: false,
   isProtected: true,
   approval: 'automatic',
+  startsByHand: false,
 };
 
 test.each([
@@ -27,6 +28,7 @@ test.each([
   ['a home in a state we don’t cover', { approval: 'not-covered' }, 'not-covered'],
   ['a home that our team is reviewing', { approval: 'review' }, 'not-approved'],
   ['a home that our team declined', { approval: 'declined' }, 'declined'],
+  ['automatic start is off', { startsByHand: true }, 'waiting-for-you'],
   ['an order that our team is checking', { isConfirmed: false }, 'unconfirmed'],
   [
     'a new member under an order that our team is checking',

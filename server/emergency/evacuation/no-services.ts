@@ -14,6 +14,8 @@ export type Unserved = {
   isLocatedAfter: boolean;
   isProtected: boolean;
   approval: Approval;
+  /** Automatic activation is off for this home. */
+  startsByHand: boolean;
 };
 
 type Reason = { reason: NoServices; applies: (known: Unserved) => boolean };
@@ -31,6 +33,7 @@ const REASONS: readonly Reason[] = [
   { reason: 'declined', applies: ({ approval }) => approval === 'declined' },
   { reason: 'not-approved', applies: ({ approval }) => approval === 'review' },
   { reason: 'joined-during', applies: ({ wasMemberBefore }) => !wasMemberBefore },
+  { reason: 'waiting-for-you', applies: ({ startsByHand }) => startsByHand },
 ];
 
 /** Why an order over a home started no services, most decisive reason first. Pure. */

@@ -1,4 +1,5 @@
 import type { HomeCipher } from '#server/core/sealing/sealing.ts';
+import { askAgainAt } from './ask-again.ts';
 import type { RequestRow } from './store.ts';
 
 /**
@@ -17,7 +18,7 @@ type Text = keyof typeof PURPOSE;
 export type ServiceRequest = Omit<RequestRow, Text> & { why: string } & Record<
     Exclude<Text, 'why'>,
     string | null
-  >;
+  > & { askAgainAt: Date | null };
 
 export const sealText = (cipher: HomeCipher, which: Text, text: string) => cipher.seal(PURPOSE[which], text);
 
@@ -32,5 +33,6 @@ export function openRequest(cipher: HomeCipher, row: RequestRow): ServiceRequest
     decisionNote: open('decisionNote'),
     appeal: open('appeal'),
     appealNote: open('appealNote'),
+    askAgainAt: askAgainAt(row),
   };
 }

@@ -5,6 +5,7 @@ import type { Member } from '#server/platform/route.ts';
 import { reviews } from '#server/core/reviews/tables.ts';
 import { readMailbox } from '#server/office/demo/demo.ts';
 import { memberOf } from '#test/covered.ts';
+import { giveMembership } from '#test/given-membership.ts';
 import { homeowner, join } from '#test/homes.ts';
 import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
 import { decideRequest } from './evacuation.ts';
@@ -18,6 +19,7 @@ const decide = (by: Member, id: string, isApproved: boolean, note = 'We looked a
 
 async function asked() {
   const me = await homeowner(world);
+  await giveMembership(world.db, me.user.id);
   const { status, body } = await me.post(`${me.api}/evacuation/requests`, {
     why: 'Deputies told us to leave.',
   });
@@ -102,6 +104,7 @@ test('no one decides a request for their own home', async () => {
 
 test('a household’s requests and our replies are sealed with its home key: no table has their text', async () => {
   const me = await homeowner(world);
+  await giveMembership(world.db, me.user.id);
   const { body } = await me.post(`${me.api}/evacuation/requests`, { why: 'Grandmother Odile cannot walk.' });
   const { id } = body as ServiceRequest;
   await decide(await admin(), id, false, 'Odile is on our list.');

@@ -1,11 +1,14 @@
 import { recordHomeChange, type Change } from '#server/core/audit/audit.ts';
 import { homeFor, peopleOfHomes, publishToHome } from '#server/home/homes/homes.ts';
+import { isMember } from '#server/money/membership/membership.ts';
+import { hours } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { openReview } from '#server/core/reviews/reviews.ts';
 import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
+import { askAgainAt, COOL_DOWN_HOURS } from './ask-again.ts';
 import { sendDeclined } from './jobs.ts';
 import { openRequest, sealText, type ServiceRequest } from './request-texts.ts';
 import * as store from './store.ts';
@@ -25,12 +28,37 @@ async function tell(
   await recordHomeChange(tx, cipher, change);
 }
 
+/** Services come with the owner's membership, so a request for them needs it too. */
+async function checkMembership(tx: Tx, userId: string, ownerId: string, at: Date): Promise<void> {
+  if (await isMember(tx, ownerId, at)) return;
+  throw new AppError(
+    'membership_required',
+    userId === ownerId
+      ? 'Hotel and cash need an active membership, so we can’t review this request. Alerts keep coming. If you’re in danger, leave now and call 911. Choose a plan on the Membership page to ask for services.'
+      : 'Hotel and cash need an active membership of this home’s owner, so we can’t review this request. Alerts keep coming. If you’re in danger, leave now and call 911.',
+  );
+}
+
+/** After a decline, the same household asks again a day later. An appeal or a reopened request doesn't wait. */
+async function checkCoolDown(tx: Tx, homeId: string, at: Date): Promise<void> {
+  const last = await store.newestRequest(tx, homeId);
+  const next = last ? askAgainAt(last) : null;
+  if (!next || next <= at) return;
+  const left = Math.max(1, Math.ceil((next.getTime() - at.getTime()) / hours(1)));
+  throw new AppError(
+    'conflict',
+    `We declined your last request less than ${COOL_DOWN_HOURS} hours ago. You can ask again in ${left === 1 ? 'an hour' : `${left} hours`}, or ask another team member to review it now. If you’re in danger, leave and call 911.`,
+  );
+}
+
 /** "No order came for my street": opens a review. One open request at a time. */
 export async function requestServices(deps: RequestDeps, member: Member, homeRef: string, why: string) {
   const home = await homeFor(deps.db, member.id, homeRef, 'edit');
   const cipher = await cipherOf(deps.db, deps.masterKeys, home.id);
   const at = deps.clock.now();
   return deps.db.transaction(async (tx) => {
+    await checkMembership(tx, member.id, home.userId, at);
+    await checkCoolDown(tx, home.id, at);
     const request = await store.insertRequest(tx, {
       homeId: home.id,
       userId: member.id,
@@ -70,7 +98,7 @@ export async function appealDecision(
     const request = await store.moveRequest(
       tx,
       { id, homeId: home.id, from: 'declined' },
-      { state: 'appealed', appeal: sealText(cipher, 'appeal', why), appealedAt: at },
+      { state: 'appealed', reopenedAt: null, appeal: sealText(cipher, 'appeal', why), appealedAt: at },
     );
     if (!request) throw overtaken();
     await openReview(tx, {
@@ -85,6 +113,25 @@ export async function appealDecision(
     await tell(tx, cipher, { at, actor, action: 'evacuation.appealed', subjectId: id });
     return openRequest(cipher, request);
   });
+}
+
+/** Our team lets a household ask again right away. */
+export async function reopenRequest(
+  tx: Tx,
+  deps: Pick<RequestDeps, 'clock' | 'masterKeys'>,
+  admin: Member,
+  id: string,
+): Promise<void> {
+  const at = deps.clock.now();
+  const before = await store.findRequest(tx, id);
+  if (!before) throw none();
+  const request = askAgainAt(before)
+    ? await store.moveRequest(tx, { id, from: before.state }, { reopenedAt: at })
+    : undefined;
+  if (!request) throw new AppError('conflict', 'This household doesn’t have to wait. Reload the list.');
+  const cipher = await cipherOf(tx, deps.masterKeys, before.homeId);
+  const actor = { id: admin.id, device: admin.device };
+  await tell(tx, cipher, { at, actor, action: 'evacuation.request-reopened', subjectId: id });
 }
 
 /** A request for reviewers. The only place where its texts are decrypted for them. */

@@ -9,6 +9,7 @@ import { showEvacuation } from './demo-stage.ts';
 import { appealDecision, requestServices } from './requests.ts';
 import { checkStatus } from './public-status.ts';
 import { acknowledgeEvacuation } from './seeing.ts';
+import { startServices } from './starting.ts';
 import { readEvacuation } from './view.ts';
 
 export function evacuationRoutes(route: Route, deps: Deps): void {
@@ -22,6 +23,9 @@ export function evacuationRoutes(route: Route, deps: Deps): void {
     checkInPerson(deps, member, params.homeId, { personId: params.personId, ...body }),
   );
   route(showEvacuationContract, ({ member, body }) => showEvacuation(deps, member.id, body.stage), {
+    perMinute: 20,
+  });
+  route(contract.startServices, ({ member, params }) => startServices(deps, member, params.homeId), {
     perMinute: 20,
   });
   route(

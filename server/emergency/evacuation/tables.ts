@@ -47,6 +47,8 @@ export const serviceRequests = pgTable(
     appealDecidedAt: instant(),
     appealDecidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     appealNote: bytes(),
+    /** Our team lets the household ask again before the cool-down is over. */
+    reopenedAt: instant(),
   },
   (t) => [
     uniqueIndex('service_requests_one_open')
@@ -57,6 +59,10 @@ export const serviceRequests = pgTable(
     check(
       'service_requests_state_known',
       sql`${t.state} in ('open', 'approved', 'declined', 'appealed', 'appeal-declined')`,
+    ),
+    check(
+      'service_requests_reopened_when_declined',
+      sql`${t.reopenedAt} is null or ${t.state} in ('declined', 'appeal-declined')`,
     ),
     check(
       'service_requests_appeal_by_another',

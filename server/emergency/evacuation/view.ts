@@ -122,6 +122,7 @@ async function unservedOf(
     isLocatedAfter: home.locatedAt !== null && home.locatedAt >= sign,
     isProtected: isProtectedAt(knownHome(home), sign),
     approval: home.approval,
+    startsByHand: home.startsByHand,
   });
   return {
     reason,
@@ -176,6 +177,7 @@ export async function readEvacuation(
     order,
     isPossible: status.isPossible,
     isConfirmed: status.isConfirmed,
+    startsByHand: home.startsByHand,
     unserved: await unservedOf(deps, home, status, { isMember, events }),
     helpPhone: isMember || conversation ? deps.config.conciergePhone : null,
     refuges: hasRoom ? [] : await refugesFor(deps, home, status.state),

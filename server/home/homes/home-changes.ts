@@ -187,6 +187,21 @@ export const restoreHome = (deps: ChangeDeps, who: Who, ref: string) =>
   }));
 
 /**
+ * Turns automatic activation on or off. Turned on during an order, services start at once, as for a home placed
+ * just now.
+ */
+export const setAutomaticStart = (deps: ChangeDeps, who: Who, ref: string, isAutomatic: boolean) =>
+  changeRow(deps, { who, ref, level: 'own' }, async (tx, row) => {
+    const written = {
+      action: isAutomatic ? 'home.starts-automatically' : 'home.starts-by-hand',
+      detail: row.address,
+    };
+    if (row.startsByHand === !isAutomatic) return { written };
+    if (isAutomatic) await announceHomePlaced(tx, deps.jobs, row.id);
+    return { startsByHand: !isAutomatic, written };
+  });
+
+/**
  * Makes a home the person's current one. The home itself doesn't change, so only their own windows refresh.
  */
 export const chooseHome = (deps: ChangeDeps, who: Who, ref: string) =>

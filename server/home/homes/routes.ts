@@ -2,7 +2,15 @@ import * as contract from '#contract/home/homes.ts';
 import { chooseProtected as chooseProtectedHome, getProtection } from '#contract/home/protection.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
-import { addHome, archiveHome, changeHome, chooseHome, placeHome, restoreHome } from './home-changes.ts';
+import {
+  addHome,
+  archiveHome,
+  changeHome,
+  chooseHome,
+  placeHome,
+  restoreHome,
+  setAutomaticStart,
+} from './home-changes.ts';
 import { addPolicy, changePolicy, endPolicy, renewPolicy, showPolicyNumber } from './policies.ts';
 import { chooseProtected, readProtection, type HomesUnderAlert } from './protection.ts';
 import { listHomes, readHome } from './to-contract.ts';
@@ -23,6 +31,9 @@ export function homesRoutes(route: Route, deps: Deps, areUnderAlert: HomesUnderA
   route(contract.getHome, ({ member, params }) => readHome(db, deps, member.id, params.homeId));
   route(contract.placeHome, ({ member, params, body }) => placeHome(deps, member, params.homeId, body));
   route(contract.chooseHome, ({ member, params }) => chooseHome(deps, member, params.homeId));
+  route(contract.setAutomaticStart, ({ member, params, body }) =>
+    setAutomaticStart(deps, member, params.homeId, body.isAutomatic),
+  );
   route(contract.archiveHome, ({ member, params }) => archiveHome(deps, member, params.homeId));
   route(contract.restoreHome, ({ member, params }) => restoreHome(deps, member, params.homeId));
 

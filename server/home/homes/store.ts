@@ -324,3 +324,12 @@ export async function homesByAddress(db: Queryable, search: string, limit: numbe
     where address || ', ' || city || ', ' || state || ' ' || zip ilike ${pattern} limit ${limit}`);
   return rows.map(({ id }) => id);
 }
+
+export async function homesStartedByHand(db: Queryable, homeIds: readonly string[]): Promise<Set<string>> {
+  if (homeIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: homes.id })
+    .from(homes)
+    .where(and(eq(homes.startsByHand, true), sql`${homes.id} ${isAny(uuids(homeIds))}`));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -8,6 +8,7 @@ import {
   createdAt,
   day,
   degrees,
+  flag,
   id,
   instant,
   isOnEarth,
@@ -47,6 +48,8 @@ export const homes = pgTable(
     /** When the owner's membership protects this home: from, and up to but not including. Null: never. */
     protectedFrom: instant(),
     protectedUntil: instant(),
+    /** The owner turned automatic activation off: an order alerts the household, and someone starts the services. */
+    startsByHand: flag(),
     archivedAt: instant(),
     createdAt: createdAt(),
     updatedAt: instant().notNull().defaultNow(),
@@ -60,6 +63,10 @@ export const homes = pgTable(
     index('homes_rough_place')
       .on(t.lat, t.lng)
       .where(sql`${t.archivedAt} is null and ${t.accuracy} in ('street', 'zip')`),
+    // Few homes: matching an order leaves them out with one statement.
+    index('homes_started_by_hand')
+      .on(t.id)
+      .where(sql`${t.startsByHand}`),
     // Totals over all homes subtract the archived ones.
     index('homes_archived')
       .on(t.id)

@@ -46,7 +46,7 @@ export async function tickFacts(
     const status = facts[fact] ? 'DONE' : 'TODO';
     if (task.status === status) continue;
     const changed = await store.setStatus(tx, { homeId: home.id, taskId: task.id }, status, now);
-    if (changed?.status === 'DONE') await rewardTask(tx, home.userId, changed);
+    if (changed?.status === 'DONE') await rewardTask(tx, home.userId, changed, now);
     isChanged = true;
   }
   return isChanged;

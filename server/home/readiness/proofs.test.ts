@@ -9,6 +9,7 @@ import { files } from '#server/core/files/tables.ts';
 import { days } from '#server/platform/clock.ts';
 import { homeowner, join } from '#test/homes.ts';
 import { expectLateUploadsRefused } from '#test/late-uploads.ts';
+import { giveMembership } from '#test/given-membership.ts';
 import { openWorld, signedIn, type Browser } from '#test/world.ts';
 import { addProof } from './proofs.ts';
 import { reopenStale, reopenStaleTasks } from './stale-proofs.ts';
@@ -50,6 +51,7 @@ const filesOfHome = (homeId: string) => db.select().from(files).where(eq(files.h
 test('a photo completes the task, earns its points once, can be viewed in full and as a thumbnail, and is replaced by the next', async () => {
   const me = await homeowner(world);
   const task = await firstTask(me);
+  await giveMembership(db, me.user.id);
   expect(await sent(me, task.id)).toMatchObject({
     pointsGranted: 15,
     task: { status: 'DONE', proof: { isStale: false, takenAt: expect.any(String) } },

@@ -7,6 +7,7 @@ import { payoutCards } from '#server/money/payouts/tables.ts';
 import { days } from '#server/platform/clock.ts';
 import { pointLedger } from '#server/money/points/tables.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
+import { giveMembership } from '#test/given-membership.ts';
 import { addHome, HOME, homeowner, join, POLICY } from '#test/homes.ts';
 import { openWorld, signedIn, type Browser } from '#test/world.ts';
 import { readinessScores, readinessTasks } from './tables.ts';
@@ -165,6 +166,7 @@ describe('ticking', () => {
   test('the first check earns the points, unchecking takes none back, and checking again earns none', async () => {
     const me = await homeowner(world);
     const task = taskNamed(await read(me, me.homeId), /go-bag/);
+    await giveMembership(db, me.user.id);
     expect(task).toMatchObject({ status: 'TODO', points: 15, isRewarded: false, doneAt: null });
     expect(await tick(me, task.id)).toMatchObject({
       pointsGranted: 15,
@@ -190,6 +192,7 @@ describe('ticking', () => {
   test('ten ticks at once are one tick, one grant and one line of history', async () => {
     const me = await homeowner(world);
     const task = taskNamed(await read(me, me.homeId), /go-bag/);
+    await giveMembership(db, me.user.id);
     const replies = await Promise.all(Array.from({ length: 10 }, () => tick(me, task.id)));
     expect(replies.filter(({ pointsGranted }) => pointsGranted === 15)).toHaveLength(1);
     expect(await balanceOf(me)).toBe(515);
@@ -200,13 +203,18 @@ describe('ticking', () => {
 
   test('a second home earns no second points for the same task', async () => {
     const me = await homeowner(world);
+    await giveMembership(db, me.user.id);
     await tick(me, taskNamed(await read(me, me.homeId), /go-bag/).id);
     const second = await addHome(me);
     const again = taskNamed(await read(me, second.id), /go-bag/);
     expect(again.isRewarded).toBe(true);
     expect(await tick(me, again.id)).toMatchObject({ pointsGranted: 0, task: { status: 'DONE' } });
     const rows = await db.select().from(pointLedger).where(eq(pointLedger.userId, me.user.id));
-    expect(rows.map(({ key }) => key).toSorted()).toEqual(['opening', 'task:go-bags']);
+    expect(rows.map(({ key }) => key).toSorted()).toEqual([
+      'opening',
+      'task:fact.membership',
+      'task:go-bags',
+    ]);
   });
 
   test('the owner reads that cash waits for their identity check; viewers do not', async () => {
@@ -229,6 +237,7 @@ describe('ticking', () => {
     const [partner, viewer, stranger] = [await signedIn(world), await signedIn(world), await signedIn(world)];
     await join(world, owner.homeId, partner, 'member');
     await join(world, owner.homeId, viewer, 'viewer');
+    await giveMembership(db, partner.user.id);
 
     expect(await tick(partner, task.id)).toMatchObject({ pointsGranted: 15 });
     expect(await balanceOf(owner)).toBe(500);
@@ -246,6 +255,25 @@ describe('ticking', () => {
     expect((await stranger.post(`${owner.api}/readiness/recompute`)).status).toBe(404);
     const [row] = await db.select().from(readinessTasks).where(eq(readinessTasks.id, task.id));
     expect(row?.status).toBe('DONE');
+  });
+
+  test('without a membership a check earns nothing, and joining pays the owner for it once', async () => {
+    const [me, partner] = [await homeowner(world), await signedIn(world)];
+    await join(world, me.homeId, partner, 'member');
+    const before = await read(me, me.homeId);
+    const bag = taskNamed(before, /go-bag/);
+    expect(await tick(me, bag.id)).toMatchObject({ pointsGranted: 0, task: { isRewarded: false } });
+    expect(await tick(partner, taskNamed(before, /meeting places/).id)).toMatchObject({ pointsGranted: 0 });
+    expect(await balanceOf(me)).toBe(500);
+
+    await giveMembership(db, me.user.id, { from: world.clock.now().toISOString() });
+    expect(taskNamed(await read(me, me.homeId), /go-bag/).isRewarded).toBe(true);
+    const paid = await balanceOf(me);
+    expect(paid).toBeGreaterThanOrEqual(500 + 15 + 15);
+    await tick(me, bag.id, 'TODO');
+    await tick(me, bag.id);
+    await read(me, me.homeId);
+    expect([await balanceOf(me), await balanceOf(partner)]).toEqual([paid, 500]);
   });
 
   test('a status that is none is refused with a sentence', async () => {

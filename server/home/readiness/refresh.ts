@@ -6,6 +6,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
 import { tickFacts } from './facts.ts';
 import { pressingHazards, ratingsOf } from './hazards.ts';
+import { rewardDoneBefore } from './reward.ts';
 import { scoreOf, weightsOf, type Facts } from './score.ts';
 import * as store from './store.ts';
 import { pointsOf, tasksFor, type CatalogTask } from './task-catalog.ts';
@@ -105,6 +106,7 @@ export async function refreshReadiness(deps: ReadinessDeps, home: Place, { isAsk
     const ensured = await ensureTasks(tx, home.id, hazards, now);
     const isTicked = await tickFacts(tx, home, ensured.tasks, now);
     const tasks = isTicked ? await store.listTasks(tx, home.id) : ensured.tasks;
+    await rewardDoneBefore(tx, home.userId, tasks, now);
     const kept = await saveScore(tx, home, tasks, { now, isAsked, masterKeys: deps.masterKeys });
     if (ensured.isChanged || isTicked || kept.isChanged) await publishToHome(tx, home.id, 'readiness');
     return { tasks, ...kept };

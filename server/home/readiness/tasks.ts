@@ -39,7 +39,7 @@ export type Changing = { tx: Tx; home: HomeAsSeen; cipher: HomeCipher; who: Who;
  */
 export async function tick({ tx, home, who, now }: Changing, taskId: string): Promise<number> {
   const done = await store.setStatus(tx, { homeId: home.id, taskId }, 'DONE', now);
-  return done ? rewardTask(tx, who.id, done) : 0;
+  return done ? rewardTask(tx, who.id, done, now) : 0;
 }
 
 /**

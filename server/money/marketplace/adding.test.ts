@@ -4,7 +4,7 @@ import { officeHistory } from '#server/core/audit/audit.ts';
 import { placed } from '#test/orders.ts';
 import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
 
-const world = await openWorld({ withWorkers: false });
+const world = await openWorld({ withWorkers: false, withMembers: true });
 const ITEM = { name: 'Smoke hood', description: 'Fifteen minutes of air.', pointsCost: 120 };
 
 test('an administrator adds an item with the defaults of the form, and a member buys it', async () => {

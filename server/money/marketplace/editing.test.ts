@@ -5,7 +5,7 @@ import { auditEntries } from '#server/core/audit/tables.ts';
 import { addSku, place, placed, readOrder, stockOf } from '#test/orders.ts';
 import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
 
-const world = await openWorld({ withWorkers: false });
+const world = await openWorld({ withWorkers: false, withMembers: true });
 const admin = await signedInAdmin(world);
 const at = (id: string) => `/api/admin/skus/${id}`;
 const read = async (id: string) => (await admin.get(at(id))).body as CatalogItem;

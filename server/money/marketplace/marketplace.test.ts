@@ -9,7 +9,7 @@ import { sized } from '#test/tier.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { skus } from './tables.ts';
 
-const world = await openWorld({ withWorkers: false });
+const world = await openWorld({ withWorkers: false, withMembers: true });
 const { db } = world;
 const catalogue = async () => (await (await signedIn(world)).get('/api/skus')).body as Sku[];
 

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { noCardPayments } from '#server/money/payments/payments.ts';
 import { ProviderRefusal } from '#server/ports/payments.ts';
 import type { MembershipRow } from './store.ts';
 
@@ -20,6 +21,12 @@ export async function atProvider<T>({ log }: Pick<Deps, 'log'>, call: () => Prom
       { retryAfterSeconds: 30 },
     );
   }
+}
+
+/** The card provider that takes memberships. Refused where none is configured. */
+export function providerOf({ billing }: Pick<Deps, 'billing'>): MembershipRow['provider'] {
+  if (billing.provider === 'none') throw noCardPayments();
+  return billing.provider;
 }
 
 /**

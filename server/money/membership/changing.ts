@@ -15,6 +15,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { atProvider, refOf } from './at-provider.ts';
 import { follow, readProvider, type Reading } from './following.ts';
+import { refuseSuspended } from './disputes.ts';
 import { endLeftBehind, isLeftBehind } from './left-behind.ts';
 import { changedView, abandonPending, type MembershipDeps, type Who } from './membership.ts';
 import type { ChangedView } from './to-contract.ts';
@@ -34,6 +35,7 @@ async function running({ db }: MembershipDeps, userId: string): Promise<store.Me
 
 async function changeable(deps: MembershipDeps, userId: string): Promise<store.MembershipRow> {
   const row = await running(deps, userId);
+  refuseSuspended(row);
   if (row.status === 'late')
     throw new AppError('conflict', 'Your last payment is open. Pay it first, then change your plan.');
   if (row.endsWithPeriod)
@@ -264,6 +266,7 @@ const setAside = (
 /** Undoes a cancellation and reschedules the plan change that was agreed for the renewal. */
 export async function undoCancellation(deps: MembershipDeps, who: Who): Promise<ChangedView> {
   const row = await running(deps, who.id);
+  refuseSuspended(row);
   if (!row.endsWithPeriod) return changedView(deps.db, row, null);
   const { plan, interval, asidePlan, asideInterval } = row;
   const at = toTheSecond(deps.clock.now());

@@ -3,7 +3,13 @@ import type { Deps } from '#server/ports/deps.ts';
 import { plainRow, type ExportPart } from '#server/platform/export-part.ts';
 import * as invoiceStore from './invoice-store.ts';
 import * as spanStore from './span-store.ts';
-import { billingCustomers, membershipNotices, memberships, renewalConsents } from './tables.ts';
+import {
+  billingCustomers,
+  membershipDisputes,
+  membershipNotices,
+  memberships,
+  renewalConsents,
+} from './tables.ts';
 
 /** Memberships with their consents, invoices and notices. */
 export async function exportMembership({ db }: Deps, person: { id: string }): Promise<ExportPart> {
@@ -16,6 +22,9 @@ export async function exportMembership({ db }: Deps, person: { id: string }): Pr
   const notices = ofMine
     ? await db.select().from(membershipNotices).where(inArray(membershipNotices.membershipId, ids))
     : [];
+  const disputes = ofMine
+    ? await db.select().from(membershipDisputes).where(inArray(membershipDisputes.membershipId, ids))
+    : [];
   const customers = await db.select().from(billingCustomers).where(eq(billingCustomers.userId, person.id));
   return {
     tables: {
@@ -24,6 +33,7 @@ export async function exportMembership({ db }: Deps, person: { id: string }): Pr
       invoices: (await invoiceStore.invoicesOfPerson(db, person.id)).map(plainRow),
       renewal_consents: consents.map(plainRow),
       membership_notices: notices.map(plainRow),
+      membership_disputes: disputes.map(plainRow),
       billing_customers: customers.map(plainRow),
     },
   };

@@ -71,6 +71,8 @@ export async function follow(
     nextInterval: state.next?.interval ?? null,
     graceUntil: graceUntil(state, invoices),
     card: state.card,
+    priceCents: state.priceCents,
+    nextPriceCents: state.nextPriceCents,
     endedAt: state.endedAt,
     checkedAt: at,
     reading: number,
@@ -104,6 +106,8 @@ const isSame = (row: invoiceStore.InvoiceRow | undefined, invoice: InvoiceState)
   COMPARED_TIMES.every((key) => row[key]?.getTime() === invoice[key]?.getTime());
 
 async function followSpans(tx: Tx, before: store.MembershipRow, reading: Reading): Promise<void> {
+  // Suspended: the last span was closed then, and only the end of the dispute opens another.
+  if (before.suspendedAt) return;
   const spans = await spanStore.spansOf(tx, before.id);
   const last = spans.at(-1);
   const { last: closed, opened } = changeSpans(last, {
@@ -132,6 +136,8 @@ async function tell(
   const now = at.toISOString();
   const entries: Entry[] = [];
   const isRunning = row.status === 'active' || row.status === 'late';
+  // The emails about the dispute say what it means for the membership.
+  const isDisputed = row.suspendedAt !== null || row.stoppedByDispute;
 
   if (before.status === 'starting' && isRunning) {
     entries.push({ action: 'membership.began', detail: PLAN_TERMS[row.plan].name });
@@ -144,12 +150,12 @@ async function tell(
     }
     if (row.nextPlan && (row.nextPlan !== before.nextPlan || row.nextInterval !== before.nextInterval))
       await notice('change-planned', now);
-    if (row.endsWithPeriod && !before.endsWithPeriod) await notice('cancelled', now);
-    if (!row.endsWithPeriod && before.endsWithPeriod) await notice('kept', now);
+    if (!isDisputed && row.endsWithPeriod && !before.endsWithPeriod) await notice('cancelled', now);
+    if (!isDisputed && !row.endsWithPeriod && before.endsWithPeriod) await notice('kept', now);
   }
   if (row.status === 'ended' && before.status !== 'starting') {
     entries.push({ action: 'membership.ended' });
-    await notice('ended', 'end');
+    if (!isDisputed) await notice('ended', 'end');
   }
   if (isRunning && row.card !== before.card && before.card !== null && row.card !== null)
     entries.push({ action: 'membership.card-changed', detail: row.card });

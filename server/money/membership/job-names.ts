@@ -36,6 +36,13 @@ export const findDueNotices = defineJob({
   cron: '41 16 * * *',
 });
 
+/** Announces new prices and hands them to the provider. Runs in the morning, Pacific time. */
+export const runPriceChangesJob = defineJob({
+  name: 'membership.price-changes',
+  schema: z.object({}),
+  cron: '11 17 * * *',
+});
+
 /** Advances the simulated provider's clock. */
 export const tickSimulation = defineJob({
   name: 'membership.tick-simulation',

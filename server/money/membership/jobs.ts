@@ -1,22 +1,34 @@
 import { invitationWithdrawn, mayStartMembership } from '#server/money/invitations/invitations.ts';
-import { billingChanged } from '#server/money/payments/payments.ts';
+import { billingChanged, disputeChanged } from '#server/money/payments/payments.ts';
 import { after, days, hours, minutes } from '#server/platform/clock.ts';
+import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
 import { abandonMembership } from './changing.ts';
+import { handleDisputeEvent } from './disputes.ts';
 import {
   checkMemberships,
   findDueNotices,
   sendMembershipNotice,
+  runPriceChangesJob,
   sendDueNoticesJob,
   tickSimulation,
 } from './job-names.ts';
 import { handleSubscriptionEvent, membershipOf, refreshMembership } from './membership.ts';
 import { findNotices, mailNotice, sendDueNotices } from './notices.ts';
+import { runPriceChanges } from './price-changes.ts';
 import * as dueStore from './due-store.ts';
 import * as store from './store.ts';
 
 const BATCH = 100;
+
+const listDue = async (db: Queryable, provider: store.Provider, now: Date) => [
+  ...(await dueStore.listUnchecked(db, provider, ['starting'], after(now, -minutes(5)), BATCH)),
+  ...(await dueStore.listUnchecked(db, provider, ['late'], after(now, -hours(1)), BATCH)),
+  ...(await dueStore.listUnchecked(db, provider, ['active'], after(now, -days(1)), BATCH)),
+  ...(await dueStore.listOverdue(db, provider, now, BATCH)),
+  ...(await dueStore.listOrphans(db, provider, BATCH)),
+];
 
 /**
  * Polls the provider for memberships that may have missed a webhook event: an interrupted start within
@@ -27,11 +39,7 @@ export async function checkAll(deps: Deps): Promise<void> {
   const { provider } = deps.billing;
   const now = clock.now();
   const rows = [
-    ...(await dueStore.listUnchecked(db, provider, ['starting'], after(now, -minutes(5)), BATCH)),
-    ...(await dueStore.listUnchecked(db, provider, ['late'], after(now, -hours(1)), BATCH)),
-    ...(await dueStore.listUnchecked(db, provider, ['active'], after(now, -days(1)), BATCH)),
-    ...(await dueStore.listOverdue(db, provider, now, BATCH)),
-    ...(await dueStore.listOrphans(db, provider, BATCH)),
+    ...(provider === 'none' ? [] : await listDue(db, provider, now)),
     ...(provider === 'simulated' ? [] : await dueStore.listLeftBehind(db, 'simulated', now, BATCH)),
   ];
   for (const id of new Set(rows.map((row) => row.id)))
@@ -59,9 +67,11 @@ export const membershipHandlers: Handler<Deps>[] = [
   handler(billingChanged, (deps: Deps, { subscriptionRef }) =>
     handleSubscriptionEvent(deps, subscriptionRef),
   ),
+  handler(disputeChanged, (deps: Deps, { disputeRef }) => handleDisputeEvent(deps, disputeRef)),
   handler(invitationWithdrawn, (deps: Deps, { userId }) => endUninvitedMembership(deps, userId)),
   handler(checkMemberships, checkAll),
   handler(findDueNotices, (deps: Deps) => findNotices(deps)),
   handler(sendDueNoticesJob, (deps: Deps) => sendDueNotices(deps)),
+  handler(runPriceChangesJob, (deps: Deps) => runPriceChanges(deps)),
   handler(tickSimulation, async ({ billing }: Deps) => billing.simulation?.tick()),
 ];

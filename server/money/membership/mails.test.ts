@@ -20,11 +20,15 @@ const row: MembershipRow = {
   asideInterval: null,
   graceUntil: null,
   card: 'Visa ending 4242',
+  priceCents: null,
+  nextPriceCents: null,
   createdAt: new Date('2027-03-01T20:00:00Z'),
   checkedAt: null,
   failedAt: null,
   reading: 1,
   changingUntil: null,
+  suspendedAt: null,
+  stoppedByDispute: false,
   endedAt: null,
 };
 const words = (kind: NoticeKind, change: Partial<MembershipRow> = {}) => {

@@ -20,6 +20,8 @@ type Facts = {
   occasion: string;
   invoices: readonly InvoiceRow[];
   consent: ConsentRow | undefined;
+  /** For the notice of a new price. */
+  priceChange?: { newCents: number; effectiveAt: Date } | undefined;
   url: string;
 };
 
@@ -39,9 +41,11 @@ const becomes = (row: MembershipRow): string | null => {
     ? `From ${dayOf(row.periodEnd)} you pay for ${planName(row)} ${byInterval(row.nextInterval)}: ${price} until you cancel.`
     : `From ${dayOf(row.periodEnd)} it is ${named(row.nextPlan)}, at ${price} until you cancel.`;
 };
+/** The member's own price, which may differ from the listed one. */
+const costs = ({ plan, interval, priceCents: own, nextPriceCents: next }: MembershipRow): string =>
+  priceInWords(plan, interval, next ?? own ?? undefined);
 const renews = (row: MembershipRow): string =>
-  becomes(row) ??
-  `It renews on ${dayOf(row.periodEnd)} and costs ${priceInWords(row.plan, row.interval)} until you cancel.`;
+  becomes(row) ?? `It renews on ${dayOf(row.periodEnd)} and costs ${costs(row)} until you cancel.`;
 const lines = (invoice: InvoiceRow): string =>
   invoice.lines.map(({ description, cents }) => `${description}: ${dollarsInWords(cents)}`).join('; ');
 
@@ -148,7 +152,7 @@ const BODIES: Record<NoticeKind, (facts: Facts) => Body> = {
     paragraphs: [
       row.nextPlan && row.nextInterval
         ? `Your membership renews by itself, with the change you planned. ${becomes(row)} Your card is charged on that day.`
-        : `${planName(row)} renews by itself on ${dayOf(row.periodEnd)} for another year. Your card is then charged ${priceInWords(row.plan, row.interval)}.`,
+        : `${planName(row)} renews by itself on ${dayOf(row.periodEnd)} for another year. Your card is then charged ${costs(row)}.`,
       CANCEL_WORDS,
     ],
   }),
@@ -159,6 +163,49 @@ const BODIES: Record<NoticeKind, (facts: Facts) => Body> = {
       `Once a year we remind you of what you pay for. You have ${planName(row)}: ${benefits(row)}.`,
       renews(row),
       CANCEL_WORDS,
+    ],
+  }),
+  'price-change': ({ row, priceChange }) => ({
+    subject: priceChange
+      ? `Your ${planName(row)} price changes on ${dayOf(priceChange.effectiveAt)}`
+      : `Your ${planName(row)} price changes`,
+    label: 'See or cancel your membership',
+    paragraphs: priceChange
+      ? [
+          `You now pay ${priceInWords(row.plan, row.interval, row.priceCents ?? undefined)} for ${planName(row)}. From your first renewal on or after ${dayOf(priceChange.effectiveAt)}, you pay ${priceInWords(row.plan, row.interval, priceChange.newCents)}. What your plan includes stays the same.`,
+          'You don’t have to do anything to keep your membership.',
+          `If you don’t want to pay the new price, cancel before that renewal. ${CANCEL_WORDS}`,
+        ]
+      : ['See the Membership page for your new price.'],
+  }),
+  'payment-disputed': ({ row }) => ({
+    subject: 'Your membership is suspended: a payment is disputed',
+    label: 'See your membership',
+    paragraphs: [
+      `Your bank told us that a payment for ${planName(row)} is disputed, and took the money back. Until that's resolved, your membership is suspended: no hotel, no emergency cash, and no redeeming of points. Evacuation alerts keep coming, and your account and documents are safe.`,
+      "If you didn't mean to dispute it, call your bank and ask them to withdraw the dispute. As soon as the bank confirms that, we restore your membership and let you know.",
+      `If you disputed it on purpose, you don't have to do anything. We won't charge you again while the dispute is open. Questions, or another way to pay? Reply to this email.`,
+    ],
+  }),
+  'dispute-resolved': ({ row }) => ({
+    subject: 'Your membership is restored',
+    label: 'See your membership',
+    paragraphs:
+      row.status === 'ended'
+        ? [
+            'The dispute of your payment is resolved. Your membership ended in the meantime. You can join again anytime.',
+          ]
+        : [
+            `The dispute of your payment is resolved. ${planName(row)} is active again, with ${benefits(row)}.`,
+            row.endsWithPeriod ? `It ends on ${dayOf(row.periodEnd)}.` : renews(row),
+          ],
+  }),
+  'dispute-lost': ({ row }) => ({
+    subject: 'Your membership ended: your bank reversed the payment',
+    label: 'See your membership',
+    paragraphs: [
+      `Your bank decided that the disputed payment for ${planName(row)} goes back to you. The membership has ended, and nothing more is charged. Your account, your homes and your documents stay as they are.`,
+      'To join again, contact us first: we need to settle the reversed payment.',
     ],
   }),
 };

@@ -1,7 +1,7 @@
 import type { NewMembership } from '#contract/money/membership.ts';
 import { PLAN_TERMS, priceCents } from '#contract/core/plans.ts';
 import { californiaDay, RENEWAL_WORDS_VERSION, renewalWords } from '#contract/money/renewal-words.ts';
-import { readAccount } from '#server/core/accounts/accounts.ts';
+import { readAccount, recordAgreements, requireAgreements } from '#server/core/accounts/accounts.ts';
 import { recordAccountChange } from '#server/core/audit/audit.ts';
 import { after, hours } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db.ts';
@@ -11,8 +11,9 @@ import { publishLive } from '#server/platform/events.ts';
 import type { Member } from '#server/platform/route.ts';
 import type { SubscriptionState } from '#server/ports/billing.ts';
 import { ProviderRefusal } from '#server/ports/payments.ts';
-import { atProvider, refOf } from './at-provider.ts';
+import { atProvider, providerOf, refOf } from './at-provider.ts';
 import { entitlementsAt, type Entitlements } from './entitlements.ts';
+import { refuseUnresolved } from './dispute-store.ts';
 import { follow, readProvider } from './following.ts';
 import { endLeftBehind, isLeftBehind } from './left-behind.ts';
 import { toInvoice, shownMembership, shownNotices, shownPlans, type ChangedView } from './to-contract.ts';
@@ -37,6 +38,7 @@ export const membershipsOf = async (db: Queryable, userIds: readonly string[]) =
   new Map((await store.findCurrents(db, userIds)).map((row) => [row.userId, row]));
 
 export { hasMembership } from './store.ts';
+export { settleDispute } from './disputes.ts';
 
 /** Returns a person's membership with all their invoices, newest first. */
 export async function billingOf(db: Queryable, userId: string) {
@@ -49,6 +51,10 @@ export async function billingOf(db: Queryable, userId: string) {
 export async function entitlementsOf(db: Queryable, userId: string, at: Date): Promise<Entitlements | null> {
   return entitlementsAt(await spanStore.spansOfPerson(db, userId), at);
 }
+
+/** Whether a person has an active membership at a time: paid, in its grace period, and not suspended. */
+export const isMember = async (db: Queryable, userId: string, at: Date): Promise<boolean> =>
+  (await entitlementsOf(db, userId, at)) !== null;
 
 /** Loads the spans of many people at once, to pass to `entitlementsAt`. */
 export const spansOfPeople = (db: Queryable, userIds: readonly string[]) =>
@@ -64,12 +70,14 @@ export async function viewMembership(
   mayStart: boolean,
 ) {
   const row = await store.findCurrent(db, userId);
+  const takesCards = billing.provider !== 'none';
   const isFree =
     !row || row.status === 'ended' || row.status === 'starting' || isLeftBehind({ billing }, row);
   return {
     membership: row ? shownMembership(row, await invoiceStore.invoicesOf(db, row.id)) : null,
     entitlements: await entitlementsOf(db, userId, clock.now()),
-    mayStart: mayStart && isFree,
+    mayStart: mayStart && isFree && takesCards,
+    takesCards,
     canChange: !row || row.provider === billing.provider,
     plans: shownPlans(),
     notices: row ? shownNotices(await noticeStore.noticesOf(db, row.id)) : [],
@@ -103,8 +111,10 @@ export async function startMembership(
   who: Who,
   request: NewMembership,
 ): Promise<ChangedView> {
-  const { db, clock, billing } = deps;
+  const { db, clock } = deps;
+  const provider = providerOf(deps);
   checkTerms(request, clock.now());
+  await refuseUnresolved(db, who.id);
   const current = await store.findCurrent(db, who.id);
   if (current && current.status !== 'ended' && isLeftBehind(deps, current))
     await endLeftBehind(deps, current.id, 'now');
@@ -118,9 +128,11 @@ export async function startMembership(
   const { plan, interval, version, firstChargeDay } = request;
   const made = await db.transaction(async (tx) => {
     const createdAt = clock.now();
+    await recordAgreements(tx, who, request.agreements, createdAt);
+    await requireAgreements(tx, who.id);
     const row = await store.insertMembership(tx, {
       userId: who.id,
-      provider: billing.provider,
+      provider,
       plan,
       interval,
       createdAt,
@@ -162,15 +174,16 @@ async function openAtProvider(
   deps: MembershipDeps,
   row: store.MembershipRow,
 ): Promise<{ row: store.MembershipRow; state: SubscriptionState }> {
-  const { db, billing } = deps;
+  const { db } = deps;
   if (!row.userId) throw new ProviderRefusal('This account is gone.');
   const { userId, id } = row;
+  const provider = providerOf(deps);
   const ref = row.subscriptionRef ?? (await beginAtProvider(deps, row, userId));
   const reading = await readProvider(deps, ref);
   const followed = await db.transaction(async (tx) => {
     await store.insertCustomer(tx, {
       userId,
-      provider: billing.provider,
+      provider,
       customerRef: reading.state.customerRef,
     });
     return follow(tx, deps, id, reading);
@@ -179,17 +192,18 @@ async function openAtProvider(
 }
 
 async function beginAtProvider(
-  { db, billing, clock }: MembershipDeps,
+  deps: MembershipDeps,
   row: store.MembershipRow,
   userId: string,
 ): Promise<string> {
+  const { db, billing, clock } = deps;
   const { email } = await readAccount(db, userId);
   try {
     const { ref } = await billing.start({
       key: `membership:${row.id}`,
       userId,
       email,
-      customerRef: await store.customerRefOf(db, userId, billing.provider),
+      customerRef: await store.customerRefOf(db, userId, providerOf(deps)),
       plan: row.plan,
       interval: row.interval,
     });
@@ -261,7 +275,7 @@ export async function refreshMembership(
 
 /** Handles a webhook event about a subscription. Unknown subscriptions are ignored. */
 export async function handleSubscriptionEvent(deps: MembershipDeps, subscriptionRef: string): Promise<void> {
-  const row = await store.findByRef(deps.db, deps.billing.provider, subscriptionRef);
+  const row = await store.findByRef(deps.db, providerOf(deps), subscriptionRef);
   if (row) await refreshMembership(deps, row.id);
 }
 
@@ -279,6 +293,7 @@ export async function endMembershipsOf(deps: MembershipDeps, userId: string): Pr
     const reading = await readProvider(deps, ref);
     await db.transaction((tx) => follow(tx, deps, row.id, reading));
   }
+  if (billing.provider === 'none') return;
   const customerRef = await store.customerRefOf(db, userId, billing.provider);
   if (!customerRef) return;
   await billing.forget(customerRef);

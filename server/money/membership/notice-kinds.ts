@@ -11,6 +11,10 @@ export const NOTICE_TITLES = {
   ended: 'Membership ended',
   'renewal-soon': 'Yearly renewal coming up',
   'yearly-reminder': 'Yearly reminder of your terms',
+  'price-change': 'Price change announced',
+  'payment-disputed': 'Membership suspended: a payment is disputed',
+  'dispute-resolved': 'Dispute resolved, membership restored',
+  'dispute-lost': 'Payment reversed, membership ended',
 } as const satisfies Record<string, string>;
 
 export type NoticeKind = keyof typeof NOTICE_TITLES;

@@ -9,7 +9,7 @@ import type { MembershipRow } from './store.ts';
 export function isStillTrue(
   kind: NoticeKind,
   occasion: string,
-  row: Pick<MembershipRow, 'status' | 'endsWithPeriod' | 'periodEnd'>,
+  row: Pick<MembershipRow, 'status' | 'endsWithPeriod' | 'periodEnd' | 'suspendedAt'>,
   invoices: readonly Pick<InvoiceRow, 'number' | 'status'>[],
 ): boolean {
   const isRunning = row.status === 'active' || row.status === 'late';
@@ -17,10 +17,13 @@ export function isStillTrue(
     case 'renewal-soon':
       return row.status === 'active' && !row.endsWithPeriod && row.periodEnd?.toISOString() === occasion;
     case 'yearly-reminder':
+    case 'price-change':
     case 'kept':
       return isRunning && !row.endsWithPeriod;
     case 'cancelled':
       return isRunning && row.endsWithPeriod;
+    case 'payment-disputed':
+      return row.suspendedAt !== null || row.status === 'ended';
     case 'payment-failed':
     case 'last-try-failed':
       return (

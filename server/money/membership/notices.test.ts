@@ -231,7 +231,7 @@ test('a notice outlives an outage of days, and goes to an address that refuses i
 
 test('outdated notices are not sent', () => {
   const periodEnd = new Date('2028-01-31T12:00:00Z');
-  const row = { status: 'active', endsWithPeriod: false, periodEnd } as const;
+  const row = { status: 'active', endsWithPeriod: false, periodEnd, suspendedAt: null } as const;
   const open = [{ number: 'HL-1', status: 'open' as const }];
   expect(isStillTrue('renewal-soon', periodEnd.toISOString(), row, [])).toBe(true);
   expect(isStillTrue('renewal-soon', '2027-01-31T12:00:00.000Z', row, [])).toBe(false);

@@ -8,6 +8,7 @@ import { membershipMail } from './mails.ts';
 import { dueNotices } from './notice-days.ts';
 import { isNoticeKind } from './notice-kinds.ts';
 import { isStillTrue } from './notice-truth.ts';
+import * as priceStore from './price-store.ts';
 import * as noticeStore from './notice-store.ts';
 import * as dueStore from './due-store.ts';
 import * as invoiceStore from './invoice-store.ts';
@@ -87,6 +88,8 @@ export async function mailNotice(
       occasion: notice.occasion,
       invoices,
       consent: (await store.consentsOf(db, row.id))[0],
+      priceChange:
+        notice.kind === 'price-change' ? await priceStore.findChange(db, notice.occasion) : undefined,
       url: `${config.origin}/membership`,
     });
     const result = await mail.send(composeMail(email, parts));

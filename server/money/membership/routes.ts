@@ -1,4 +1,5 @@
 import { cancelMembershipAsTeam } from '#contract/money/members.ts';
+import * as prices from '#contract/money/price-changes.ts';
 import * as contract from '#contract/money/membership.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -8,6 +9,7 @@ import * as changing from './changing.ts';
 import { advanceTimeAndSend } from './demo-time.ts';
 import { listInvoices, openInvoicePdf } from './invoices.ts';
 import { membershipOf, refreshMembership, startMembership, viewMembership } from './membership.ts';
+import { cancelPriceChange, listPriceChanges, schedulePriceChange } from './price-changes.ts';
 
 /** Injected, because joining is by invitation and other modules decide it. */
 export type MayStart = (userId: string) => Promise<boolean>;
@@ -60,6 +62,9 @@ export function membershipRoutes(route: Route, deps: Deps, mayStart: MayStart): 
   route(contract.startCardChange, ({ member }) => changing.startCardChange(deps, member), {
     perTenMinutes: 30,
   });
+  route(prices.listPriceChanges, () => listPriceChanges(deps));
+  route(prices.schedulePriceChange, ({ member, body }) => schedulePriceChange(deps, member, body));
+  route(prices.cancelPriceChange, ({ member, params }) => cancelPriceChange(deps, member, params.id));
   route(contract.listInvoices, ({ member }) => listInvoices(db, member.id));
   route(contract.payInvoice, ({ member, params }) => changing.payInvoice(deps, member, params.invoiceId), {
     perTenMinutes: 30,

@@ -59,6 +59,9 @@ export const memberships = pgTable(
     /** After a failed renewal, services continue until then. */
     graceUntil: instant(),
     card: text(),
+    /** What the current period costs, and what the next will if that differs. Null until the provider says so. */
+    priceCents: integer(),
+    nextPriceCents: integer(),
     createdAt: createdAt(),
     checkedAt: instant(),
     /** Last failed provider call. Such memberships are checked after the others. */
@@ -67,6 +70,10 @@ export const memberships = pgTable(
     reading: safeInteger().notNull().default(0),
     /** Lease for a plan change: no other change can start before then. */
     changingUntil: instant(),
+    /** A payment is disputed: no entitlements since then, until the dispute is resolved. */
+    suspendedAt: instant(),
+    /** We stopped further charges because of a dispute, so a resolved dispute resumes them. */
+    stoppedByDispute: flag(),
     endedAt: instant(),
   },
   (t) => [
@@ -127,6 +134,65 @@ export const membershipSpans = pgTable(
       .onDelete('cascade'),
     check('membership_spans_forward', sql`${t.untilAt} is null or ${t.untilAt} >= ${t.fromAt}`),
     check('membership_spans_plan_known', sql`${t.plan} ${planKnown}`),
+  ],
+);
+
+/**
+ * New renewal prices for members of a plan. The checks leave time for 30 days' notice and a week to deliver it, in
+ * hours, because days differ with the time zone.
+ */
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    id: id(),
+    plan: plan().notNull(),
+    interval: interval().notNull(),
+    newCents: integer().notNull(),
+    effectiveAt: instant().notNull(),
+    createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    cancelledAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('price_changes_one_a_day')
+      .on(t.plan, t.interval, t.effectiveAt)
+      .where(sql`${t.cancelledAt} is null`),
+    check('price_changes_plan_known', sql`${t.plan} ${planKnown}`),
+    check('price_changes_interval_known', sql`${t.interval} in ('month', 'year')`),
+    check('price_changes_price_positive', sql`${t.newCents} > 0`),
+    check('price_changes_leave_notice', sql`${t.effectiveAt} >= ${t.createdAt} + interval '888 hours'`),
+    check(
+      'price_changes_cancelled_before_notices',
+      sql`${t.cancelledAt} is null or ${t.cancelledAt} < ${t.effectiveAt} - interval '888 hours'`,
+    ),
+  ],
+);
+
+/**
+ * Chargebacks of membership payments. A dispute is closed once, as won (by us, or withdrawn) or lost. Our team can
+ * settle a lost one.
+ */
+export const membershipDisputes = pgTable(
+  'membership_disputes',
+  {
+    id: id(),
+    membershipId: uuid()
+      .notNull()
+      .references(() => memberships.id, { onDelete: 'cascade' }),
+    provider: text({ enum: ['stripe', 'simulated'] }).notNull(),
+    disputeRef: text().notNull(),
+    amountCents: integer().notNull(),
+    status: text({ enum: ['open', 'won', 'lost'] }).notNull(),
+    openedAt: instant().notNull(),
+    closedAt: instant(),
+    settledAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('membership_disputes_ref_key').on(t.provider, t.disputeRef),
+    index().on(t.membershipId),
+    check('membership_disputes_status_known', sql`${t.status} in ('open', 'won', 'lost')`),
+    check('membership_disputes_closed_dated', sql`(${t.status} = 'open') = (${t.closedAt} is null)`),
+    check('membership_disputes_amount_positive', sql`${t.amountCents} > 0`),
   ],
 );
 

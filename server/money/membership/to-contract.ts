@@ -20,7 +20,7 @@ export function shownMembership(
   const { nextPlan, nextInterval } = row;
   return {
     ...row,
-    priceCents: priceCents(row.plan, row.interval),
+    priceCents: row.priceCents ?? priceCents(row.plan, row.interval),
     next:
       nextPlan && nextInterval
         ? { plan: nextPlan, interval: nextInterval, priceCents: priceCents(nextPlan, nextInterval) }

@@ -12,7 +12,7 @@ import { exportOrders } from './data-export.ts';
 import { resealDeliveries, showDelivery } from './deliveries.ts';
 import { orderDeliveries, orders } from './tables.ts';
 
-const world = await openWorld();
+const world = await openWorld({ withMembers: true });
 const { db, deps } = world;
 
 test('a member who buys goods by card sees the tax as its own line before paying, and pays the sum', async () => {
@@ -123,6 +123,7 @@ test('an operator seals the addresses with a new key, and then the old one is no
 test('a member whose tax cannot be worked out is told that nothing was charged, and has no purchase', async () => {
   const offline = await openWorld({
     withWorkers: false,
+    withMembers: true,
     salesTax: { covers: 'Nothing', quote: async () => ({ outcome: 'unavailable', reason: 'timeout' }) },
   });
   const me = await signedIn(offline);

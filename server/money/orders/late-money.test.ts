@@ -23,7 +23,7 @@ const double = await openStripeDouble();
 const bank = addPayments(double);
 afterAll(() => double.close());
 // No workers: the tests say which job runs when.
-const world = await openWorld({ env: double.env(), withWorkers: false });
+const world = await openWorld({ env: double.env(), withWorkers: false, withMembers: true });
 const { db, deps } = world;
 
 /** An order whose form is open in a browser. */

@@ -6,7 +6,7 @@ import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
 import { moveOrder } from './moving.ts';
 import { canMove, type Mover } from './order-states.ts';
 
-const world = await openWorld({ withWorkers: false });
+const world = await openWorld({ withWorkers: false, withMembers: true });
 const me = await signedIn(world);
 const admin = await signedInAdmin(world);
 const skuId = await addSku(world, { stock: 1000, pointsCost: 1 });

@@ -7,7 +7,7 @@ import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
 import { mailOrder, sendUnsent } from './order-mails.ts';
 import { orderEvents } from './tables.ts';
 
-const world = await openWorld();
+const world = await openWorld({ withMembers: true });
 const { db, deps } = world;
 
 test('a member gets a receipt, and is notified about refunds and fulfillment: each once', async () => {
@@ -64,7 +64,7 @@ test('nothing was charged, and the mail says so', async () => {
 });
 
 test('email missed during an hour-long mail outage is sent when it is back', async () => {
-  const quiet = await openWorld({ withWorkers: false });
+  const quiet = await openWorld({ withWorkers: false, withMembers: true });
   const me = await signedIn(quiet);
   const order = await placed(me, await addSku(quiet), true);
   const which = { orderId: order.id, status: 'PAID' } as const;

@@ -11,9 +11,9 @@ import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
 import { expireOrders } from './expiry.ts';
 import { orders } from './tables.ts';
 
-const world = await openWorld();
+const world = await openWorld({ withMembers: true });
 /** No news arrive here: only a check can know what became of a payment. */
-const quiet = await openWorld({ withWorkers: false });
+const quiet = await openWorld({ withWorkers: false, withMembers: true });
 const { db } = world;
 type Me = Awaited<ReturnType<typeof signedIn>>;
 

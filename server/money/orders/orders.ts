@@ -1,8 +1,10 @@
 import type { DeliveryAddress } from '#contract/money/deliveries.ts';
 import { HOLD_MINUTES, MOST_UNPAID, ORDERS_PAGE, tooFewPoints } from '#contract/money/orders.ts';
+import { REDEEM_NEEDS_MEMBERSHIP } from '#contract/money/points.ts';
 import { PRODUCT } from '#server/core/audit/audit.ts';
 import { reserveItem, type Sku } from '#server/money/marketplace/marketplace.ts';
-import { stopPayment } from '#server/money/payments/payments.ts';
+import { isMember } from '#server/money/membership/membership.ts';
+import { noCardPayments, stopPayment } from '#server/money/payments/payments.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Db, Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -23,7 +25,7 @@ export { hasDeliveries, resealDeliveries } from './deliveries.ts';
 export { countBySku } from './listing-store.ts';
 
 type Who = Pick<Member, 'id' | 'device'>;
-type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys' | 'salesTax' | 'log'>;
+type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys' | 'salesTax' | 'log' | 'payments'>;
 
 const actorOf = ({ id, device }: Who) => ({ id, device });
 
@@ -78,10 +80,12 @@ function costOf(sku: Sku, quote: Quote | null, now: Date) {
 export async function placeOrder(deps: PlaceDeps, member: Who, asked: NewOrder, claim: Claim | null) {
   const { db, clock, jobs, masterKeys } = deps;
   const { skuId, usePoints, delivery } = asked;
+  if (!usePoints && deps.payments.form.provider === 'none') throw noCardPayments();
   const quote = usePoints ? null : await quoteTax(deps, skuId, delivery);
   const placed = await runOnce(db, claim, async (tx) => {
     const now = clock.now();
-    if (!usePoints) await checkWaiting(tx, member.id, now);
+    if (usePoints) await checkMembership(tx, member.id, now);
+    else await checkWaiting(tx, member.id, now);
     const { sku, tookStock } = await take(tx, { userId: member.id, skuId });
     checkWay(sku, usePoints);
     const address = deliveryFor(sku, delivery);
@@ -100,6 +104,11 @@ export async function placeOrder(deps: PlaceDeps, member: Who, asked: NewOrder, 
     return showListed(tx, order);
   });
   return withDelivery(deps, { ...placed, userId: member.id });
+}
+
+/** Points are part of a membership. An account alone, such as an invited guest's, can't redeem them. */
+async function checkMembership(tx: Tx, userId: string, now: Date): Promise<void> {
+  if (!(await isMember(tx, userId, now))) throw new AppError('membership_required', REDEEM_NEEDS_MEMBERSHIP);
 }
 
 /** Limits unpaid orders, so a member can't block stock by ordering without paying. */

@@ -6,7 +6,7 @@ import { addSku, place, stockOf } from '#test/orders.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { orders } from './tables.ts';
 
-const world = await openWorld({ withWorkers: false });
+const world = await openWorld({ withWorkers: false, withMembers: true });
 
 /** A client that comes back, with the same key, when the server is too busy to answer. */
 async function persistent(who: Awaited<ReturnType<typeof signedIn>>, skuId: string, usePoints: boolean) {

@@ -15,7 +15,7 @@ import { orders } from './tables.ts';
 const double = await openStripeDouble();
 const bank = addPayments(double);
 afterAll(() => double.close());
-const world = await openWorld({ env: double.env(), withWorkers: false });
+const world = await openWorld({ env: double.env(), withWorkers: false, withMembers: true });
 const { db, deps } = world;
 const real = deps.payments;
 

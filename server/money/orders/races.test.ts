@@ -24,7 +24,7 @@ type Race = {
   ends: OrderStatus[];
 };
 
-const world = await openWorld({ withWorkers: false });
+const world = await openWorld({ withWorkers: false, withMembers: true });
 const { db, deps } = world;
 type Me = Awaited<ReturnType<typeof signedIn>>;
 

@@ -8,7 +8,7 @@ import { payments } from '#server/money/payments/tables.ts';
 import { addSku, payByCard, placed, readOrder, untilOrder } from '#test/orders.ts';
 import { openWorld, signedIn, signedInAdmin, type Browser } from '#test/world.ts';
 
-const world = await openWorld();
+const world = await openWorld({ withMembers: true });
 const admin = await signedInAdmin(world);
 const skuId = await addSku(world, { name: 'Lumber 100%_oak', pointsCost: 10 });
 
@@ -38,7 +38,7 @@ test('an administrator finds an order by its number, its member and its item, an
 });
 
 test('the list goes on page by page while orders arrive, and by how long ago they were placed', async () => {
-  const own = await openWorld({ withWorkers: false });
+  const own = await openWorld({ withWorkers: false, withMembers: true });
   const boss = await signedInAdmin(own);
   const me = await signedIn(own);
   const thing = await addSku(own, { pointsCost: 1 });

@@ -28,6 +28,13 @@ export const payeeChanged = defineJob({
   retryLimit: 20,
 });
 
+/** For memberships: a payment is disputed, or a dispute ended. The handler reads the current state. */
+export const disputeChanged = defineJob({
+  name: 'payments.dispute-changed',
+  schema: z.object({ disputeRef: z.string() }),
+  retryLimit: 20,
+});
+
 /** For memberships: a subscription changed. The handler reads the current state from the provider. */
 export const billingChanged = defineJob({
   name: 'payments.billing-changed',

@@ -1,3 +1,4 @@
+import { NO_CARD_PAYMENTS } from '#contract/money/payments.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -8,7 +9,7 @@ import { mapProviderErrors } from './provider-errors.ts';
 import { flagPayment, recordState } from './record.ts';
 import * as store from './store.ts';
 
-export { billingChanged, payeeChanged, paymentSettled, payoutChanged } from './jobs-out.ts';
+export { billingChanged, disputeChanged, payeeChanged, paymentSettled, payoutChanged } from './jobs-out.ts';
 export { mapProviderErrors } from './provider-errors.ts';
 
 export type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
@@ -46,6 +47,9 @@ const changedHands = () =>
     'Payments go another way since this one was begun. Cancel this order and order again.',
   );
 
+/** No card provider is configured. */
+export const noCardPayments = () => new AppError('unavailable', NO_CARD_PAYMENTS);
+
 const closed = () => new AppError('order_closed', 'This has been paid or canceled already.');
 
 /**
@@ -57,7 +61,9 @@ export async function startPayment(
   request: PaymentRequest,
 ): Promise<{ clientSecret: string }> {
   const { description, ...given } = request;
-  const row = { ...given, provider: deps.payments.form.provider, createdAt: deps.clock.now() };
+  const { provider } = deps.payments.form;
+  if (provider === 'none') throw noCardPayments();
+  const row = { ...given, provider, createdAt: deps.clock.now() };
   for (let left = MOST_TRIES; left > 0; left -= 1) {
     const live =
       (await store.insertPayment(deps.db, row)) ??

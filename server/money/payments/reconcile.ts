@@ -15,6 +15,7 @@ const MOST = 200;
  */
 export async function reconcile({ db, clock, jobs, payments }: PaymentDeps, most = MOST): Promise<void> {
   const { provider } = payments.form; // payments at another provider wait until it is configured again
+  if (provider === 'none') return;
   const before = after(clock.now(), -STANDS_STILL_MS);
   const once = { unlessWaiting: true };
   for (const news of await store.listUnhandledWebhookEvents(db, before, most))

@@ -2,7 +2,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { ProviderRefusal, type PaymentState } from '#server/ports/payments.ts';
 import { handleWebhookEvent } from './job-names.ts';
-import { billingChanged, payeeChanged, payoutChanged } from './jobs-out.ts';
+import { billingChanged, disputeChanged, payeeChanged, payoutChanged } from './jobs-out.ts';
 import { recordState } from './record.ts';
 import * as store from './store.ts';
 
@@ -16,11 +16,11 @@ export async function receiveEvent(deps: Needs, raw: Buffer, signature: string):
   const { db, clock, jobs, log, payments } = deps;
   const now = clock.now();
   const event = payments.readEvent(raw, signature, now);
-  if (!event) {
+  const { provider } = payments.form;
+  if (!event || provider === 'none') {
     log.warn({ bytes: raw.length }, 'webhook event rejected: invalid signature');
     throw new AppError('malformed_request', 'This is not signed by the provider, or too old.');
   }
-  const { provider } = payments.form;
   const { id: eventId, type } = event;
   await db.transaction(async (tx) => {
     const kept = { provider, eventId, type, raw: Uint8Array.from(raw), receivedAt: now };
@@ -44,6 +44,8 @@ export async function handleEvent(deps: Needs, provider: store.Provider, eventId
       if (paymentId) await recordState(deps, tx, paymentId, state);
     } else if (about?.kind === 'subscription') {
       await jobs.enqueue(tx, billingChanged, { subscriptionRef: about.ref }, { unlessWaiting: true });
+    } else if (about?.kind === 'dispute') {
+      await jobs.enqueue(tx, disputeChanged, { disputeRef: about.ref }, { unlessWaiting: true });
     } else if (about?.kind === 'payout') {
       await jobs.enqueue(tx, payoutChanged, { ref: about.ref }, { unlessWaiting: true });
     } else if (about?.kind === 'payee') {

@@ -7,9 +7,9 @@ import { publishLiveAfterCommit } from '#server/platform/events.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import * as store from './store.ts';
-import { wasWelcomed } from './welcomed.ts';
+import { claimWelcome } from './welcomed.ts';
 
-export { forgetWelcomes, rememberWelcome } from './welcomed.ts';
+export { rememberWelcome } from './welcomed.ts';
 
 /** `key` names the purpose, like "task:go-bag". Each person gets or pays for it only once, ever. */
 export type Movement = { userId: string; points: number; reason: string; key: string };
@@ -52,24 +52,24 @@ async function move(tx: Tx, entry: store.Entry): Promise<Outcome> {
 export async function openAccount(
   tx: Tx,
   userId: string,
-  isWelcomedBefore: () => Promise<boolean> = () => Promise.resolve(false),
+  claim: () => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<void> {
   const reason = `Welcome to ${BRAND.name}`;
   // Not `move`: members keep the amount and wording of their first welcome. No live update, because no window
   // is open yet.
   const outcome = await store.insertEntry(tx, { userId, delta: OPENING_POINTS, reason, key: 'opening' });
-  if (outcome !== 'moved' || !(await isWelcomedBefore())) return;
+  if (outcome !== 'moved' || (await claim())) return;
   const before = 'Welcome points were given to your earlier account';
   await store.insertEntry(tx, { userId, delta: -OPENING_POINTS, reason: before, key: 'opening:before' });
 }
 
 /**
- * Implements `deps.welcome`: welcome points once per email address, even if its account was deleted since.
+ * Implements `deps.welcome`: welcome points once per mailbox, even if its account was deleted since.
  */
 export const welcomeWith =
   (masterKeys: MasterKeys): Deps['welcome'] =>
-  (tx, { id, email }) =>
-    openAccount(tx, id, () => wasWelcomed(tx, masterKeys, email));
+  (tx, person) =>
+    openAccount(tx, person.id, () => claimWelcome(tx, masterKeys, person));
 
 /**
  * Finds or creates an account with its points. For operators and seeds; members come in through `openUser`.

@@ -1,14 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-  type AnyPgColumn,
-} from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, text, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { users } from '#server/core/accounts/tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
 
@@ -75,11 +66,10 @@ export const pointLedger = pgTable(
 );
 
 /**
- * Marks that deleted accounts received welcome points, so an address gets them only once. Stores a keyed
- * hash, not the address; the key is kept outside the database.
+ * Marks the mailboxes that received welcome points, so a person gets them only once, ever. Stores a keyed hash,
+ * not the address; the key is kept outside the database. It outlives the account.
  */
-export const welcomedAddresses = pgTable(
-  'welcomed_addresses',
-  { mark: text().primaryKey(), createdAt: createdAt() },
-  (t) => [index().on(t.createdAt)],
-);
+export const welcomedAddresses = pgTable('welcomed_addresses', {
+  mark: text().primaryKey(),
+  createdAt: createdAt(),
+});

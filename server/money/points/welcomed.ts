@@ -1,45 +1,46 @@
-import { inArray, lt } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
+import { readMailbox } from '#server/core/accounts/accounts.ts';
 import { derivedToken } from '#server/platform/derived-token.ts';
-import { after, days } from '#server/platform/clock.ts';
-import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { Tx } from '#server/platform/db.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
 import { welcomedAddresses } from './tables.ts';
 
-/** As stated in the privacy policy. */
-const KEPT_MS = days(730);
+type Person = { id: string; email: string };
 
-/** Same address, same mark. Without the key, a mark can't be linked to an address. */
-const markOf = (masterKeys: MasterKeys, email: string): string =>
-  derivedToken(masterKeys, 'welcomed address', email.toLowerCase());
+/** Same mailbox, same mark. Without the key, a mark can't be linked to an address. */
+const markOf = (masterKeys: MasterKeys, mailbox: string): string =>
+  derivedToken(masterKeys, 'welcomed address', mailbox);
 
-/** Records at account deletion that the address received welcome points. */
-export async function rememberWelcome(
-  tx: Tx,
-  masterKeys: MasterKeys,
-  email: string,
-  now: Date,
-): Promise<void> {
-  const row = { mark: markOf(masterKeys, email), createdAt: now };
-  await tx
+/** Inserts a mark. Of two accounts that open at the same time, the second waits here for the first. */
+async function insertMark(tx: Tx, mark: string): Promise<boolean> {
+  const made = await tx
     .insert(welcomedAddresses)
-    .values(row)
-    .onConflictDoUpdate({ target: welcomedAddresses.mark, set: { createdAt: now } });
+    .values({ mark })
+    .onConflictDoNothing()
+    .returning({ mark: welcomedAddresses.mark });
+  return made.length > 0;
+}
+
+/** Records that a person received welcome points. Also called at deletion, because addresses change. */
+export async function rememberWelcome(tx: Tx, masterKeys: MasterKeys, person: Person): Promise<void> {
+  await insertMark(tx, markOf(masterKeys, (await readMailbox(tx, person)).mailbox));
 }
 
 /**
- * Whether an earlier account of this address got welcome points. Checks all master keys, because the mark may
- * come from an older one.
+ * Claims the welcome points of a mailbox for a new account. Returns false if the person got them before: with an
+ * account deleted since, or with a live one under another spelling of the same mailbox. Checks all master keys,
+ * because a mark may come from an older one, and live accounts, because their address may have changed.
  */
-export async function wasWelcomed(tx: Tx, masterKeys: MasterKeys, email: string): Promise<boolean> {
-  const marks = masterKeys.map((key) => markOf([key], email));
+export async function claimWelcome(tx: Tx, masterKeys: MasterKeys, person: Person): Promise<boolean> {
+  const { mailbox, isShared } = await readMailbox(tx, person);
+  const [current, ...older] = masterKeys.map((key) => markOf([key], mailbox));
+  const isFirst = current !== undefined && (await insertMark(tx, current));
+  if (!isFirst || isShared) return false;
+  if (older.length === 0) return true;
   const found = await tx
     .select({ mark: welcomedAddresses.mark })
     .from(welcomedAddresses)
-    .where(inArray(welcomedAddresses.mark, marks))
+    .where(inArray(welcomedAddresses.mark, older))
     .limit(1);
-  return found.length > 0;
+  return found.length === 0;
 }
-
-/** Deletes marks after two years. */
-export const forgetWelcomes = (db: Queryable, now: Date) =>
-  db.delete(welcomedAddresses).where(lt(welcomedAddresses.createdAt, after(now, -KEPT_MS)));

@@ -13,7 +13,7 @@ import { openWorld, signedIn, signedInAdmin, type World } from '#test/world.ts';
 import { saveFigures } from './figures.ts';
 import { foldChanges, readFigures } from './figure-store.ts';
 
-const world = await openWorld({ withWorkers: false });
+const world = await openWorld({ withWorkers: false, withMembers: true });
 /** The figures count everybody, so each test starts with no accounts. Points stay in the books. */
 let booked = 0;
 beforeEach(async () => {
@@ -72,7 +72,7 @@ test('the four figures are exactly what members did, with no other key', async (
 });
 
 test('points refunded after an order was fulfilled no longer count as redeemed, today and on derived days', async () => {
-  const own = await openWorld({ withWorkers: false });
+  const own = await openWorld({ withWorkers: false, withMembers: true });
   const admin = await signedInAdmin(own);
   const me = await signedIn(own);
   const [kept, broken] = [await addSku(own, { pointsCost: 30 }), await addSku(own, { pointsCost: 100 })];
@@ -169,7 +169,7 @@ const historyOf = async (admin: Awaited<ReturnType<typeof signedInAdmin>>, asked
   (await admin.get(`/api/admin/metrics/history?days=${asked}`)).body as History;
 
 test('the first run works out earlier days from what is dated, and a second run changes nothing', async () => {
-  const own = await openWorld({ withWorkers: false });
+  const own = await openWorld({ withWorkers: false, withMembers: true });
   const admin = await signedInAdmin(own);
   const me = await signedIn(own);
   const ago = (n: number) => new Date(Date.now() - days(n));
@@ -213,7 +213,7 @@ test('the first run works out earlier days from what is dated, and a second run 
 });
 
 test('a day keeps its last reading, and days on which nothing ran are derived', async () => {
-  const own = await openWorld({ withWorkers: false });
+  const own = await openWorld({ withWorkers: false, withMembers: true });
   const admin = await signedInAdmin(own);
   await saveFigures(own.deps);
   await signedIn(own);

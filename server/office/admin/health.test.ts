@@ -10,7 +10,7 @@ import { addSku, placed } from '#test/orders.ts';
 import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
 import { z } from 'zod';
 
-const world = await openWorld({ withWorkers: false });
+const world = await openWorld({ withWorkers: false, withMembers: true });
 const admin = await signedInAdmin(world);
 // Counts are of the whole server, so each test starts with empty queues and outboxes.
 beforeEach(async () => {

@@ -61,7 +61,7 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
     await forgetPayee(tx, userId, clock.now());
     await forgetHistory(tx, masterKeys, userId, clock.now());
     await jobs.forgetAbout(tx, userId);
-    await rememberWelcome(tx, masterKeys, email, clock.now());
+    await rememberWelcome(tx, masterKeys, { id: userId, email });
     await eraseAccount(tx, userId, email); // and with it sessions, passkeys, points, preferences, memberships
   });
   // The address exists only in memory now, so a failed email can't be retried later.

@@ -3,7 +3,6 @@ import { readAccount } from '#server/core/accounts/accounts.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
-import { forgetWelcomes } from '#server/money/points/points.ts';
 import { listHomesBeingDeleted } from './deletion.ts';
 import { erasePerson } from './erase.ts';
 import { deleteAccount, deleteDue, forgetExports, sendNotice, type Notice } from './job-names.ts';
@@ -47,6 +46,5 @@ export const myDataHandlers: Handler<Deps>[] = [
   handler(sendNotice, runNotice),
   handler(forgetExports, async ({ db, clock }: Deps) => {
     await store.deleteOldExports(db, clock.now());
-    await forgetWelcomes(db, clock.now());
   }),
 ];

@@ -14,6 +14,7 @@ import { decideApproval, homeOf } from '#server/home/homes/homes.ts';
 import { decideCard, liftStop, recheckPayout, sendPayouts } from '#server/money/payouts/payouts.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
+import { settleDispute } from '#server/money/membership/membership.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import * as reviews from '#server/core/reviews/reviews.ts';
@@ -147,6 +148,12 @@ const reached: ReviewAction = async (tx, deps, _admin, { review, decision }) => 
   return [];
 };
 
+/** The review's key names the dispute. */
+const dispute: ReviewAction = async (tx, deps, _admin, { review, decision }) => {
+  if (decision === 'settle') await settleDispute(tx, deps, review.key);
+  return [];
+};
+
 const DOES: Record<ReviewKind, ReviewAction> = {
   'looks-like-test': zone,
   'order-old': zone,
@@ -177,6 +184,7 @@ const DOES: Record<ReviewKind, ReviewAction> = {
   'payout-identity': nothing,
   'cash-stopped': stop,
   'service-request': request,
+  'payment-disputed': dispute,
   'call-household': nothing,
   'person-needs-help': reached,
 };

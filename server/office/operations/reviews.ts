@@ -9,6 +9,7 @@ import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { Member } from '#server/platform/route.ts';
 import * as reviews from '#server/core/reviews/reviews.ts';
+import { byDistance, milesToNearestZone } from './request-distance.ts';
 import { namesOf } from './declarations.ts';
 import { zoneName } from './zones.ts';
 
@@ -36,6 +37,9 @@ const LABELS: Record<string, string> = {
   told: 'As the provider tells',
   error: 'What went wrong',
   earlier: 'Said before',
+  userId: 'Member id',
+  disputeRef: 'Dispute at the provider',
+  nearestMiles: 'Nearest active order or warning',
 };
 const HIDDEN = new Set(['requestId', 'stopId', 'cardId', 'isAppeal', 'identifier', 'key']);
 
@@ -55,10 +59,14 @@ const factsOf = (facts: Record<string, Fact>) =>
     .filter(([key]) => !HIDDEN.has(key))
     .map(([key, value]) => ({ label: LABELS[key] ?? key, value: sayFact(key, value) }));
 
-type ShowDeps = Pick<Deps, 'masterKeys'> & { db: Queryable };
+type ShowDeps = Pick<Deps, 'masterKeys' | 'clock'> & { db: Queryable };
+
+/** Open requests are ranked together, so a page is cut from at most this many. */
+const MOST_RANKED = 500;
 
 async function requestIn(deps: ShowDeps, admin: Member, { kind, facts }: reviews.Review) {
   if (kind !== 'service-request' || typeof facts.requestId !== 'string') return null;
+  const { clock } = deps;
   const request = await requestOf(deps, facts.requestId);
   if (!request) return null;
   const isAppeal = request.state === 'appealed';
@@ -68,6 +76,7 @@ async function requestIn(deps: ShowDeps, admin: Member, { kind, facts }: reviews
       appeal: request.appeal,
       decisionNote: request.decisionNote,
       isDeclinedByYou: isAppeal && request.decidedBy === admin.id,
+      canReopen: request.askAgainAt !== null && request.askAgainAt > clock.now(),
     },
     answer: facts.isAppeal ? request.appealNote : request.decisionNote,
   };
@@ -128,10 +137,21 @@ export async function listPage(
   admin: Member,
   { page, ...asked }: { state: 'open' | 'decided'; kind: string; search: string; page: number },
 ) {
-  const { rows, total } = await reviews.listReviews(deps.db, {
-    ...asked,
-    limit: REVIEWS_A_PAGE,
-    offset: (page - 1) * REVIEWS_A_PAGE,
-  });
+  const offset = (page - 1) * REVIEWS_A_PAGE;
+  if (asked.state === 'open' && asked.kind === 'service-request') {
+    const all = await reviews.listReviews(deps.db, { ...asked, limit: MOST_RANKED, offset: 0 });
+    const miles = await milesToNearestZone(
+      deps.db,
+      all.rows.flatMap(({ homeId }) => homeId ?? []),
+    );
+    const rows = all.rows.toSorted(byDistance(miles)).slice(offset, offset + REVIEWS_A_PAGE);
+    const measured = rows.map((row) => {
+      const away = miles.get(row.homeId ?? '');
+      const nearestMiles = away === undefined ? 'None' : `${away.toFixed(1)} mi`;
+      return { ...row, facts: { ...row.facts, nearestMiles } };
+    });
+    return { reviews: await show(deps, admin, measured), total: all.total };
+  }
+  const { rows, total } = await reviews.listReviews(deps.db, { ...asked, limit: REVIEWS_A_PAGE, offset });
   return { reviews: await show(deps, admin, rows), total };
 }

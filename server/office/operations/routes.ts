@@ -13,6 +13,7 @@ import { applyReviewDecision } from './deciding.ts';
 import { correct, decideIncidentCash, listHomes, readIncident, retry } from './incidents.ts';
 import { listRecentIncidents, pullFeedNow, readOverview } from './overview.ts';
 import { phonesFor } from './phones.ts';
+import { reopenDeclined } from './reopening.ts';
 import { listPage } from './reviews.ts';
 import { decideZoneAs, endZoneAs, listZones, readEvidence, readZone } from './zones.ts';
 
@@ -24,6 +25,9 @@ export function operationsRoutes(route: Route, deps: Deps): void {
   });
   route(contract.listReviews, ({ member, query }) => listPage(deps, member, query));
   route(contract.getReviewPhones, ({ member, params }) => phonesFor(deps, member, params.id));
+  route(contract.reopenRequest, ({ member, params, body }) =>
+    reopenDeclined(deps, member, { id: params.id, ...body }),
+  );
   route(contract.decideReview, ({ member, params, body }) =>
     applyReviewDecision(deps, member, { id: params.id, ...body }),
   );

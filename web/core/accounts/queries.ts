@@ -5,6 +5,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import * as agreements from '#contract/core/agreements.ts';
 import * as accounts from '#contract/core/accounts.ts';
 import { call } from '#web/lib/call.ts';
 import { endWithoutLiveUpdates } from '#web/lib/live.ts';
@@ -26,6 +27,18 @@ export const accountQuery = queryOptions({
     if (shownUserId() === null) setShownUser(account.id);
     return account;
   },
+});
+
+/** What this person accepted, and what is new since. Joining accepts it, so it follows the membership's updates. */
+export const agreementsQuery = queryOptions({
+  queryKey: ['membership', 'agreements'],
+  queryFn: () => call(agreements.getAgreements),
+});
+
+export const acceptAgreements = mutationOptions({
+  mutationFn: (given: agreements.Accepted[]) =>
+    call(agreements.acceptAgreements, { body: { agreements: given } }),
+  onSuccess: (view, _given, _result, { client }) => client.setQueryData(agreementsQuery.queryKey, view),
 });
 
 export const sessionsQuery = queryOptions({

@@ -126,7 +126,14 @@ function Ready({ evacuation }: { evacuation: Evacuation }) {
             <DrillResult drill={finished} isArrivedAt={isArrivedAt('result', finished)} />
           )}
         </div>
-        {state !== 'order' && <RequestCard homeId={homeId} request={evacuation.request} canEdit={canEdit} />}
+        {state !== 'order' && (
+          <RequestCard
+            homeId={homeId}
+            request={evacuation.request}
+            canEdit={canEdit}
+            hasMembership={evacuation.hasMembership}
+          />
+        )}
       </div>
       {isGrave && <ActionBar evacuation={evacuation} />}
     </>

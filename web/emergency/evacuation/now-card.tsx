@@ -1,10 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import type { Evacuation } from '#contract/emergency/evacuation.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { removeFirstStatus } from '#web/lib/first-status.ts';
+import { sentence } from '#web/lib/api-error.ts';
 import { Link } from '#web/lib/link.tsx';
+import { toast } from '#web/lib/toast.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button.tsx';
+import { startServices } from './queries.ts';
 import { cn } from '#web/ui/cn.ts';
 import { EvacuationBadge } from '#web/ui/evacuation-badge.tsx';
 import { servicesText, statusText } from '#contract/emergency/status-text.ts';
@@ -21,11 +26,27 @@ const EDGE: Record<Evacuation['state'], string> = {
 /** Scroll target for a new order. */
 export const NOW_ID = 'evacuation-standing';
 
+/** Automatic activation is off: one tap starts hotel and cash. */
+function StartServices({ homeId }: { homeId: string }) {
+  const start = useMutation({
+    ...startServices,
+    onSuccess: () =>
+      toast({ title: 'Your services are starting', text: 'Hotel and cash appear on this page.' }),
+    onError: (error) => toast({ title: 'Services not started', text: sentence(error), destructive: true }),
+  });
+  return (
+    <Button size="large" busy={start.isPending} onClick={() => start.mutate(homeId)}>
+      Start my services
+    </Button>
+  );
+}
+
 /** The one thing to read at 2 a.m.: the status, since when, and what to do now. */
 export function NowCard({ evacuation }: { evacuation: Evacuation }) {
   const { state, since, order, addressLine, isPrecise, isPossible, hasMembership } = evacuation;
   const { title, text } = statusText(evacuation);
   const services = servicesText(evacuation);
+  const isWaiting = state === 'order' && evacuation.unserved?.reason === 'waiting-for-you';
   useLayoutEffect(removeFirstStatus, []);
   return (
     <section
@@ -57,8 +78,12 @@ export function NowCard({ evacuation }: { evacuation: Evacuation }) {
         </blockquote>
       )}
       <div className="flex flex-wrap gap-2 print:hidden">
+        {isWaiting && evacuation.canEdit && <StartServices homeId={evacuation.homeId} />}
         {(state === 'order' || state === 'warning') && (
-          <Link to="/plan" className={buttonClass({ variant: 'primary', size: 'large' })}>
+          <Link
+            to="/plan"
+            className={buttonClass({ variant: isWaiting ? 'outline' : 'primary', size: 'large' })}
+          >
             Open your plan
           </Link>
         )}

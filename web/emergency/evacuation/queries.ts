@@ -56,6 +56,12 @@ export const arriveAtRoom = mutationOptions({
   onSettled,
 });
 
+/** One tap, where automatic activation is off. */
+export const startServices = mutationOptions({
+  mutationFn: (homeId: string) => call(evacuation.startServices, { params: { homeId } }),
+  onSettled,
+});
+
 export const requestServices = mutationOptions({
   mutationFn: ({ homeId, why }: { homeId: string; why: string }) =>
     call(evacuation.requestServices, { params: { homeId }, body: { why } }),

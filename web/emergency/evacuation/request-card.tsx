@@ -6,6 +6,8 @@ import { useForm } from 'react-hook-form';
 import { requestServices as contractAsk, type ServiceRequest } from '#contract/emergency/evacuation.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
+import { Link } from '#web/lib/link.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -92,13 +94,39 @@ function Answer({ request, isJustSent }: { request: ServiceRequest; isJustSent: 
   );
 }
 
-type RequestCardProps = { homeId: string; request: ServiceRequest | null; canEdit: boolean };
+type RequestCardProps = {
+  homeId: string;
+  request: ServiceRequest | null;
+  canEdit: boolean;
+  hasMembership: boolean;
+};
+
+/** Services come with a membership, so a request for them needs one. Said before anyone writes a request. */
+function NeedsMembership() {
+  return (
+    <Notice
+      tone="info"
+      title="You need a membership to ask for services"
+      action={
+        <Link to="/membership" className={buttonClass({ variant: 'outline' })}>
+          See plans
+        </Link>
+      }
+    >
+      Hotel and cash come with an active membership. Alerts keep coming either way. If you’re in danger, leave
+      now and call 911.
+    </Notice>
+  );
+}
+
+const isLater = (moment: string | null): moment is string => moment !== null && new Date(moment) > new Date();
 
 /** "No order came for my street": one request, reviewed by our team, and by another team member on appeal. */
-export function RequestCard({ homeId, request, canEdit }: RequestCardProps) {
+export function RequestCard({ homeId, request, canEdit, hasMembership }: RequestCardProps) {
   const ask = useMutation(requestServices);
   const appeal = useMutation(appealDecision);
   const [sent, setSent] = useState<string>();
+  const mustWait = isLater(request?.askAgainAt ?? null);
   const stepOf = ({ id, state }: ServiceRequest) => `${id} ${state}`;
   return (
     <Section icon={MessageCircleQuestionMark} title="No order came for my street">
@@ -111,7 +139,14 @@ export function RequestCard({ homeId, request, canEdit }: RequestCardProps) {
           onSend={async (why) => setSent(stepOf(await appeal.mutateAsync({ homeId, id: request.id, why })))}
         />
       )}
-      {canEdit && !(request && isWaiting(request)) && request?.state !== 'declined' && (
+      {canEdit && mustWait && request?.askAgainAt && (
+        <p className="text-muted">
+          You can send a new request {formatMoment(request.askAgainAt)}. If you’re in danger, leave and call
+          911.
+        </p>
+      )}
+      {canEdit && !hasMembership && !(request && isWaiting(request)) && <NeedsMembership />}
+      {canEdit && hasMembership && !mustWait && !(request && isWaiting(request)) && (
         <>
           <p>
             Did an officer tell you to leave, or is the fire near and nothing shows here? Tell us. A person

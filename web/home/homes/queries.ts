@@ -54,6 +54,12 @@ export const chooseHome = mutationOptions({
   onSuccess: (_home, _id, _result, { client }) => client.invalidateQueries(),
 });
 
+export const setAutomaticStart = mutationOptions({
+  mutationFn: ({ homeId, isAutomatic }: { homeId: string; isAutomatic: boolean }) =>
+    call(homes.setAutomaticStart, { params: { homeId }, body: { isAutomatic } }),
+  onSettled: (_data, _error, _given, _result, { client }) => refresh(client),
+});
+
 export const archiveHome = mutationOptions({
   mutationFn: (homeId: string) => call(homes.archiveHome, { params: { homeId } }),
   onSuccess: (_home, _id, _result, { client }) => client.invalidateQueries(),

@@ -5,6 +5,7 @@ import { currentHomeQuery } from '#web/home/homes/queries.ts';
 import { AddHomeLink } from '#web/home/homes/with-home.tsx';
 import { sentence } from '#web/lib/api-error.ts';
 import { Link } from '#web/lib/link.tsx';
+import { PointsNeedMembership } from '#web/money/membership/points-need-membership.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -105,6 +106,7 @@ export function ReadinessPage() {
             : 'You can look at this home, but not change it. Ask its owner.'}
         </Notice>
       )}
+      {canEdit && <PointsNeedMembership on={home.data.role === 'owner' ? 'readiness' : 'guest'} />}
       {cashWaitsForIdentity && (
         <Notice
           tone="warning"
@@ -129,7 +131,8 @@ export function ReadinessPage() {
             Tasks
           </h2>
           <p className="max-w-prose text-muted">
-            Each gives its points once. A photo is optional; after a year we ask you to look again.
+            With a membership, each gives its points once. A photo is optional; after a year we ask you to
+            look again.
             {hazards === null &&
               ' We have no FEMA figures for this county, so these are the tasks for every home.'}
           </p>

@@ -41,7 +41,8 @@ export function BalanceCard() {
         </div>
       </div>
       <p className="max-w-prose flex-1 basis-64 text-muted">
-        You earn points by getting your home ready: each task on the Readiness page gives its points once.
+        Members earn points by getting their home ready. Each task on the Readiness page gives its points
+        once.
       </p>
       <EarnDemoButton />
     </Card>

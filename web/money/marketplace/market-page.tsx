@@ -1,3 +1,4 @@
+import { PointsNeedMembership } from '#web/money/membership/points-need-membership.tsx';
 import { RecentOrders } from '#web/money/orders/recent-orders.tsx';
 import { PointsHistory } from '#web/money/points/points-history.tsx';
 import { BalanceCard } from './balance-card.tsx';
@@ -17,6 +18,7 @@ export function MarketPage({ home }: { home: HomePlace | null }) {
           Resources for getting ready and for coming home again, from partners we work with.
         </p>
       </div>
+      <PointsNeedMembership on="market" />
       <LatestPurchase />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-[2fr_3fr]">
         <BalanceCard />

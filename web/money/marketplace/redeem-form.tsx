@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Truck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { deliveryWords } from '#contract/money/deliveries.ts';
@@ -6,6 +7,9 @@ import { tooFewPoints } from '#contract/money/orders.ts';
 import { formatPrice } from '#web/lib/format-price.ts';
 import { Link } from '#web/lib/link.tsx';
 import { DeliveryFields } from '#web/money/orders/delivery-fields.tsx';
+import { useLacksMembership } from '#web/money/membership/points-need-membership.tsx';
+import { NoCardPayments } from '#web/money/payments/no-card-payments.tsx';
+import { paymentFormQuery } from '#web/money/payments/queries.ts';
 import { inPoints } from '#web/money/points/format-points.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,6 +35,10 @@ export function RedeemForm({ sku, balance, home, onClose }: RedeemFormProps) {
     if (hasProblems) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [hasProblems]);
   const { closed } = availabilityOf(sku);
+  // Asked for only where it matters: most members pay with points.
+  const cards = useQuery({ ...paymentFormQuery, enabled: sku.priceCents > 0 });
+  const isCardless = cards.data?.provider === 'none';
+  const needsMembership = useLacksMembership() && way === 'points';
   return (
     <form
       ref={form}
@@ -51,6 +59,20 @@ export function RedeemForm({ sku, balance, home, onClose }: RedeemFormProps) {
             {way === 'card' && ' You’ll see the sales tax before you pay.'}
           </p>
         </>
+      )}
+      {way === 'card' && isCardless && <NoCardPayments />}
+      {needsMembership && (
+        <Notice
+          tone="warning"
+          title="You need a membership to redeem points"
+          action={
+            <Link to="/membership" className={buttonClass({ variant: 'outline' })}>
+              See plans
+            </Link>
+          }
+        >
+          Your points stay yours. Choose a plan, then redeem.
+        </Notice>
       )}
       {isShort && <Notice tone="warning">{tooFewPoints(sku.pointsCost, balance)}</Notice>}
       {order.isError && !hasProblems && (
@@ -75,7 +97,13 @@ export function RedeemForm({ sku, balance, home, onClose }: RedeemFormProps) {
         <DialogClose asChild>
           <Button variant="outline">Not now</Button>
         </DialogClose>
-        <Button type="submit" disabled={closed !== null && !order.isPending} busy={isBusy}>
+        <Button
+          type="submit"
+          disabled={
+            (closed !== null && !order.isPending) || needsMembership || (way === 'card' && isCardless)
+          }
+          busy={isBusy}
+        >
           {way === 'points' ? `Redeem for ${inPoints(sku.pointsCost)}` : 'Continue to payment'}
         </Button>
       </DialogFooter>

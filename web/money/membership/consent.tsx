@@ -1,4 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { AgreementKey } from '#contract/core/agreements.ts';
+import { AgreementList } from '#web/core/accounts/agreement-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldError } from '#web/ui/field-text.tsx';
@@ -12,20 +14,25 @@ type ConsentProps = {
   problem?: string | undefined;
   onAgree: () => void;
   back?: ReactNode;
+  /** Conditions that still have to be accepted; none for a change of plan. */
+  documents?: readonly AgreementKey[];
 };
 
 /** Auto-renewal terms in plain sight above the button, with a checkbox that is never preselected. */
-export function Consent({ words, submitLabel, busy, problem, onAgree, back }: ConsentProps) {
+export function Consent({ words, submitLabel, busy, problem, onAgree, back, documents = [] }: ConsentProps) {
   const [agreedTo, setAgreedTo] = useState<string | null>(null);
   const [isMissed, setMissed] = useState(false);
+  const [isAccepted, setAccepted] = useState(documents.length === 0);
   const box = useRef<HTMLInputElement>(null);
+  const conditions = useRef<HTMLInputElement>(null);
   // Different terms need a new agreement.
   const isAgreed = agreedTo === words;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setMissed(!isAgreed);
-    if (isAgreed) onAgree();
-    else box.current?.focus();
+    const isComplete = isAgreed && (isAccepted || documents.length === 0);
+    setMissed(!isComplete);
+    if (isComplete) onAgree();
+    else (isAgreed ? conditions : box).current?.focus();
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -52,6 +59,29 @@ export function Consent({ words, submitLabel, busy, problem, onAgree, back }: Co
           {isMissed && !isAgreed && 'Agree to the renewal terms to continue'}
         </FieldError>
       </div>
+      {documents.length > 0 && (
+        <section
+          aria-labelledby="conditions"
+          className="grid gap-2 rounded-card border border-line-strong bg-sunken p-4"
+        >
+          <h3 id="conditions" className="font-semibold">
+            Conditions of membership
+          </h3>
+          <AgreementList documents={documents} />
+          <Checkbox
+            ref={conditions}
+            required
+            label="I’m 18 or older and accept these conditions"
+            checked={isAccepted}
+            aria-invalid={isMissed && !isAccepted}
+            aria-describedby="conditions-error"
+            onChange={({ target }) => setAccepted(target.checked)}
+          />
+          <FieldError id="conditions-error">
+            {isMissed && !isAccepted && 'Accept the conditions to continue'}
+          </FieldError>
+        </section>
+      )}
       {problem && (
         <Notice tone="danger" live>
           {problem}

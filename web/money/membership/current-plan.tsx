@@ -1,5 +1,6 @@
 import { BedDouble, CreditCard, HandCoins } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FUNDS_ARE_A_BENEFIT } from '#contract/core/agreements.ts';
 import type { Membership, MembershipView } from '#contract/money/membership.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -65,6 +66,7 @@ export function Entitlements({ entitlements }: Pick<MembershipView, 'entitlement
             value={entitlements ? nightsOf(entitlements.hotelNights) : 'None'}
           />
         </dl>
+        <CardText>{FUNDS_ARE_A_BENEFIT}</CardText>
       </Card>
     </section>
   );

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { FUNDS_ARE_A_BENEFIT } from '#contract/core/agreements.ts';
 import { type Interval, PLAN_KEYS, PLAN_TERMS, type PlanKey, priceCents } from '#contract/core/plans.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { plans } from '#web/outreach/marketing/plans.ts';
@@ -54,6 +55,7 @@ export function PlanChoice({ choice, onChange, current, planned, isBrief = false
           />
         ))}
       </RadioGroup>
+      {!isBrief && <p className="text-muted">{FUNDS_ARE_A_BENEFIT}</p>}
     </div>
   );
 }

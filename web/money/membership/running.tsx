@@ -15,6 +15,7 @@ import { CurrentPlan, Entitlements } from './current-plan.tsx';
 import { DropChange } from './drop-change.tsx';
 import { Invoices } from './invoices.tsx';
 import { ProblemBanner } from './problem-banner.tsx';
+import { SuspendedBanner } from './suspended-banner.tsx';
 import { undoCancellation } from './queries.ts';
 import { dayOf, planName, priceOf } from './words.ts';
 
@@ -36,7 +37,8 @@ export function Running({ view, membership }: RunningProps) {
     <>
       {!canChange && <Elsewhere membership={membership} mayStart={mayStart} />}
       {canChange && <ProblemBanner membership={membership} onOtherCard={onOtherCard} />}
-      {canChange && isEnding && <Ending membership={membership} />}
+      <SuspendedBanner membership={membership} />
+      {canChange && isEnding && !membership.suspendedAt && <Ending membership={membership} />}
       {canChange && !isLate && membership.openInvoice && (
         <Unpaid membership={membership} onFinish={() => setOpen('change')} />
       )}
@@ -53,7 +55,7 @@ export function Running({ view, membership }: RunningProps) {
           }
           actions={
             <>
-              {canChange && !isEnding && !isLate && (
+              {canChange && !isEnding && !isLate && !membership.suspendedAt && (
                 <Button onClick={() => setOpen('change')}>Change plan</Button>
               )}
               {/* No longer charged: can always be ended. Charged by another provider: only there. */}

@@ -1,9 +1,11 @@
-import type { UseMutationResult } from '@tanstack/react-query';
+import { useQuery, type UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { MembershipChanged, MembershipView, NewMembership } from '#contract/money/membership.ts';
+import { AGREEMENT_KEYS, AGREEMENTS } from '#contract/core/agreements.ts';
 import { priceCents } from '#contract/core/plans.ts';
 import { californiaDay, RENEWAL_WORDS_VERSION, renewalWords } from '#contract/money/renewal-words.ts';
+import { agreementsQuery } from '#web/core/accounts/queries.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { moneyWithCents } from '#web/lib/format.ts';
 import { Consent } from './consent.tsx';
@@ -34,9 +36,19 @@ export function Subscribe(props: SubscribeProps) {
   // The date is part of the terms: it stays the one the member read until the server rejects it as past.
   const [today, setToday] = useState(() => californiaDay(new Date()));
   const { plan, interval } = choice;
+  const agreements = useQuery(agreementsQuery);
+  // Shown in full until we know that some were accepted before.
+  const documents = agreements.data?.missing ?? AGREEMENT_KEYS;
   const agree = () =>
     start.mutate(
-      { plan, interval, agreed: true, version: RENEWAL_WORDS_VERSION, firstChargeDay: today },
+      {
+        plan,
+        interval,
+        agreed: true,
+        version: RENEWAL_WORDS_VERSION,
+        firstChargeDay: today,
+        agreements: documents.map((document) => ({ document, version: AGREEMENTS[document].version })),
+      },
       {
         onSuccess: ({ clientSecret, membership }) => {
           if (clientSecret) onCard();
@@ -60,6 +72,7 @@ export function Subscribe(props: SubscribeProps) {
         problem={start.error ? sentence(start.error) : undefined}
         onAgree={agree}
         back={back}
+        documents={documents}
       />
     );
   const price = priceCents(plan, interval);

@@ -11,8 +11,8 @@ export const planName = (plan: PlanKey): string => PLAN_TERMS[plan].name;
 export const PER: Record<Interval, string> = { month: 'a month', year: 'a year' };
 
 /** "$59 a month" */
-export const priceOf = (plan: PlanKey, interval: Interval): string =>
-  `${formatMoney(priceCents(plan, interval))} ${PER[interval]}`;
+export const priceOf = (plan: PlanKey, interval: Interval, cents = priceCents(plan, interval)): string =>
+  `${formatMoney(cents)} ${PER[interval]}`;
 
 /** "Plus by the month" */
 export const termsName = ({ plan, interval }: { plan: PlanKey; interval: Interval }): string =>
@@ -33,9 +33,12 @@ export function membershipStatusText(
   one: Pick<
     Membership,
     'status' | 'plan' | 'interval' | 'periodEnd' | 'endsWithPeriod' | 'next' | 'graceUntil' | 'endedAt'
-  >,
+  > &
+    Partial<Pick<Membership, 'priceCents' | 'nextPriceCents' | 'suspendedAt'>>,
 ): MembershipStatusText {
   const end = one.periodEnd ? dayOf(one.periodEnd) : '';
+  if (one.suspendedAt && one.status !== 'ended')
+    return { word: 'Suspended', tone: 'danger', line: 'A payment is disputed at your bank.' };
   switch (one.status) {
     case 'starting':
       return { word: 'Not paid yet', tone: 'sky', line: 'It begins with your first payment.' };
@@ -68,7 +71,7 @@ export function membershipStatusText(
       return {
         word: 'Active',
         tone: 'moss',
-        line: `Renews on ${end} for ${priceOf(one.plan, one.interval)}.`,
+        line: `Renews on ${end} for ${priceOf(one.plan, one.interval, one.nextPriceCents ?? one.priceCents)}.`,
       };
   }
 }

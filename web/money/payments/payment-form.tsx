@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sentence } from '#web/lib/api-error.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import type { CardFormProps } from './card-form.ts';
+import { NoCardPayments } from './no-card-payments.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { paymentFormQuery } from './queries.ts';
 import { SimulatedForm } from './simulated-form.tsx';
@@ -24,6 +25,7 @@ export function PaymentForm(props: CardFormProps) {
         onRetry={() => void form.refetch()}
       />
     );
+  if (form.data.provider === 'none') return <NoCardPayments />;
   if (form.data.provider === 'simulated') return <SimulatedForm {...props} />;
   return <StripeForm {...props} publishableKey={form.data.publishableKey} />;
 }

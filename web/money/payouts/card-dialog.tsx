@@ -60,7 +60,8 @@ export function CashCardDialog({ open, onOpenChange, view, onSaved }: CardDialog
         )}
         {form.provider === 'none' && (
           <Notice tone="warning" title="No card can be added yet">
-            We can’t send emergency cash here yet. Write to us, and we’ll let you know when we can.
+            Card payments aren’t available yet, so we can’t send emergency cash here. Contact us with any
+            questions.
           </Notice>
         )}
         {form.provider === 'simulated' && <SimulatedDebitForm {...{ onToken, submitLabel }} />}

@@ -19,6 +19,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { word: 'Purchases', url: '/admin/purchases' },
   { word: 'Members', url: '/admin/members' },
   { word: 'Catalogue', url: '/admin/catalogue' },
+  { word: 'Prices', url: '/admin/prices' },
   { word: 'Partners', url: '/admin/operations/partners' },
   { word: 'Operations', url: '/admin/operations' },
   { word: 'Audit', url: '/admin/audit' },

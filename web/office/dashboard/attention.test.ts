@@ -80,13 +80,22 @@ test('a task ticked again after its photo grew old is no matter any more', () =>
 });
 
 test('what is wrong with the membership comes before all else', () => {
-  const base = { graceUntil: null, endsWithPeriod: false, periodEnd: '2026-12-15T20:00:00.000Z' };
+  const base = {
+    graceUntil: null,
+    endsWithPeriod: false,
+    periodEnd: '2026-12-15T20:00:00.000Z',
+    suspendedAt: null,
+  };
   const said = (membership: Parameters<typeof attentionItems>[0]['membership']) =>
     attentionItems({ home: home([], false), membership })[0];
   expect(said({ ...base, status: 'late', graceUntil: '2026-12-29T20:00:00.000Z' })).toMatchObject({
     key: 'payment',
     text: 'Services go on until December 29, 2026. Pay or use another card before then.',
     action: { to: '/membership' },
+  });
+  expect(said({ ...base, status: 'active', suspendedAt: '2026-12-01T20:00:00.000Z' })).toMatchObject({
+    key: 'disputed',
+    title: 'Your membership is suspended',
   });
   expect(said({ ...base, status: 'starting' })?.key).toBe('first-payment');
   expect(said({ ...base, status: 'active', endsWithPeriod: true })?.title).toBe(

@@ -33,7 +33,10 @@ const toVault = (label: string, open?: 'pin' | 'policy') => ({
 });
 const inDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
 
-type MembershipFacts = Pick<Membership, 'status' | 'graceUntil' | 'endsWithPeriod' | 'periodEnd'>;
+type MembershipFacts = Pick<
+  Membership,
+  'status' | 'graceUntil' | 'endsWithPeriod' | 'periodEnd' | 'suspendedAt'
+>;
 
 /** Payments come first: without a membership no services start. */
 function membershipMatters({
@@ -41,8 +44,22 @@ function membershipMatters({
   graceUntil,
   endsWithPeriod,
   periodEnd,
+  suspendedAt,
 }: MembershipFacts): AttentionItem[] {
   const action = { label: 'Open Membership', to: '/membership' };
+  if (suspendedAt)
+    return [
+      {
+        key: 'disputed',
+        icon: CreditCard,
+        title: status === 'ended' ? 'Your bank reversed a payment' : 'Your membership is suspended',
+        text:
+          status === 'ended'
+            ? 'Your membership ended. To join again, contact us first.'
+            : 'A payment is disputed at your bank. No hotel or cash until it’s resolved; alerts keep coming.',
+        action,
+      },
+    ];
   if (status === 'late')
     return [
       {

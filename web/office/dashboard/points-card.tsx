@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleStar } from 'lucide-react';
 import { sentence } from '#web/lib/api-error.ts';
 import { Link } from '#web/lib/link.tsx';
+import { useLacksMembership } from '#web/money/membership/points-need-membership.tsx';
 import { EarnDemoButton } from '#web/money/points/earn-demo-button.tsx';
 import { formatDelta, formatPoints } from '#web/money/points/format-points.ts';
 import { ledgerQuery, pointsQuery } from '#web/money/points/queries.ts';
@@ -40,6 +41,7 @@ function Latest() {
 /** The member's points, and the latest change. */
 export function PointsCard({ className }: { className?: string }) {
   const points = useQuery(pointsQuery);
+  const lacksMembership = useLacksMembership();
   return (
     <DashboardCard
       icon={CircleStar}
@@ -69,6 +71,11 @@ export function PointsCard({ className }: { className?: string }) {
           <div className="mt-3">
             <Latest />
           </div>
+          {lacksMembership && (
+            <p className="mt-2 text-sm text-muted">
+              Earning and redeeming points needs an active membership.
+            </p>
+          )}
         </div>
       )}
     </DashboardCard>

@@ -102,6 +102,12 @@ export const decideReview = mutationOptions({
   onSettled,
 });
 
+export const reopenRequest = mutationOptions({
+  mutationFn: ({ id, note }: { id: string; note: string }) =>
+    call(operations.reopenRequest, { params: { id }, body: { note } }),
+  onSettled,
+});
+
 export const decideCash = mutationOptions({
   mutationFn: ({ id, ...body }: { id: string; decision: 'approved' | 'refused'; note: string }) =>
     call(incidents.decideIncidentCash, { params: { id }, body }),

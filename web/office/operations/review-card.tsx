@@ -19,7 +19,7 @@ import { cn } from '#web/ui/cn.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { NoteDialog } from '#web/ui/note-dialog.tsx';
-import { decideReview } from './queries.ts';
+import { decideReview, reopenRequest } from './queries.ts';
 import { ReviewPhones } from './review-phones.tsx';
 
 const LOOK = { go: 'primary', stop: 'outline', note: 'outline' } as const;
@@ -141,6 +141,33 @@ function Asked({ request }: { request: NonNullable<ReviewView['request']> }) {
   );
 }
 
+/** A declined household waits 24 hours, unless something changed and our team lets it ask again. */
+function Reopen({ reviewId }: { reviewId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const reopen = useMutation(reopenRequest);
+  const label = 'Let them ask again now';
+  return (
+    <>
+      <Button variant="outline" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <NoteDialog
+          open
+          onClose={() => setOpen(false)}
+          title={label}
+          text="After a decline, a household can ask again after 24 hours. This lets them ask right away."
+          action={label}
+          onConfirm={async ({ note }) => {
+            await reopen.mutateAsync({ id: reviewId, note });
+            toast({ title: 'Reopened', text: 'The household can ask again now.' });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
 function Decided({ review, answers }: { review: ReviewView; answers: readonly ReviewAnswer[] }) {
   const label = answers.find(({ decision }) => decision === review.decision)?.label ?? review.decision;
   return (
@@ -152,6 +179,7 @@ function Decided({ review, answers }: { review: ReviewView; answers: readonly Re
         </span>
       </p>
       {review.note && <p className="wrap-anywhere whitespace-pre-line">“{review.note}”</p>}
+      {review.request?.canReopen && <Reopen reviewId={review.id} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MembershipView } from '#contract/money/membership.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { isDemo } from '#web/lib/mode.ts';
+import { NoCardPayments } from '#web/money/payments/no-card-payments.tsx';
 import { CashCard } from '#web/money/payouts/cash-card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -17,6 +18,7 @@ import { Notices } from '#web/money/membership/notices.tsx';
 import { PlanFigures } from '#web/money/membership/plan-figures.tsx';
 import { joiningQuery, membershipQuery } from '#web/money/membership/queries.ts';
 import { Running } from '#web/money/membership/running.tsx';
+import { SuspendedBanner } from '#web/money/membership/suspended-banner.tsx';
 import { dayOf, planName } from '#web/money/membership/words.ts';
 
 /** The member's plan: its benefits, its cost, and how to change or end it. */
@@ -60,7 +62,8 @@ function Ready({ view }: { view: MembershipView }) {
     <>
       {isRunning && <Running view={view} membership={membership} />}
       {isRunning && <ProtectedHome />}
-      {hasEnded && membership.endedAt && (
+      {hasEnded && <SuspendedBanner membership={membership} />}
+      {hasEnded && membership.endedAt && !membership.suspendedAt && (
         <Notice title={`${planName(membership.plan)} ended on ${dayOf(membership.endedAt)}`}>
           {mayStart ? 'You can begin again whenever you like.' : 'Your account and what is in it stay yours.'}
         </Notice>
@@ -75,7 +78,9 @@ function Ready({ view }: { view: MembershipView }) {
           }
         />
       )}
-      {!mayStart && !isRunning && <Joining plans={view.plans} />}
+      {!view.takesCards && !isRunning && <NoCardPayments more="Memberships can’t be started until then." />}
+      {!mayStart && !isRunning && view.takesCards && <Joining plans={view.plans} />}
+      {!view.takesCards && !isRunning && <PlanFigures plans={view.plans} />}
       {!isRunning && <CashCard isOver />}
       {hasEnded && <Invoices />}
       {(isRunning || hasEnded) && <Notices notices={notices} />}

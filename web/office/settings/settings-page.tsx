@@ -1,6 +1,7 @@
 import { DeleteCard } from '#web/office/my-data/delete-card.tsx';
 import { ExportCard } from '#web/office/my-data/export-card.tsx';
 import { PlanLine } from '#web/money/membership/plan-line.tsx';
+import { AutomaticStartCard } from '#web/home/homes/automatic-start-card.tsx';
 import { NotificationsCard } from '#web/core/notifications/notifications-card.tsx';
 import { AccountActions } from '#web/core/accounts/account-actions.tsx';
 import { AccountInfo } from '#web/core/accounts/account-info.tsx';
@@ -24,6 +25,7 @@ export function SettingsPage() {
       </SettingsGroup>
       <SettingsGroup title="Notification preferences">
         <NotificationsCard />
+        <AutomaticStartCard />
       </SettingsGroup>
       <SettingsGroup title="Security and privacy">
         <PasskeyList />

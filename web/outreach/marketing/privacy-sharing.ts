@@ -109,8 +109,8 @@ export const sharingSections: readonly LegalSection[] = [
               '24 hours in which you can change your mind; then it is removed, except for what this table names. Encrypted backups are overwritten within 35 days',
             ],
             [
-              'A code made from your e-mail address when you delete your account, so that welcome points are given once. The address cannot be read from it without a key kept outside our database',
-              '24 months',
+              'A code made from your email address, so that welcome points are given once per person. The address cannot be read from it without a key kept outside our database',
+              'As long as we give welcome points, also after you delete your account',
             ],
             ['Documents and inventory in the trash', '30 days'],
             ['Claim packets', 'The last three of each home'],

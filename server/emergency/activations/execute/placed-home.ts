@@ -28,7 +28,13 @@ async function placed(db: Queryable, homeId: string): Promise<PlacedHome | undef
  * older than its location, or near one, it goes to review. Inside an order or a warning, or perhaps inside one,
  * the household is notified.
  */
-export async function checkPlacedHome(deps: ApplyDeps, homeId: string): Promise<void> {
+export const checkPlacedHome = (deps: ApplyDeps, homeId: string): Promise<void> =>
+  checkHome(deps, homeId, false);
+
+/** A household member starts the services of a home whose automatic activation is off. Idempotent. */
+export const startByHand = (deps: ApplyDeps, homeId: string): Promise<void> => checkHome(deps, homeId, true);
+
+async function checkHome(deps: ApplyDeps, homeId: string, isPressed: boolean): Promise<void> {
   const { db, clock } = deps;
   if (!(await placed(db, homeId))) return;
   const told = await retryTransaction(() =>
@@ -37,7 +43,7 @@ export async function checkPlacedHome(deps: ApplyDeps, homeId: string): Promise<
       if (live.length === 0) return [];
       await lockActivations(tx);
       const home = await placed(tx, homeId);
-      return home ? look(tx, deps, { home, zones: shaped(live), at: clock.now() }) : [];
+      return home ? look(tx, deps, { home, zones: shaped(live), at: clock.now(), isPressed }) : [];
     }),
   );
   await publishChanges(deps, told);
@@ -46,7 +52,12 @@ export async function checkPlacedHome(deps: ApplyDeps, homeId: string): Promise<
 async function look(
   tx: Tx,
   deps: ApplyDeps,
-  { home, zones, at }: { home: PlacedHome; zones: readonly Shaped[]; at: Date },
+  {
+    home,
+    zones,
+    at,
+    isPressed,
+  }: { home: PlacedHome; zones: readonly Shaped[]; at: Date; isPressed: boolean },
 ): Promise<string[]> {
   const orders = zones.filter(({ zone }) => zone.status === 'order');
   const covers = ({ shape }: Shaped) => mayCover(shape, home);
@@ -68,7 +79,7 @@ async function look(
     else {
       const threats = shaped((await liveZones(tx)).filter(endangers)).map(({ shape }) => shape);
       const whole = { ...scene, zones: await zonesOfIncident(tx, incident.id), threats };
-      tells.push(...(await startOrders(tx, deps, whole, [one], [inside])).tell);
+      tells.push(...(await startOrders(tx, deps, whole, [one], [inside], isPressed)).tell);
     }
   }
   if (order && !isPossible) return tells;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { zonesOfIncidentsIn, type LiveZone } from '#server/emergency/alerts/alerts.ts';
 import { PRODUCT, recordIncidentChange } from '#server/core/audit/audit.ts';
+import { homesStartedByHand } from '#server/home/homes/homes.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { openReviewsFor } from '#server/core/reviews/reviews.ts';
@@ -53,6 +54,8 @@ export async function startOrders(
   orders: readonly Shaped[],
   /** Only these homes; all homes inside when left out. */
   chosen?: readonly Inside[],
+  /** A household member pressed "Start my services". */
+  isPressed = false,
 ): Promise<Outcome> {
   if (orders.length === 0) return { applied: [], tell: [], matched: 0, activated: 0 };
   const inside = chosen ?? (await homesInside(tx, orders));
@@ -62,7 +65,10 @@ export async function startOrders(
   const asking = askFactsEarly(deps, fresh);
   const entitledAt = await readEntitlements(tx, split);
   const judging = { covers, entitledAt, openedAt: scene.incident.openedAt, at: scene.at };
-  const { eligible, reviews } = judgeNewHomes(fresh, judging);
+  const { eligible: all, reviews } = judgeNewHomes(fresh, judging);
+  // Homes without automatic activation wait for their household. Until then they count as unserved and are alerted.
+  const byHand = await homesStartedByHand(tx, isPressed ? [] : all.map(({ home }) => home.id));
+  const eligible = byHand.size > 0 ? all.filter(({ home }) => !byHand.has(home.id)) : all;
   const { all: starting, others } = await onePerOwner(tx, {
     incidentId: scene.incident.id,
     recentIds: scene.recentIds,

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/http.ts';
+import { Instant } from '#contract/values.ts';
+
+/** Said at the choice of a plan and on the Membership page. */
+export const FUNDS_ARE_A_BENEFIT =
+  'Emergency cash is a benefit of your plan, separate from the membership fee. You never repay it.';
+
+/**
+ * What a person accepts when joining, each in its current version. A new text needs a new version: members are then
+ * asked again at their next visit.
+ */
+export const AGREEMENTS = {
+  terms: {
+    version: '2025-09-18',
+    statement: 'I accept the Terms of Service.',
+    link: { label: 'Terms of Service', to: '/terms-of-service' },
+  },
+  privacy: {
+    version: '2025-09-18',
+    statement: 'I accept the Privacy Policy.',
+    link: { label: 'Privacy Policy', to: '/privacy-policy' },
+  },
+  age: { version: '1', statement: 'I’m 18 or older.', link: null },
+  'automatic-activation': {
+    version: '1',
+    statement:
+      'When an official Evacuation Order covers my home, my hotel and cash start automatically. I can turn this off in Settings.',
+    link: null,
+  },
+  'emergency-funds': {
+    version: '1',
+    statement:
+      'Emergency cash is a benefit of my plan. It’s separate from the membership fee, and I never repay it.',
+    link: null,
+  },
+} as const satisfies Record<
+  string,
+  { version: string; statement: string; link: { label: string; to: string } | null }
+>;
+
+export const AGREEMENT_KEYS = Object.keys(AGREEMENTS) as [AgreementKey, ...AgreementKey[]];
+export type AgreementKey = keyof typeof AGREEMENTS;
+
+export const Accepted = z.object({
+  document: z.enum(AGREEMENT_KEYS),
+  version: z.string().max(40).describe('The version that was shown'),
+});
+export type Accepted = z.output<typeof Accepted>;
+
+/** Everything in its current version, for those who accept all of it. */
+export const currentAgreements = (): Accepted[] =>
+  AGREEMENT_KEYS.map((document) => ({ document, version: AGREEMENTS[document].version }));
+
+export const AgreementsView = z
+  .object({
+    accepted: z.array(Accepted.extend({ version: z.string(), acceptedAt: Instant })).describe('Newest first'),
+    missing: z.array(z.enum(AGREEMENT_KEYS)).describe('Not accepted in the current version'),
+  })
+  .meta({ id: 'Agreements' });
+export type AgreementsView = z.output<typeof AgreementsView>;
+
+export const getAgreements = endpoint({
+  method: 'GET',
+  path: '/api/agreements',
+  access: 'member',
+  summary: 'What you accepted, in which version and when, and what is new since',
+  reply: AgreementsView,
+});
+
+export const acceptAgreements = endpoint({
+  method: 'POST',
+  path: '/api/agreements',
+  access: 'member',
+  summary: 'Accept documents in the version that was shown. Accepting twice changes nothing',
+  errors: ['confirmation_needed'],
+  body: z.object({ agreements: z.array(Accepted).min(1).max(20) }),
+  reply: AgreementsView,
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/http.ts';
+import { INTERVALS, PLAN_KEYS } from '#contract/core/plans.ts';
+import { Instant, Uuid } from '#contract/values.ts';
+
+/** The terms promise members this much notice before a new price. */
+export const NOTICE_DAYS = 30;
+/** Time to deliver all notices before those days begin. */
+export const NOTICE_LEAD_DAYS = 7;
+
+export const PriceChange = z
+  .object({
+    id: Uuid,
+    plan: z.enum(PLAN_KEYS),
+    interval: z.enum(INTERVALS),
+    newCents: z.number().int(),
+    effectiveAt: Instant.describe('Renewals from then on can use the new price'),
+    noticesFrom: Instant.describe('When members are first notified'),
+    createdAt: Instant,
+    cancelledAt: Instant.nullable(),
+    canCancel: z.boolean().describe('No notices have gone out yet'),
+    affected: z.number().int().describe('Members with this plan whose price differs and who will renew'),
+    notified: z.number().int().describe('Members whose notice was sent'),
+  })
+  .meta({ id: 'PriceChange' });
+export type PriceChange = z.output<typeof PriceChange>;
+
+export const listPriceChanges = endpoint({
+  method: 'GET',
+  path: '/api/admin/price-changes',
+  access: 'admin',
+  summary: 'Scheduled and past changes of what renewals cost, newest first',
+  reply: z.object({ changes: z.array(PriceChange) }),
+});
+
+export const NewPriceChange = z.object({
+  plan: z.enum(PLAN_KEYS, 'Choose a plan from the list'),
+  interval: z.enum(INTERVALS, 'Choose monthly or yearly'),
+  newCents: z
+    .number('Enter a price')
+    .int('Enter whole cents')
+    .min(100, 'Enter at least $1')
+    .max(1_000_000, 'Enter at most $10,000'),
+  effectiveOn: z.iso.date('Choose a day'),
+});
+
+export const schedulePriceChange = endpoint({
+  method: 'POST',
+  path: '/api/admin/price-changes',
+  access: 'admin',
+  summary: 'Schedule a new renewal price. Every affected member is notified at least 30 days before',
+  stepUp: true,
+  status: 201,
+  errors: ['conflict'],
+  body: NewPriceChange,
+  reply: PriceChange,
+});
+
+export const cancelPriceChange = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/price-changes/:id',
+  access: 'admin',
+  summary: 'Cancel a price change before its notices go out',
+  stepUp: true,
+  errors: ['conflict'],
+  params: z.object({ id: Uuid }),
+  reply: PriceChange,
+});

@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import {
+  AGREEMENT_KEYS,
+  AGREEMENTS,
+  type AgreementsView,
+  currentAgreements,
+} from '#contract/core/agreements.ts';
+import { agreement, newMember, viewOf } from '#test/membership.ts';
+import { openWorld, signedIn, type Browser } from '#test/world.ts';
+import { missingOf } from './agreements.ts';
+import { agreements, users } from './tables.ts';
+
+const world = await openWorld({ withWorkers: false });
+const { db } = world;
+const read = async (who: Pick<Browser, 'get'>) => (await who.get('/api/agreements')).body as AgreementsView;
+const byText = (a: readonly string[], b: readonly string[]) => a.join().localeCompare(b.join());
+const rowsOf = (userId: string) => db.select().from(agreements).where(eq(agreements.userId, userId));
+
+test('joining records every document with its version, time and device', async () => {
+  const me = await newMember(world);
+  const rows = await rowsOf(me.user.id);
+  expect(rows.map(({ document, version }) => [document, version]).toSorted(byText)).toEqual(
+    AGREEMENT_KEYS.map((key) => [key, AGREEMENTS[key].version]).toSorted(byText),
+  );
+  for (const row of rows) {
+    expect(row.device).toBe('Firefox on Mac');
+    expect(Math.abs(row.acceptedAt.getTime() - world.clock.now().getTime())).toBeLessThan(60_000);
+  }
+  expect(await read(me)).toMatchObject({ missing: [] });
+});
+
+test.each(AGREEMENT_KEYS)('nobody joins without accepting: %s', async (left) => {
+  const me = await signedIn(world);
+  const given = currentAgreements().filter(({ document }) => document !== left);
+  const refused = await me.post('/api/membership', {
+    ...agreement(world, 'plus', 'month'),
+    agreements: given,
+  });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'confirmation_needed' } });
+  expect((refused.body as { error: string }).error).toContain('Nothing was charged');
+  expect((await viewOf(me)).membership).toBeNull();
+  expect(await rowsOf(me.user.id)).toEqual([]);
+});
+
+test('a text that changed since it was shown is refused, with and without joining', async () => {
+  const me = await signedIn(world);
+  const stale = [{ document: 'terms', version: '2024-01-01' }];
+  const joining = await me.post('/api/membership', {
+    ...agreement(world, 'plus', 'month'),
+    agreements: stale,
+  });
+  expect(joining).toMatchObject({ status: 409, body: { code: 'confirmation_needed' } });
+  expect((await me.post('/api/agreements', { agreements: stale })).status).toBe(409);
+  expect(await rowsOf(me.user.id)).toEqual([]);
+});
+
+test('a member who joined under an older version is asked again, and accepts without losing the old record', async () => {
+  const me = await signedIn(world);
+  const at = world.clock.now();
+  await db.insert(agreements).values(
+    AGREEMENT_KEYS.map((document) => ({
+      userId: me.user.id,
+      document,
+      version: document === 'terms' ? '2024-01-01' : AGREEMENTS[document].version,
+      device: 'Safari on iPhone',
+      acceptedAt: at,
+    })),
+  );
+  expect(await read(me)).toMatchObject({ missing: ['terms'] });
+  const accept = () =>
+    me.post('/api/agreements', { agreements: [{ document: 'terms', version: AGREEMENTS.terms.version }] });
+  expect(await accept()).toMatchObject({ status: 200, body: { missing: [] } });
+  await accept();
+  const terms = (await rowsOf(me.user.id)).filter(({ document }) => document === 'terms');
+  expect(terms.map(({ version }) => version).toSorted()).toEqual(['2024-01-01', AGREEMENTS.terms.version]);
+  // Accepted before: joining needs only the renewal terms.
+  const joined = await me.post('/api/membership', { ...agreement(world, 'plus', 'month'), agreements: [] });
+  expect(joined.status).toBe(201);
+});
+
+test('records cannot be changed or removed, and go with the account', async () => {
+  const me = await newMember(world);
+  await expect(db.execute(sql`update agreements set version = 'x'`)).rejects.toThrow(/agreements/);
+  await expect(db.delete(agreements).where(eq(agreements.userId, me.user.id))).rejects.toThrow(/agreements/);
+  await expect(db.execute(sql`truncate agreements`)).rejects.toThrow(/agreements/);
+  await db.delete(users).where(eq(users.id, me.user.id));
+  expect(await rowsOf(me.user.id)).toEqual([]);
+});
+
+test('what is missing is what was not accepted in its current version', () => {
+  expect(missingOf([])).toEqual(AGREEMENT_KEYS);
+  expect(missingOf(currentAgreements())).toEqual([]);
+  expect(missingOf([...currentAgreements().slice(1), { document: 'terms', version: 'old' }])).toEqual([
+    'terms',
+  ]);
+});

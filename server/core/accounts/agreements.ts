@@ -1,0 +1,86 @@
+import { desc, eq } from 'drizzle-orm';
+import { AGREEMENT_KEYS, AGREEMENTS, type Accepted, type AgreementKey } from '#contract/core/agreements.ts';
+import { recordAccountChange } from '#server/core/audit/audit.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/route.ts';
+import { agreements } from './tables.ts';
+
+type Who = Pick<Member, 'id' | 'device'>;
+
+const isKnown = (document: string): document is AgreementKey => document in AGREEMENTS;
+
+/** Which documents a person hasn't accepted in their current version. Pure. */
+export function missingOf(accepted: readonly { document: string; version: string }[]): AgreementKey[] {
+  return AGREEMENT_KEYS.filter(
+    (key) => !accepted.some((one) => one.document === key && one.version === AGREEMENTS[key].version),
+  );
+}
+
+const acceptedBy = (db: Queryable, userId: string) =>
+  db
+    .select()
+    .from(agreements)
+    .where(eq(agreements.userId, userId))
+    .orderBy(desc(agreements.acceptedAt), desc(agreements.id));
+
+/** What a person accepted, and what is missing. */
+export async function readAgreements(db: Queryable, userId: string) {
+  const rows = await acceptedBy(db, userId);
+  return {
+    accepted: rows.flatMap(({ document, version, acceptedAt }) =>
+      isKnown(document) ? [{ document, version, acceptedAt }] : [],
+    ),
+    missing: missingOf(rows),
+  };
+}
+
+/** Rows for the data export. */
+export const listAgreements = acceptedBy;
+
+/**
+ * Records what a person accepts, in the caller's transaction. A text that changed since it was shown is refused.
+ * Appends only what is new.
+ */
+export async function recordAgreements(
+  tx: Tx,
+  who: Who,
+  given: readonly Accepted[],
+  acceptedAt: Date,
+): Promise<void> {
+  if (given.some(({ document, version }) => AGREEMENTS[document].version !== version))
+    throw new AppError(
+      'confirmation_needed',
+      'The conditions have changed since you opened this page. Reload it, read them again, then accept.',
+    );
+  if (given.length === 0) return;
+  const rows = given.map((one) => ({ ...one, userId: who.id, device: who.device, acceptedAt }));
+  const made = await tx.insert(agreements).values(rows).onConflictDoNothing().returning();
+  if (made.length === 0) return;
+  const detail = made
+    .map(({ document, version }) => `${document} ${version}`)
+    .toSorted()
+    .join(', ');
+  await recordAccountChange(tx, who.id, {
+    at: acceptedAt,
+    actor: who,
+    action: 'agreements.accepted',
+    detail,
+  });
+}
+
+/** Joining needs every document in its current version. Call it after `recordAgreements`. */
+export async function requireAgreements(tx: Tx, userId: string): Promise<void> {
+  if (missingOf(await acceptedBy(tx, userId)).length > 0)
+    throw new AppError(
+      'confirmation_needed',
+      'To join, accept all conditions shown: the terms, the privacy policy, your age, automatic start and emergency cash. Nothing was charged.',
+    );
+}
+
+export const acceptAgreements = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, who: Who, given: Accepted[]) =>
+  db.transaction(async (tx) => {
+    await recordAgreements(tx, who, given, clock.now());
+    return readAgreements(tx, who.id);
+  });

@@ -1,0 +1,23 @@
+import { AGREEMENTS, type AgreementKey } from '#contract/core/agreements.ts';
+import { Link } from '#web/lib/link.tsx';
+
+/** What a person accepts, one statement each, with a link to the full text where there is one. */
+export function AgreementList({ documents }: { documents: readonly AgreementKey[] }) {
+  return (
+    <ul className="grid list-disc gap-1.5 pl-5">
+      {documents.map((key) => {
+        const { statement, link } = AGREEMENTS[key];
+        return (
+          <li key={key}>
+            {statement}{' '}
+            {link && (
+              <Link to={link.to} target="_blank" className="font-medium underline underline-offset-4">
+                Read the {link.label}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AGREEMENTS } from '#contract/core/agreements.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+  DialogText,
+  DialogTitle,
+} from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { AgreementList } from './agreement-list.tsx';
+import { acceptAgreements, agreementsQuery } from './queries.ts';
+
+/**
+ * Asks a member to accept what changed since they joined, once per visit. Not rendered on screens that matter in an
+ * evacuation: nothing may stand between a household and its plan.
+ */
+export function AgreementsDialog() {
+  const agreements = useQuery(agreementsQuery);
+  const [isPutOff, setPutOff] = useState(false);
+  const accept = useMutation(acceptAgreements);
+  const missing = agreements.data?.missing ?? [];
+  const isOpen = missing.length > 0 && !isPutOff;
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && setPutOff(true)}>
+      {isOpen && (
+        <DialogContent>
+          <DialogTitle>Our conditions have changed</DialogTitle>
+          <DialogText>
+            Please read and accept them. Your membership continues in the meantime, and you can do this later.
+          </DialogText>
+          <AgreementList documents={missing} />
+          {accept.isError && (
+            <Notice tone="danger" live title="Not saved">
+              {sentence(accept.error)}
+            </Notice>
+          )}
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button variant="outline">Not now</Button>
+            </DialogClose>
+            <Button
+              busy={accept.isPending}
+              onClick={() =>
+                accept.mutate(
+                  missing.map((document) => ({ document, version: AGREEMENTS[document].version })),
+                )
+              }
+            >
+              I accept
+            </Button>
+          </DialogFooter>
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}
