@@ -28,6 +28,7 @@ CREATE TABLE "bulletins" (
 	"home_id" uuid NOT NULL,
 	"state" text DEFAULT 'due' NOT NULL,
 	"at" timestamp with time zone NOT NULL,
+	"leased_until" timestamp with time zone,
 	"done_at" timestamp with time zone,
 	CONSTRAINT "bulletins_event_id_version_user_id_pk" PRIMARY KEY("event_id","version","user_id"),
 	CONSTRAINT "bulletins_state_known" CHECK ("bulletins"."state" in ('due', 'sent', 'skipped', 'refused')),

@@ -244,3 +244,25 @@ test('a person with two homes in the area gets one message, and the database all
   expect(await subjects(me)).toEqual(['Power shutoff: Lone Pine']);
   await endAll();
 });
+
+test('workers at the same time send one message, and one that failed is sent later', async () => {
+  const spot = newSpot();
+  const me = await coveredMember(world, spot);
+  world.mailSwitch.next = 'fail';
+  await admin.post(AT, {
+    kind: 'power-shutoff',
+    name: 'Bishop',
+    source: 'The utility',
+    startsAt: null,
+    endsAt: null,
+    shape: square(spot.lng, spot.lat, 0.01),
+  });
+  await publishBulletins(world.deps);
+  expect(await subjects(me)).toEqual([]);
+  world.mailSwitch.next = 'keep';
+  clock.advance(minutes(11));
+  await Promise.all([1, 2, 3].map(() => publishBulletins(world.deps)));
+  await publish();
+  expect(await subjects(me)).toEqual(['Power shutoff: Bishop']);
+  await endAll();
+});

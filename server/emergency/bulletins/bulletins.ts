@@ -6,6 +6,7 @@ import { composeOptionalMail, pushTo, wants, wantsMail } from '#server/core/noti
 import { membersAround } from '#server/emergency/activations/activations.ts';
 import * as alerts from '#server/emergency/alerts/alerts.ts';
 import { addressLines, peopleOfHomes } from '#server/home/homes/homes.ts';
+import { after, minutes } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
@@ -15,8 +16,9 @@ import { publishInformation } from './job-names.ts';
 import * as store from './store.ts';
 
 type Shown = z.input<typeof InformationEvent>;
-/** One run sends this many; the next minute's run goes on. */
-const BATCH = 500;
+const BATCH = 200;
+/** Longer than a batch takes. A failed message is tried again after this. */
+const LEASE = minutes(10);
 const SHOWN = 50;
 
 /** Follows the zones, queues one message per person for each new version, and sends what is due. Idempotent. */
@@ -63,12 +65,18 @@ async function peopleAround(tx: Tx, shape: alerts.InformationRow['shape'], at: D
 
 async function sendDue(deps: Deps): Promise<void> {
   const { db, clock, log } = deps;
-  for (const bulletin of await store.due(db, BATCH)) {
-    const state = await sendOne(deps, bulletin).catch((err: unknown) => {
-      log.warn({ err, eventId: bulletin.eventId }, 'bulletin not sent, will retry');
-      return null;
-    });
-    if (state) await store.finish(db, bulletin, { state, doneAt: clock.now() });
+  for (;;) {
+    const now = clock.now();
+    const leased = await store.lease(db, { now, until: after(now, LEASE), limit: BATCH });
+    for (const bulletin of leased) {
+      const state = await sendOne(deps, bulletin).catch((err: unknown) => {
+        log.warn({ err, eventId: bulletin.eventId }, 'bulletin not sent, will retry');
+        return null;
+      });
+      if (state) await store.finish(db, bulletin, { state, doneAt: clock.now() });
+    }
+    // What failed is leased for a while, so this ends when everyone has been tried.
+    if (leased.length < BATCH) return;
   }
 }
 

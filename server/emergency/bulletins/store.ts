@@ -1,18 +1,21 @@
-import { and, count, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { bulletins } from './tables.ts';
 
 export type Bulletin = typeof bulletins.$inferSelect;
 type Key = Pick<Bulletin, 'eventId' | 'version' | 'userId'>;
 
+/** A statement takes 65,535 parameters, and a county has more people than that. */
+const ROWS_A_STATEMENT = 2000;
+
 /** Queues each person once per event and version. */
-export const queue = async (tx: Tx, rows: readonly (typeof bulletins.$inferInsert)[]): Promise<void> => {
-  if (rows.length > 0)
+export async function queue(tx: Tx, rows: readonly (typeof bulletins.$inferInsert)[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT)
     await tx
       .insert(bulletins)
-      .values([...rows])
+      .values(rows.slice(from, from + ROWS_A_STATEMENT))
       .onConflictDoNothing();
-};
+}
 
 /** People who got an earlier message about the event, with their home. */
 export const toldBefore = (tx: Queryable, eventId: string, version: number) =>
@@ -21,10 +24,27 @@ export const toldBefore = (tx: Queryable, eventId: string, version: number) =>
     .from(bulletins)
     .where(and(eq(bulletins.eventId, eventId), lt(bulletins.version, version), eq(bulletins.state, 'sent')));
 
-export const due = (db: Queryable, limit: number) =>
-  db.select().from(bulletins).where(eq(bulletins.state, 'due')).orderBy(bulletins.at).limit(limit);
+/** Leases messages that are due, oldest first. Of two workers, one gets each. */
+export const lease = (
+  db: Queryable,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<Bulletin[]> => {
+  const mine = db
+    .select({ eventId: bulletins.eventId, version: bulletins.version, userId: bulletins.userId })
+    .from(bulletins)
+    .where(
+      and(eq(bulletins.state, 'due'), or(isNull(bulletins.leasedUntil), lte(bulletins.leasedUntil, now))),
+    )
+    .orderBy(bulletins.at)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db
+    .update(bulletins)
+    .set({ leasedUntil: until })
+    .where(sql`(${bulletins.eventId}, ${bulletins.version}, ${bulletins.userId}) in ${mine}`)
+    .returning();
+};
 
-/** Of two workers, one gets the row. */
 export const finish = async (
   db: Queryable,
   { eventId, version, userId }: Key,

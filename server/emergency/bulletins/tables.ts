@@ -24,6 +24,8 @@ export const bulletins = pgTable(
       .notNull()
       .default('due'),
     at: instant().notNull(),
+    /** A worker is sending it. After its lease it may have died, and another sends it under the same key. */
+    leasedUntil: instant(),
     doneAt: instant(),
   },
   (t) => [

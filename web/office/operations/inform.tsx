@@ -113,7 +113,7 @@ function InformForm({ onDone }: { onDone: () => void }) {
       >
         <Input name="source" maxLength={200} />
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 *:min-w-0 sm:max-xl:grid-cols-2">
         <Field label="Starts" hint="In your time zone. Leave empty for now." error={errors.startsAt}>
           <Input name="startsAt" type="datetime-local" />
         </Field>
