@@ -46,15 +46,13 @@ ALTER TABLE "mail_challenges" ADD CONSTRAINT "mail_challenges_user_id_users_id_f
 CREATE INDEX "mail_challenges_user_id_index" ON "mail_challenges" USING btree ("user_id");--> statement-breakpoint
 ALTER TABLE "mail_challenges" ADD CONSTRAINT "mail_challenges_change_has_account" CHECK (("mail_challenges"."purpose" = 'change-email') = ("mail_challenges"."user_id" is not null));--> statement-breakpoint
 ALTER TABLE "mail_challenges" ADD CONSTRAINT "mail_challenges_purpose_known" CHECK ("mail_challenges"."purpose" in ('sign-in', 'step-up', 'change-email'));--> statement-breakpoint
--- After the row, not before it: a concurrent sign-up waits on the unique address until the change commits, and must
--- then see the reservation.
-CREATE FUNCTION refuse_reserved_email() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Links and invitations are the owner's. They end for good when the home changes hands, whoever moves it.
+CREATE FUNCTION end_links_of_former_owner() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF EXISTS (SELECT 1 FROM email_changes c WHERE c.old_email = NEW.email AND c.user_id <> NEW.id) THEN
-    RAISE EXCEPTION 'this address is reserved for the account that had it'
-      USING ERRCODE = 'unique_violation', CONSTRAINT = 'users_email_reserved';
-  END IF;
+  UPDATE share_links SET revoked_at = now() WHERE home_id = NEW.id AND revoked_at IS NULL;
+  UPDATE household_invitations SET withdrawn_at = now()
+    WHERE home_id = NEW.id AND accepted_at IS NULL AND withdrawn_at IS NULL;
   RETURN NULL;
 END $$;--> statement-breakpoint
-CREATE TRIGGER users_email_reserved AFTER INSERT OR UPDATE OF email ON users
-  FOR EACH ROW EXECUTE FUNCTION refuse_reserved_email();
+CREATE TRIGGER homes_end_links_of_former_owner AFTER UPDATE OF user_id ON homes
+  FOR EACH ROW WHEN (OLD.user_id IS DISTINCT FROM NEW.user_id) EXECUTE FUNCTION end_links_of_former_owner();

@@ -16,7 +16,12 @@ const MAX_ATTEMPTS = 5;
 /** After this many wrong codes for an address in a day, only the link (256 bits) still signs in. */
 const MAX_WRONG_A_DAY = 20;
 
-type Ask = { purpose: 'sign-in' | 'step-up'; email: string; network: string; browserToken: string | undefined };
+type Ask = {
+  purpose: 'sign-in' | 'step-up';
+  email: string;
+  network: string;
+  browserToken: string | undefined;
+};
 
 /**
  * Records that a code was requested and leaves the rest to a job. Known and unknown addresses take the same

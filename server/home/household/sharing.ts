@@ -74,7 +74,10 @@ export const leaveHome = (deps: HouseholdDeps, who: Who, homeRef: string): Promi
     return { result: undefined, auditEntry: { action: 'household.left', subjectId: who.id } };
   });
 
-/** Transfers the home to another household member. The old owner stays as a member. */
+/**
+ * Transfers the home to another household member. The old owner stays as a member. Their share links and open
+ * invitations end with it, by a trigger on `homes`.
+ */
 export const transferHome = (deps: HouseholdDeps, who: Who, homeRef: string, userId: string): Promise<void> =>
   changeHousehold(deps, who, { homeRef, level: 'own', archived: 'allowed' }, async ({ tx, home }) => {
     const person = await personOf(tx, home.id, userId);
@@ -86,6 +89,7 @@ export const transferHome = (deps: HouseholdDeps, who: Who, homeRef: string, use
       );
     if (!(await moveOwnership(tx, home.id, who.id, userId))) throw noSuchPerson();
     await publishToHome(tx, home.id, 'homes');
+    await publishToHome(tx, home.id, 'claims');
     return {
       result: undefined,
       auditEntry: { action: 'household.owner-changed', subjectId: userId, detail: person.called },
