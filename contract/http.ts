@@ -42,6 +42,8 @@ export type Endpoint<
   stepUp: boolean;
   /** Accepts an `Idempotency-Key` header; the same key returns the same response. */
   idempotent: boolean;
+  /** A GET that works once, such as a download ticket. A HEAD request is refused, so that it can't use it up. */
+  once: boolean;
   /** Registered and listed in demo mode only. */
   demoOnly: boolean;
   /**
@@ -81,6 +83,7 @@ export function endpoint<
     status: 200,
     errors: [],
     stepUp: false,
+    once: false,
     idempotent: false,
     demoOnly: false,
     cache: 'none',

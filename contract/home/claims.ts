@@ -202,6 +202,7 @@ export const downloadShared = endpoint({
   path: '/api/shared/files/:ticket',
   access: 'public',
   summary: 'The download itself',
+  once: true,
   gives: 'file',
   params: z.object({ ticket: z.string() }),
 });

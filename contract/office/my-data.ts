@@ -17,6 +17,7 @@ export const downloadExport = endpoint({
   path: '/api/account/export/:ticket',
   access: 'member',
   summary: 'The download itself: a ZIP with JSON, CSV and your files',
+  once: true,
   gives: 'file',
   params: z.object({ ticket: z.string() }),
 });

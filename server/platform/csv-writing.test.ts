@@ -11,9 +11,15 @@ async function* each<T>(rows: Iterable<T>) {
 test('a cell that a spreadsheet would run is text', () => {
   const cells = ['=1+1', '+1', '-1', '@sum', '\tx', '\rx', 'plain', "'quoted", '\n=1', '＝1', '－1'];
   expect(toCsv(['a'], [cells]).split('\r\n').slice(1, -1).join('')).toContain(
-    "'=1+1,'+1,'-1,'@sum,'\tx,\"'\rx\",plain,'quoted,\"'\n=1\",'＝1,'－1",
+    `"'=1+1","'+1","'-1","'@sum","'\tx","'\rx","plain","'quoted","'\n=1","'＝1","'－1"`,
   );
-  expect(toCsv(['n'], [[-1, true, null, undefined]])).toBe('\uFEFFn\r\n-1,true,,\r\n');
+  expect(toCsv(['n'], [[-1, true, null, undefined]])).toBe('\uFEFF"n"\r\n-1,true,,\r\n');
+});
+
+test('every text is quoted, and numbers are not', () => {
+  expect(toCsv(['a'], [['plain', 'a;b', '1,5', 'say "hi"', '', 7]])).toBe(
+    '\uFEFF"a"\r\n"plain","a;b","1,5","say ""hi""","",7\r\n',
+  );
 });
 
 test('whatever is written is read back the same, and nothing begins like a formula', async () => {

@@ -18,8 +18,8 @@ export const unshield = (text: string): string =>
 
 function field(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
-  const text = typeof cell === 'string' ? shield(cell) : String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  // Text is always quoted: programs disagree about what else would split a cell or make it a number.
+  return typeof cell === 'string' ? `"${shield(cell).replaceAll('"', '""')}"` : String(cell);
 }
 
 const line = (cells: readonly Cell[]): string => `${cells.map(field).join(',')}\r\n`;

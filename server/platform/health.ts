@@ -4,6 +4,8 @@ import type { Registry } from 'prom-client';
 import type { Database } from './db.ts';
 import { isMigrated, readMigrations } from './migrate.ts';
 
+const READY_CACHE_MS = 1000;
+
 /** /healthz (the process is alive), /readyz (it can serve), /metrics (requires the token). */
 export async function registerHealth(
   app: FastifyInstance,
@@ -21,17 +23,25 @@ export async function registerHealth(
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
 
-  app.get('/readyz', unlimited, async (req, reply) => {
+  const check = () =>
+    isMigrated(deps.database.health, migrations).then(
+      (yes) => (yes ? 'ready' : 'the database is not migrated'),
+      (err: unknown) => {
+        app.log.warn({ err }, 'readiness check failed');
+        return 'the database is unreachable';
+      },
+    );
+  // Anyone may ask, so the database is asked once a second at most. Requests meanwhile share the answer.
+  let latest: { askedAt: number; state: Promise<string> } | null = null;
+  const readState = () => {
+    const now = performance.now();
+    if (!latest || now - latest.askedAt > READY_CACHE_MS) latest = { askedAt: now, state: check() };
+    return latest.state;
+  };
+
+  app.get('/readyz', unlimited, async (_req, reply) => {
     reply.header('cache-control', 'no-store');
-    const state = deps.isDraining()
-      ? 'shutting down'
-      : await isMigrated(deps.database.health, migrations).then(
-          (yes) => (yes ? 'ready' : 'the database is not migrated'),
-          (err: unknown) => {
-            req.log.warn({ err }, 'readiness check failed');
-            return 'the database is unreachable';
-          },
-        );
+    const state = deps.isDraining() ? 'shutting down' : await readState();
     return reply.code(state === 'ready' ? 200 : 503).send({ status: state });
   });
 

@@ -265,6 +265,16 @@ test('when every connection is busy health still answers, waiting requests are r
   expect((await get('/api/account', { cookie })).status).toBe(200);
 });
 
+test('/readyz asks the database once a second at most, however often it is called', async () => {
+  const asked = vi.spyOn(world.database.health, 'query');
+  onTestFinished(() => asked.mockRestore());
+  const get = await serverWith({});
+  const replies = await Promise.all(Array.from({ length: 200 }, () => get('/readyz')));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(asked.mock.calls.length).toBeGreaterThan(0);
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(3);
+});
+
 test('a database that goes away and comes back costs answers, not the process', async () => {
   const w = await openWorld({ withWorkers: false });
   const me = await signedIn(w);

@@ -147,6 +147,11 @@ function limitOf(options: RouteOptions, deps: RouteDeps): NonNullable<RouteShort
   return most === undefined ? {} : { rateLimit: { max: deps.perMinute ?? most, timeWindow: per } };
 }
 
+/** Link scanners and download managers ask with HEAD first. That must not use up what works once. */
+function refuseHead(app: FastifyInstance, url: string): void {
+  app.head(url, (_req, reply) => reply.code(405).header('allow', 'GET').send());
+}
+
 /**
  * Registers contract endpoints: checks access, parses the input, runs the handler, and parses the output so
  * that nothing outside the contract leaks. The only place that connects HTTP and the capabilities.
@@ -163,7 +168,9 @@ export function makeRoute(app: FastifyInstance, deps: RouteDeps): Route {
     };
     const isCacheable = endpoint.cache === 'public';
     const config = { ...limitOf(options, deps), isCacheable, takesFile: endpoint.takes === 'file' };
+    if (endpoint.once) refuseHead(app, endpoint.path);
     app.route({
+      ...(endpoint.once ? { exposeHeadRoute: false } : {}),
       // File content is already compressed, and its length is sent.
       ...(endpoint.gives === 'file' ? { compress: false as const } : {}),
       method: endpoint.method,

@@ -75,16 +75,14 @@ export const sessions = pgTable(
 );
 
 /**
- * A request for a code by email: to sign in, for step-up, or to verify a new address. Written the same way for known
- * and unknown addresses.
+ * A request for a code by email: to sign in, or for step-up. Written the same way for known and unknown
+ * addresses.
  */
 export const mailChallenges = pgTable(
   'mail_challenges',
   {
     id: id(),
-    purpose: text({ enum: ['sign-in', 'step-up', 'change-email'] }).notNull(),
-    /** Whose new address this is, for `change-email` only. */
-    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['sign-in', 'step-up'] }).notNull(),
     email: text().notNull(),
     /** Binds the code to the browser that requested it: SHA-256 of its cookie. */
     browserHash: bytes().notNull(),
@@ -103,12 +101,7 @@ export const mailChallenges = pgTable(
     uniqueIndex('mail_challenges_link_hash_key').on(t.linkHash),
     index().on(t.email, t.createdAt),
     index().on(t.ip, t.createdAt),
-    index().on(t.userId),
-    check('mail_challenges_purpose_known', sql`${t.purpose} in ('sign-in', 'step-up', 'change-email')`),
-    check(
-      'mail_challenges_change_has_account',
-      sql`(${t.purpose} = 'change-email') = (${t.userId} is not null)`,
-    ),
+    check('mail_challenges_purpose_known', sql`${t.purpose} in ('sign-in', 'step-up')`),
     check('mail_challenges_attempts_bounded', sql`${t.attempts} between 0 and 5`),
   ],
 );
@@ -154,35 +147,6 @@ export const passkeyChallenges = pgTable(
     index().on(t.expiresAt),
     index().on(t.userId),
     check('passkey_challenges_purpose_known', sql`${t.purpose} in ('sign-in', 'step-up', 'register')`),
-  ],
-);
-
-/**
- * An account's address was changed and can still be changed back with the link sent to the old address. While the row
- * exists, no other account can take that address: a trigger on `users` refuses it.
- */
-export const emailChanges = pgTable(
-  'email_changes',
-  {
-    id: id(),
-    userId: userId(),
-    oldEmail: text().notNull(),
-    newEmail: text().notNull(),
-    /** SHA-256 of the token in the undo link. */
-    undoHash: bytes().notNull(),
-    changedAt: createdAt(),
-    undoUntil: instant().notNull(),
-  },
-  (t) => [
-    uniqueIndex('email_changes_old_email_key').on(t.oldEmail),
-    uniqueIndex('email_changes_undo_hash_key').on(t.undoHash),
-    index().on(t.userId),
-    index().on(t.undoUntil),
-    check(
-      'email_changes_lower_case',
-      sql`${t.oldEmail} = lower(${t.oldEmail}) and ${t.newEmail} = lower(${t.newEmail})`,
-    ),
-    check('email_changes_differ', sql`${t.oldEmail} <> ${t.newEmail}`),
   ],
 );
 

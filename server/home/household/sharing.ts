@@ -75,7 +75,10 @@ export const leaveHome = (deps: HouseholdDeps, who: Who, homeRef: string): Promi
     return { result: undefined, auditEntry: { action: 'household.left', subjectId: who.id } };
   });
 
-/** Transfers the home to another household member. The old owner stays as a member. */
+/**
+ * Transfers the home to another household member. The old owner stays as a member. Their share links and open
+ * invitations end with it, by a trigger on `homes`.
+ */
 export const transferHome = (
   deps: HouseholdDeps & { areUnderAlert: HomesUnderAlert },
   who: Who,
@@ -93,6 +96,7 @@ export const transferHome = (
     const transfer = { homeId: home.id, from: who.id, to: userId, now };
     if (!(await transferOwnership(tx, transfer, deps.areUnderAlert))) throw noSuchPerson();
     await publishToHome(tx, home.id, 'homes');
+    await publishToHome(tx, home.id, 'claims');
     return {
       result: undefined,
       auditEntry: { action: 'household.owner-changed', subjectId: userId, detail: person.called },

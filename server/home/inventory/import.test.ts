@@ -247,7 +247,7 @@ describe('round trip', () => {
     await add({ name: 'Ring', category: 'Jewelry', estValue: 300 });
     expect((await list(me)).map((i) => i.actualCashValue)).toEqual([400, undefined, 300]);
     const { text } = await me.get(`${me.api}/inventory/export?format=csv`);
-    expect(text.trim().split('\r\n').at(-1)).toBe('Total,,,,,,4,,,,,,,,2800,,1600');
+    expect(text.trim().split('\r\n').at(-1)).toBe('"Total",,,,,,4,,,,,,,,2800,,1600');
   });
 
   test('an exported cell never begins like a formula, and shielding is undone exactly', async () => {

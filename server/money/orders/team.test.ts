@@ -176,9 +176,9 @@ test('the matching orders are exported, and who exported them is recorded withou
   const { text, headers } = await admin.get(`/api/admin/orders/export?status=PAID&q=${me.email}`);
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   const [head, line, end] = text.split('\r\n');
-  expect(head).toContain('Purchase,Placed,Email,Item');
+  expect(head).toContain('"Purchase","Placed","Email","Item"');
   expect(line).toBe(
-    `${orderNumber(order)},${order.createdAt},${me.email},"'=SUM(A1), ""new""",PAID,points,5,,,,`,
+    `"${orderNumber(order)}","${order.createdAt}","${me.email}","'=SUM(A1), ""new""","PAID","points",5,,,,`,
   );
   expect(end).toBe('');
   const written = await world.db.select().from(auditEntries).where(eq(auditEntries.action, 'list.exported'));

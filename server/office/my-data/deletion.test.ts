@@ -103,7 +103,6 @@ const NOT_EXPORTED: Record<string, string> = {
   idempotency_keys: 'answers kept three days for repeated requests',
   inventory_reviews: 'when somebody was last asked to look over the inventory',
   latest_scores: 'the newest of readiness_scores, kept apart to be found quickly',
-  mail_challenges: 'codes that live for minutes, as hashes',
   passkey_challenges: 'random numbers that live for minutes',
   reviews: 'questions to our own people; what they decide is in the activation',
   policy_reminders: 'which reminder went out, so that it goes once',
