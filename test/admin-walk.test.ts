@@ -16,12 +16,14 @@ import { allocate } from '#server/emergency/lodging/lodging.ts';
 import { daysAfter, nightOf } from '#server/emergency/lodging/nights.ts';
 import { roomHolds } from '#server/emergency/lodging/tables.ts';
 import { startPayment } from '#server/money/payments/payments.ts';
+import { after, days } from '#server/platform/clock.ts';
 import type { AlertFeedPort } from '#server/ports/alert-feed.ts';
 import { openReview } from '#server/core/reviews/reviews.ts';
 import { coveredMember } from './covered.ts';
 import { addHouseholds } from './evacuees.ts';
 import { household, square } from './hotels.ts';
 import { newMember } from './membership.ts';
+import { giveMembership } from './given-membership.ts';
 import { addSku, placed } from './orders.ts';
 import { HOTEL } from './samples.ts';
 import { openWorld, signedIn, signedInAdmin } from './world.ts';
@@ -99,6 +101,7 @@ test('waitlist', async () => {
 
 test('members, points, items and orders', async () => {
   const me = await signedIn(world);
+  await giveMembership(db, me.user.id);
   await walk('POST /api/admin/members/:userId/points', [me.user.id], { delta: 1000, reason: 'A gift' });
   const sku = { name: 'Ember guard', description: 'For vents', pointsCost: 10, priceCents: 0, active: true };
   const made = await walk<{ id: string; updatedAt: string }>('POST /api/admin/skus', [], sku);
@@ -244,6 +247,14 @@ test('questions, sources and drills', async () => {
   };
   const answer = { decision: 'reached', note: 'With family.' };
   await walk('POST /api/admin/operations/reviews/:id/decide', [reviews[0]?.id ?? ''], answer);
+  const asking = await coveredMember(world, { lat: 40.5, lng: -122.5 });
+  await asking.post(`${asking.api}/evacuation/requests`, { why: 'Smoke.' });
+  const requests = (await first.get(`${OPERATIONS}/reviews?kind=service-request`)).body as {
+    reviews: { id: string }[];
+  };
+  const request = [requests.reviews[0]?.id ?? ''];
+  await walk('POST /api/admin/operations/reviews/:id/decide', request, { decision: 'decline', note: 'No.' });
+  await walk('POST /api/admin/operations/reviews/:id/reopen', request, { note: 'The wind turned.' });
   await walk('POST /api/admin/operations/feeds/:feedId/pull', [feed.id]);
   const spot = { lat: 41.5, lng: -122.5 };
   await coveredMember(world, spot);
@@ -274,9 +285,17 @@ test('work that failed, and mail that was refused', async () => {
   await failed();
   await walk('POST /api/admin/jobs/retry-kind', [], { name: 'orders.send-mail' });
   const me = await signedIn(world);
+  await giveMembership(db, me.user.id);
   const { id } = await placed(me, await addSku(world, { pointsCost: 1 }), true);
   await db.execute(sql`update order_events set mail = 'refused' where order_id = ${id} and status = 'PAID'`);
   await walk('POST /api/admin/mails/send-again', [], { kind: 'order', id: `${id}.PAID` });
+});
+
+test('price changes', async () => {
+  const effectiveOn = after(world.clock.now(), days(60)).toISOString().slice(0, 10);
+  const change = { plan: 'plus', interval: 'month', newCents: 6900, effectiveOn };
+  const { id } = await walk('POST /api/admin/price-changes', [], change);
+  await walk('DELETE /api/admin/price-changes/:id', [id]);
 });
 
 test('messages to the team', async () => {

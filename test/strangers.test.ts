@@ -80,6 +80,7 @@ const BODIES: Record<string, object> = {
   'POST /api/homes/:homeId/claims/packets/:packetId/links': { label: 'x', days: 1 },
   'PUT /api/homes/:homeId/evacuation/room/own-nights': { ownNights: 1 },
   'PUT /api/homes/:homeId/evacuation/people/:personId': { state: 'safe' },
+  'PUT /api/homes/:homeId/automatic-start': { isAutomatic: false },
   'POST /api/homes/:homeId/evacuation/requests': { why: 'x' },
   'POST /api/homes/:homeId/evacuation/requests/:id/appeal': { why: 'x' },
   'POST /api/homes/:homeId/drills/:id/steps': { step: 'acknowledged' },

@@ -37,7 +37,6 @@ test('a person from the waitlist is invited, accepts, stops twice on the way, an
   await expect(page.getByRole('radio', { name: /^Plus/ })).toBeChecked();
   await page.getByRole('button', { name: 'Continue with Plus' }).click();
   await page.getByLabel('I agree to these terms').check();
-  await page.getByLabel('accept these conditions').check();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('button', { name: 'Pay $59' })).toBeVisible();
   // Signing in anew goes on at the payment. The open page would reload by itself when its session is gone.

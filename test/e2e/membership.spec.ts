@@ -22,7 +22,6 @@ test('a person chooses a plan, reads what they agree to, is declined, approves a
   await expect(page.getByText('Agree to the renewal terms to continue')).toBeVisible();
   await expect(page.getByLabel('I agree to these terms')).toBeFocused();
   await page.getByLabel('I agree to these terms').check();
-  await page.getByLabel('accept these conditions').check();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
 
   await expect(page.getByRole('heading', { name: '$290.00 today' })).toBeFocused();
@@ -45,7 +44,6 @@ test('an unpaid membership waits where it was, and can switch to another plan', 
   await visit(page, '/membership');
   await page.getByRole('button', { name: 'Continue with Plus' }).click();
   await page.getByLabel('I agree to these terms').check();
-  await page.getByLabel('accept these conditions').check();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('button', { name: 'Pay $59' })).toBeVisible();
   await visit(page, '/membership');
@@ -80,7 +78,6 @@ test(
     await expect(page.getByRole('radio', { name: /^By the year/ })).toBeChecked();
     await page.goForward();
     await page.getByLabel('I agree to these terms').check();
-    await page.getByLabel('accept these conditions').check();
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await expect(card).toBeVisible();
     await page.goBack();

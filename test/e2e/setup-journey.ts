@@ -64,7 +64,6 @@ export const STEPS: readonly Step[] = [
     take: async (page, { tap, fill }) => {
       // The plan is the one they named on the waitlist, and the ZIP code that of the home.
       await tap(page.getByLabel('I agree to these terms'));
-      await tap(page.getByLabel('accept these conditions'));
       await tap(button(page, 'Continue to payment'));
       await fill(page.getByLabel('Card number'), CARDS.good);
       await fill(page.getByLabel('Expires'), '12 / 34');

@@ -5,6 +5,7 @@ import type { Db, Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive, publishLiveAfterCommit, publishLiveTo } from '#server/platform/events.ts';
+import { findMailbox } from './mailbox-store.ts';
 import * as store from './store.ts';
 
 export { recordAgreements, requireAgreements } from './agreements.ts';
@@ -57,7 +58,7 @@ export async function readAccount(db: Db, userId: string) {
  * The mailbox behind a person's address, and whether another account uses it too. "maya+2@" and, at Gmail,
  * "m.aya@" reach the same mailbox as "maya@".
  */
-export const readMailbox = (tx: Tx, person: { id: string; email: string }) => store.findMailbox(tx, person);
+export const readMailbox = (tx: Tx, person: { id: string; email: string }) => findMailbox(tx, person);
 
 /** Locks a person's row until the transaction ends, so that nothing becomes theirs meanwhile. */
 export const holdPerson = (tx: Tx, userId: string) => store.lockUser(tx, userId);

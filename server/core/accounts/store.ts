@@ -21,20 +21,6 @@ export const findUser = async (db: Queryable, id: string) => first(await account
 export const findUserByEmail = async (db: Queryable, email: string) =>
   first(await db.select().from(users).where(eq(users.email, email)));
 
-export async function findMailbox(db: Queryable, { id, email }: { id: string; email: string }) {
-  const mailbox = sql<string>`mailbox_of(${email})`;
-  const others = db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(sql`mailbox_of(${users.email}) = ${mailbox}`, ne(users.id, id)));
-  const { rows } = await db.execute<{ mailbox: string; isShared: boolean }>(
-    sql`select ${mailbox} as mailbox, exists (${others}) as "isShared"`,
-  );
-  const found = first(rows);
-  if (!found) throw new Error('mailbox_of returned nothing');
-  return found;
-}
-
 export const findUsers = (db: Queryable, ids: readonly string[]) =>
   ids.length === 0
     ? []

@@ -22,17 +22,14 @@ type ConsentProps = {
 export function Consent({ words, submitLabel, busy, problem, onAgree, back, documents = [] }: ConsentProps) {
   const [agreedTo, setAgreedTo] = useState<string | null>(null);
   const [isMissed, setMissed] = useState(false);
-  const [isAccepted, setAccepted] = useState(documents.length === 0);
   const box = useRef<HTMLInputElement>(null);
-  const conditions = useRef<HTMLInputElement>(null);
   // Different terms need a new agreement.
   const isAgreed = agreedTo === words;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isComplete = isAgreed && (isAccepted || documents.length === 0);
-    setMissed(!isComplete);
-    if (isComplete) onAgree();
-    else (isAgreed ? conditions : box).current?.focus();
+    setMissed(!isAgreed);
+    if (isAgreed) onAgree();
+    else box.current?.focus();
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -44,6 +41,7 @@ export function Consent({ words, submitLabel, busy, problem, onAgree, back, docu
           What you agree to
         </h3>
         <p>{words}</p>
+        {documents.length > 0 && <AgreementList documents={documents} />}
       </section>
       <div>
         <Checkbox
@@ -59,29 +57,6 @@ export function Consent({ words, submitLabel, busy, problem, onAgree, back, docu
           {isMissed && !isAgreed && 'Agree to the renewal terms to continue'}
         </FieldError>
       </div>
-      {documents.length > 0 && (
-        <section
-          aria-labelledby="conditions"
-          className="grid gap-2 rounded-card border border-line-strong bg-sunken p-4"
-        >
-          <h3 id="conditions" className="font-semibold">
-            Conditions of membership
-          </h3>
-          <AgreementList documents={documents} />
-          <Checkbox
-            ref={conditions}
-            required
-            label="I’m 18 or older and accept these conditions"
-            checked={isAccepted}
-            aria-invalid={isMissed && !isAccepted}
-            aria-describedby="conditions-error"
-            onChange={({ target }) => setAccepted(target.checked)}
-          />
-          <FieldError id="conditions-error">
-            {isMissed && !isAccepted && 'Accept the conditions to continue'}
-          </FieldError>
-        </section>
-      )}
       {problem && (
         <Notice tone="danger" live>
           {problem}
