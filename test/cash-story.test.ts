@@ -28,7 +28,10 @@ async function evacuee() {
   const { status } = await me.call('PUT', '/api/payout-card', { token: 'sim_debit_5556' });
   expect(status).toBe(200);
   const old = new Date(clock.now().getTime() - days(30));
-  await db.update(payoutCards).set({ addedAt: old }).where(eq(payoutCards.userId, userId));
+  await db
+    .update(payoutCards)
+    .set({ addedAt: old, fingerprint: userId })
+    .where(eq(payoutCards.userId, userId));
   expect(await me.post('/api/demo/evacuation', { stage: 'order' })).toMatchObject({ status: 202 });
   await reconcileActivations(world.deps);
   const view = async () => (await me.get('/api/homes/current-home-id/evacuation')).body as Evacuation;

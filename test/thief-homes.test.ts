@@ -72,7 +72,8 @@ test('joining, moving the pin and upgrading after a warning collect nothing', as
   const world = await open();
   const core = await household(world, { plan: 'core' });
   const plus = await household(world);
-  const exact = await household(world);
+  const spot = { lat: PARADISE.lat + 0.02, lng: PARADISE.lng };
+  const exact = await household(world, { at: spot });
   const mover = await household(world, { at: { lat: 39.95, lng: -121.6 } });
   world.clock.advance(hours(25));
   await declare(world, 'warning');
@@ -80,9 +81,12 @@ test('joining, moving the pin and upgrading after a warning collect nothing', as
   const thief = await newMember(world, { plan: 'core', interval: 'year' });
   await addCard(world, thief);
   const stolen = await settleDown(thief);
-  await placePin(mover.me, mover.homeId, PARADISE);
+  // Moving a pin asks for a new proof, so both sign in again.
+  const moverAgain = await signedIn(world, mover.me.email);
+  const exactAgain = await signedIn(world, exact.me.email);
+  await placePin(moverAgain, mover.homeId, PARADISE);
   // Honest: the same house, marked more exactly.
-  await placePin(exact.me, exact.homeId, { lat: PARADISE.lat + 0.0004, lng: PARADISE.lng + 0.02 });
+  await placePin(exactAgain, exact.homeId, { ...spot, lat: spot.lat + 0.0004 });
   for (const me of [thief, core.me]) {
     const wanted = { plan: 'plus', interval: 'year' };
     const { dueNowCents, pricedAt, version } = (await me.post('/api/membership/preview', wanted))
@@ -99,6 +103,7 @@ test('joining, moving the pin and upgrading after a warning collect nothing', as
   expect(await reasonFor(mover.me, mover.homeId)).toBe('located-after');
   expect(await paidTo(world, core.me)).toBe(500);
   expect(await paidTo(world, plus.me)).toBe(1000);
+  expect(await paidTo(world, exact.me)).toBe(1000);
 });
 
 test('one membership is paid once, however many homes it has and however often it switches', async () => {

@@ -59,7 +59,7 @@ test('a table is written so that spreadsheets show what is there and run nothing
         ['two\nlines, "quoted"', null],
       ],
     ),
-  ).toBe('\uFEFFname,n\r\n"\'=HYPERLINK(""x"")",-5\r\n"two\nlines, ""quoted""",\r\n');
+  ).toBe('\uFEFF"name","n"\r\n"\'=HYPERLINK(""x"")",-5\r\n"two\nlines, ""quoted""",\r\n');
 });
 
 test('an archive of any size needs little memory: what has been read is let go', async () => {

@@ -226,8 +226,10 @@ test('the matching partners are exported, and who exported them is recorded with
   const file = await admin.get(`/api/admin/hotels/export?q=${encodeURIComponent(town)}&stars=4`);
   expect(file.status).toBe(200);
   const [header, row, ...rest] = file.text.trim().split('\r\n');
-  expect(header).toContain('Hotel,Street,City,State,ZIP code,Stars,Telephone,Takes households,Blocks');
-  expect(row).toContain(`'=Sum Inn,12 Main Street,${town},CA,95928,4,`);
+  expect(header).toContain(
+    '"Hotel","Street","City","State","ZIP code","Stars","Telephone","Takes households","Blocks"',
+  );
+  expect(row).toContain(`"'=Sum Inn","12 Main Street","${town}","CA","95928",4,`);
   expect(rest).toEqual([]);
   const [told] = await officeHistory(world.db, { limit: 1, capability: 'list' });
   expect(JSON.stringify(told)).toContain(

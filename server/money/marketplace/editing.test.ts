@@ -147,5 +147,5 @@ test('the catalog is searched by text, state and category, and is exported as a 
   ]);
   const { text } = await admin.get(`/api/admin/skus/export?q=${name}`);
   expect(text.split('\r\n')).toHaveLength(4);
-  expect(text).toContain(`${name},care,yes,250,125.00,0,,0,0,`);
+  expect(text).toContain(`"${name}","care","yes",250,"125.00",0,,0,0,`);
 });

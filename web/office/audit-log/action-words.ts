@@ -241,7 +241,7 @@ export const ACCOUNT_GROUPS: readonly Group[] = [
   { name: 'Invitations', capabilities: 'invitation' },
   { name: 'Points', capabilities: 'points' },
   { name: 'Purchases', capabilities: 'order,payment' },
-  { name: 'Membership', capabilities: 'membership,cash' },
+  { name: 'Membership', capabilities: 'membership,cash,agreements' },
 ];
 /** What only the team does. */
 export const TEAM_GROUPS: readonly Group[] = [
@@ -249,6 +249,9 @@ export const TEAM_GROUPS: readonly Group[] = [
   { name: 'Messages to support', capabilities: 'message' },
   { name: 'Exports and audit logs', capabilities: 'list,audit' },
   { name: 'Partner hotels', capabilities: 'hotel' },
-  { name: 'Catalog', capabilities: 'sku' },
-  { name: 'Operations', capabilities: 'zone,declaration,incident,review,feed,evidence,job,mail' },
+  { name: 'Catalog and prices', capabilities: 'sku,price-change' },
+  {
+    name: 'Operations',
+    capabilities: 'zone,declaration,incident,information,request,review,feed,evidence,job,mail',
+  },
 ];
