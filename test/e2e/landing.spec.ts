@@ -97,6 +97,7 @@ test('a visitor reads the whole page in its order, and every link leads where it
     ['FAQ', '/faq'],
     ['Coverage map', '/coverage'],
     ['Help Center', '/faq'],
+    ['What we pay', '/what-we-pay'],
     ['Contact', '/contact'],
     ['Privacy Policy', '/privacy-policy'],
     ['Terms of Service', '/terms-of-service'],

@@ -84,6 +84,7 @@ test.describe('in an evacuation', () => {
         .getByText(
           /checking your \$1,000|sending \$1,000 to|sent \$1,000 to|\$1,000 arrived|reviewing your \$1,000/,
         )
+        .filter({ visible: true })
         .first(),
     ).toBeVisible();
     expect(asked.filter((url) => url.includes('step-up'))).toEqual([]);

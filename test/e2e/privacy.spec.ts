@@ -122,6 +122,7 @@ test('search engines and shared links get titles, descriptions, addresses, a pic
       '/sign-in',
       '/terms-of-service',
       '/waitlist',
+      '/what-we-pay',
     ].toSorted(),
   );
   const titles = new Set<string>();

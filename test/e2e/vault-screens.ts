@@ -22,7 +22,7 @@ export const vaultScreens: Screen[] = [
       await signIn(page);
       await addHome(page);
       await visit(page, '/vault');
-      await expect(page.getByText('Approximate: place the pin')).toBeVisible();
+      await expect(page.getByText(/: place the pin$/)).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible();
     },
   },

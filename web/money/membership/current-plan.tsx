@@ -50,7 +50,7 @@ export function Entitlements({ entitlements }: Pick<MembershipView, 'entitlement
           </CardTitle>
           <CardText>
             {entitlements
-              ? 'What you have at each declared event. The plan you hold when the Order is declared is the one that counts.'
+              ? 'What you get at each event. The plan you have at the event’s first Evacuation Warning or Order counts.'
               : 'Nothing starts by itself while there is no membership.'}
           </CardText>
         </div>

@@ -52,7 +52,7 @@ export const membershipSections: readonly LegalSection[] = [
           ],
         },
       },
-      'A declared event is one incident for which an official Evacuation Order covers your home. Extended, widened or repeated Orders for the same incident are one event. What you are entitled to is fixed by the plan you hold when the Order is declared. A change of plan after that counts for the next event.',
+      'A declared event is one incident for which an official Evacuation Order covers your home. Extended, widened or repeated Orders for the same incident are one event. What you are entitled to is fixed by the plan you hold at the event’s first Evacuation Warning or Order. A change of plan after that counts for the next event. [What we pay, when, and to whom](/what-we-pay) has all the rules.',
     ],
   },
   {
