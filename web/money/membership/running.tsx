@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Membership, MembershipView } from '#contract/money/membership.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { Link } from '#web/lib/link.tsx';
@@ -19,10 +19,15 @@ import { SuspendedBanner } from './suspended-banner.tsx';
 import { undoCancellation } from './queries.ts';
 import { dayOf, planName, priceOf } from './words.ts';
 
-type RunningProps = { view: MembershipView; membership: Membership };
+type RunningProps = {
+  view: MembershipView;
+  membership: Membership;
+  /** What the plan protects, before the cards. */
+  children: ReactNode;
+};
 
 /** An active membership: its plan, its benefits and all available actions. */
-export function Running({ view, membership }: RunningProps) {
+export function Running({ view, membership, children }: RunningProps) {
   const { entitlements, canChange, mayStart } = view;
   const [open, setOpen] = useState<'change' | 'cancel' | 'card' | null>(null);
   const [reason, setReason] = useState<string>();
@@ -69,6 +74,7 @@ export function Running({ view, membership }: RunningProps) {
         />
         <Entitlements entitlements={entitlements} />
       </div>
+      {children}
       <CashCard />
       <Invoices onOtherCard={isLate && canChange ? onOtherCard : undefined} />
       <ChangeDialog open={open === 'change'} onOpenChange={close} membership={membership} />

@@ -60,8 +60,11 @@ function Ready({ view }: { view: MembershipView }) {
   const hasEnded = membership?.status === 'ended' && membership.periodStart !== null;
   return (
     <>
-      {isRunning && <Running view={view} membership={membership} />}
-      {isRunning && <ProtectedHome />}
+      {isRunning && (
+        <Running view={view} membership={membership}>
+          <ProtectedHome />
+        </Running>
+      )}
       {hasEnded && <SuspendedBanner membership={membership} />}
       {hasEnded && membership.endedAt && !membership.suspendedAt && (
         <Notice title={`${planName(membership.plan)} ended on ${dayOf(membership.endedAt)}`}>

@@ -5,7 +5,6 @@ import {
   SETTLED_DAYS,
 } from '#contract/core/payout-terms.ts';
 import { PLAN_KEYS, PLAN_TERMS } from '#contract/core/plans.ts';
-import { formatPrice } from '#web/lib/format-price.ts';
 import { LegalBody } from './legal-body.tsx';
 import type { LegalDocument } from './legal-text.ts';
 
@@ -27,7 +26,11 @@ export const whatWePay: LegalDocument = {
             columns: ['Plan', 'Emergency cash', 'Hotel nights'],
             rows: PLAN_KEYS.map((key) => {
               const { name, cashCents, hotelNights } = PLAN_TERMS[key];
-              return [name, formatPrice(cashCents), hotelNights === 0 ? 'None' : String(hotelNights)];
+              return [
+                name,
+                `$${(cashCents / 100).toLocaleString('en-US')}`,
+                hotelNights === 0 ? 'None' : String(hotelNights),
+              ];
             }),
           },
         },
