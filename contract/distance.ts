@@ -13,4 +13,4 @@ export function kilometersBetween(a: Spot, b: Spot): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-export const milesOf = (kilometres: number): number => kilometres / KM_PER_MILE;
+export const milesOf = (kilometers: number): number => kilometers / KM_PER_MILE;

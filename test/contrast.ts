@@ -5,16 +5,16 @@ type Rgb = [red: number, green: number, blue: number];
 export function readTokens(css: string): Map<string, { light: Color; dark: Color }> {
   const tokens = new Map<string, { light: Color; dark: Color }>();
   for (const [, name, value] of css.matchAll(/--([\w-]+):\s*([^;]+);/g)) {
-    const colours = [...(value ?? '').matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)].map(
+    const colors = [...(value ?? '').matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)].map(
       ([, l, c, h]): Color => ({ l: Number(l), c: Number(c), h: Number(h) }),
     );
-    const [light, dark = light] = colours;
+    const [light, dark = light] = colors;
     if (name && light && dark) tokens.set(name, { light, dark });
   }
   return tokens;
 }
 
-/** Linear-light sRGB of an OKLCH colour (Ottosson's matrices), clipped to what a screen can show. */
+/** Linear-light sRGB of an OKLCH color (Ottosson's matrices), clipped to what a screen can show. */
 function linearRgb({ l, c, h }: Color): Rgb {
   const angle = (h * Math.PI) / 180;
   const [a, b] = [c * Math.cos(angle), c * Math.sin(angle)];
@@ -29,12 +29,12 @@ function linearRgb({ l, c, h }: Color): Rgb {
   ];
 }
 
-function luminance(colour: Color): number {
-  const [red, green, blue] = linearRgb(colour);
+function luminance(color: Color): number {
+  const [red, green, blue] = linearRgb(color);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG 2 contrast of two colours, 1 to 21. */
+/** WCAG 2 contrast of two colors, 1 to 21. */
 export function contrast(one: Color, other: Color): number {
   const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (bright + 0.05) / (dim + 0.05);

@@ -17,7 +17,7 @@ export async function makePdf(title: string, pages = 1): Promise<Buffer<ArrayBuf
   return Buffer.concat(chunks);
 }
 
-/** A real photo of one colour. */
+/** A real photo of one color. */
 export const makeJpeg = async (width = 800, height = 600): Promise<Buffer<ArrayBuffer>> =>
   Buffer.from(
     await sharp({ create: { width, height, channels: 3, background: '#7d9a86' } })

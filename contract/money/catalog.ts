@@ -10,7 +10,7 @@ export const CatalogItem = CatalogSku.extend({
   sold: z.number().int().nonnegative().describe('Orders that were paid and not cancelled'),
   open: z.number().int().nonnegative().describe('Orders that are neither handed over nor cancelled'),
   updatedAt: Instant.describe('When an administrator last changed it'),
-}).meta({ id: 'CatalogueItem' });
+}).meta({ id: 'CatalogItem' });
 export type CatalogItem = z.output<typeof CatalogItem>;
 
 const filters = {
@@ -26,7 +26,7 @@ export const listCatalog = endpoint({
   method: 'GET',
   path: '/api/admin/skus',
   access: 'admin',
-  summary: 'Everything that is or was in the catalogue, with what is left and what was sold',
+  summary: 'Everything that is or was in the catalog, with what is left and what was sold',
   query: pageQuery(filters),
   reply: page(CatalogItem),
 });
@@ -39,7 +39,7 @@ export const getCatalogItem = endpoint({
   method: 'GET',
   path: '/api/admin/skus/:skuId',
   access: 'admin',
-  summary: 'One item of the catalogue',
+  summary: 'One item of the catalog',
   params: ById,
   reply: CatalogItem,
 });
@@ -81,7 +81,7 @@ export const setSkuActive = endpoint({
   path: '/api/admin/skus/:skuId/active',
   access: 'admin',
   stepUp: true,
-  summary: 'Take an item off the catalogue, or put it back; its orders go on',
+  summary: 'Take an item off the catalog, or put it back; its orders go on',
   params: ById,
   body: z.object({ active: z.boolean() }),
   reply: CatalogItem,

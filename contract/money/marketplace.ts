@@ -96,14 +96,14 @@ export const NewSku = z
 
 export const CatalogSku = Sku.omit({ held: true })
   .extend({ active: z.boolean(), createdAt: Instant })
-  .meta({ id: 'CatalogueSku' });
+  .meta({ id: 'CatalogSku' });
 export type CatalogSku = z.output<typeof CatalogSku>;
 
 export const createSku = endpoint({
   method: 'POST',
   path: '/api/admin/skus',
   access: 'admin',
-  summary: 'Add something to the catalogue',
+  summary: 'Add something to the catalog',
   status: 201,
   stepUp: true,
   idempotent: true,

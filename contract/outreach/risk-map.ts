@@ -71,7 +71,7 @@ export const Disaster = z
     acresBurned: amount.nullable(),
     containmentPercent: z.number().min(0).max(100).nullable(),
     magnitude: z.number().nullable(),
-    depth: z.number().nullable().describe('Kilometres'),
+    depth: z.number().nullable().describe('Kilometers'),
     affectedProperties: amount.nullable(),
     peakFlowRate: amount.nullable().describe('Cubic feet a second'),
     sources: z.array(z.string()).min(1).describe('Addresses of pages, or names of records'),

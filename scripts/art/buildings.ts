@@ -15,7 +15,7 @@ import {
 export type Lodge = Placement & {
   rooms: number;
   floors: number;
-  colour: string;
+  color: string;
   door: string;
   /** [room from the far end, floor] of windows with light behind the curtain */
   lit: readonly (readonly [number, number])[];
@@ -34,10 +34,10 @@ const GALLERY = 1.6;
 export function lodge(
   view: Camera,
   light: Light,
-  { rooms, floors, colour, door, lit, open, ...stand }: Lodge,
+  { rooms, floors, color, door, lit, open, ...stand }: Lodge,
 ): string {
   const front = wall(view, stand);
-  const plaster = tones(light, colour);
+  const plaster = tones(light, color);
   const paint = tones(light, door);
   const wood = tones(light, STUFF.cream);
   const length = rooms * ROOM;
@@ -146,7 +146,7 @@ export type House = Placement & {
   d: number;
   h: number;
   rise: number;
-  colour: string;
+  color: string;
   roof: string;
   eaves?: number;
 };
@@ -163,9 +163,9 @@ export function gables({ w, d, h, rise, ...stand }: Pick<House, 'w' | 'd' | 'h' 
  * floor.
  */
 export function house(view: Camera, light: Light, shape: House): string {
-  const { w, d, h, rise, colour, roof, eaves = 0.5 } = shape;
+  const { w, d, h, rise, color, roof, eaves = 0.5 } = shape;
   const { put, corner, ridge } = gables(shape);
-  const walls = tones(light, colour);
+  const walls = tones(light, color);
   const tiles = tones(light, roof);
   const sides: Place[][] = [
     [corner(1, h, 1), corner(-1, h, 1), corner(-1, 0, 1), corner(1, 0, 1)],

@@ -15,14 +15,14 @@ const [W, H] = [1200, 800];
 function community(): string {
   const light = MORNING;
   const [, , c, d, e, f] = light.land;
-  const view = camera({ centre: 600, horizon: 430, focal: 930, eye: 1.7 });
+  const view = camera({ center: 600, horizon: 430, focal: 930, eye: 1.7 });
   const cloth = tones(light, STUFF.pine);
   const paper = tones(light, STUFF.paper);
   const neighbour = (x: number, z: number, metres: number, who: Omit<Person, 'x' | 'y' | 'tall'>) =>
     shadow(view, light.shadow, { x, z }, 0.5, metres * 0.9, 0.26) +
     person(light, { ...standing(view, x, z, metres), ...who });
-  const cottage = (x: number, z: number, colour: string, roof: string) =>
-    house(view, light, { x, z, turn: -22, w: 11, d: 8, h: 3.2, rise: 2.6, colour, roof });
+  const cottage = (x: number, z: number, color: string, roof: string) =>
+    house(view, light, { x, z, turn: -22, w: 11, d: 8, h: 3.2, rise: 2.6, color, roof });
   return picture(W, H, [
     backdrop(light, {
       width: W,
@@ -54,7 +54,7 @@ function community(): string {
       ],
       mix(STUFF.asphalt, light.mist, 0.35),
     ),
-    car(view, light, { body: 'pickup', colour: STUFF.clay, x: 12, z: 28, turn: 172 }),
+    car(view, light, { body: 'pickup', color: STUFF.clay, x: 12, z: 28, turn: 172 }),
     // a pool of shade under the oak
     fill(
       blob([
@@ -210,11 +210,11 @@ function community(): string {
   function mapBoard(): string[] {
     const board = wall(view, { x: 2.2, z: 10.2, turn: -14, y: 0.85 });
     const wood = tones(light, STUFF.wood);
-    const zone = (points: readonly Point[], colour: string) =>
+    const zone = (points: readonly Point[], color: string) =>
       face(
         view,
         points.map(([u, v]) => board.at(u * 1.7, v * 1.25, 0.02)),
-        tones(light, colour).lit,
+        tones(light, color).lit,
       );
     return [
       beam(view, [2.5, 0, 10.1], [2.75, 2.2, 10.15], 0.07, wood.shade),

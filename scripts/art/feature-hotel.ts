@@ -13,7 +13,7 @@ const [W, H] = [640, 400];
 export function hotel(): string {
   const light = DUSK;
   const [, , , d, e, f] = light.land;
-  const view = camera({ centre: 290, horizon: 268, focal: 560, eye: 3.2 });
+  const view = camera({ center: 290, horizon: 268, focal: 560, eye: 3.2 });
   const plaster = tones(light, STUFF.plaster);
   const clay = tones(light, STUFF.clay);
   const glass = mix(light.sky[0], light.shadow, 0.45);
@@ -87,7 +87,7 @@ export function hotel(): string {
       ],
       mix(STUFF.asphalt, light.shadow, 0.45),
     ),
-    car(view, light, { body: 'wagon', colour: STUFF.clay, x: 0.3, z: 16, turn: 62, headlights: true }),
+    car(view, light, { body: 'wagon', color: STUFF.clay, x: 0.3, z: 16, turn: 62, headlights: true }),
     fill('M650 366Q540 352 430 408H650z', f),
     grass(470, 388, 160, 9, 30, f),
     fill('M-8 388Q60 376 130 408H-8z', f),

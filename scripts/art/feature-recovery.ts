@@ -14,7 +14,7 @@ const [W, H] = [640, 400];
 export function recovery(): string {
   const light = MORNING;
   const [, , c, d, e, f] = light.land;
-  const view = camera({ centre: 330, horizon: 262, focal: 560, eye: 1.7 });
+  const view = camera({ center: 330, horizon: 262, focal: 560, eye: 1.7 });
   const shape = { x: 0.7, z: 15.4, turn: -28, w: 9, d: 6.4, h: 2.9, rise: 2.4 };
   const { put } = gables(shape);
   const pale = tones(light, '#e0b676');

@@ -15,7 +15,7 @@ const [W, H] = [800, 600];
 function booked(): string {
   const light = DUSK;
   const [, , , d, e, f] = light.land;
-  const view = camera({ centre: 400, horizon: 372, focal: 720, eye: 1.9 });
+  const view = camera({ center: 400, horizon: 372, focal: 720, eye: 1.9 });
   const tar = mix(STUFF.asphalt, light.shadow, 0.5);
   const stall = (x: number, z: number) =>
     face(
@@ -58,7 +58,7 @@ function booked(): string {
       turn: -52,
       rooms: 7,
       floors: 2,
-      colour: STUFF.plaster,
+      color: STUFF.plaster,
       door: STUFF.pine,
       lit: [
         [1, 1],
@@ -72,7 +72,7 @@ function booked(): string {
     stall(-1.7, 12.4),
     car(view, light, {
       body: 'wagon',
-      colour: STUFF.denim,
+      color: STUFF.denim,
       x: -3.5,
       z: 13.6,
       turn: 24,
@@ -125,10 +125,10 @@ const suitcase = (view: Camera): string =>
 function relocated(): string {
   const light = MORNING;
   const [, , c, d, e, f] = light.land;
-  const view = camera({ centre: 400, horizon: 330, focal: 700, eye: 1.5 });
+  const view = camera({ center: 400, horizon: 330, focal: 700, eye: 1.5 });
   const gravel = mix(STUFF.plaster, light.shadow, 0.32);
   const white = tones(light, STUFF.cream);
-  const barn = { x: 4.6, z: 21, turn: -24, w: 8, d: 6, h: 3, rise: 2, colour: STUFF.clay, roof: STUFF.slate };
+  const barn = { x: 4.6, z: 21, turn: -24, w: 8, d: 6, h: 3, rise: 2, color: STUFF.clay, roof: STUFF.slate };
   const front = wall(view, { ...begin(barn), turn: -24 });
   const fence = (x: number, z: number) => [
     beam(view, [x, 0, z], [x, 1.15, z], 0.13, white.mid),
@@ -185,7 +185,7 @@ function relocated(): string {
     }),
     shadow(view, light.shadow, { x: 3.35, z: 10 }, 0.4, 0.6, 0.3),
     sittingDog(light, { ...standing(view, 3.3, 10, 0.72), mirrored: true }, STUFF.coal),
-    car(view, light, { body: 'wagon', colour: STUFF.mustard, ...wagon, riders: [[0.12, 1.48]] }),
+    car(view, light, { body: 'wagon', color: STUFF.mustard, ...wagon, riders: [[0.12, 1.48]] }),
     headOut(light, { x: sx, y: sy, tall: view.scale(7.2) * 0.56 }),
     contact(view, light, { x: 2.85, z: 6.2 }, 0.42),
     carrier(view, light, { x: 2.75, z: 6.3, turn: -16 }, 1.15),

@@ -15,18 +15,18 @@ const [W, H] = [800, 600];
 function daycare(): string {
   const light = MORNING;
   const [, b, c, d] = light.land;
-  const view = camera({ centre: 400, horizon: 262, focal: 800, eye: 1.45 });
+  const view = camera({ center: 400, horizon: 262, focal: 800, eye: 1.45 });
   const plaster = tones(light, STUFF.plaster);
   const wood = tones(light, STUFF.wood);
-  const cloth = (colour: string) => tones(light, colour);
+  const cloth = (color: string) => tones(light, color);
   const back = wall(view, { x: -5, z: 7.4 });
   const [[x0, y0], [x1, y1]] = [view.see(back.at(1.5, 3.15)), view.see(back.at(6.9, 0.72))];
   const room = across([0, plaster.mid], [0.5, plaster.lit], [1, mix(plaster.mid, light.shadow, 0.16)]);
   const kid = (x: number, z: number, coat: string, more: Partial<Parameters<typeof person>[1]> = {}) =>
     person(light, { ...standing(view, x, z, 1.06), child: true, coat, ...more });
-  const bag = (colour: string, i: number) => {
+  const bag = (color: string, i: number) => {
     const [px, py] = view.see(back.at(7.3 + i * 0.56, 0.92, 0.1));
-    return goBag(light, { x: px, y: py, tall: view.scale(7.4) * 0.46 }, colour);
+    return goBag(light, { x: px, y: py, tall: view.scale(7.4) * 0.46 }, color);
   };
   return picture(W, H, [
     // outside, seen through the window
@@ -94,8 +94,8 @@ function daycare(): string {
       [1.52, STUFF.clay],
       [1.68, STUFF.mustard],
       [1.82, STUFF.denim],
-    ].map(([x, colour]) =>
-      can(view, { x: Number(x), z: 3.8, y: 0.36 }, 0.1, 0.07, cloth(String(colour)), 0.05),
+    ].map(([x, color]) =>
+      can(view, { x: Number(x), z: 3.8, y: 0.36 }, 0.1, 0.07, cloth(String(color)), 0.05),
     ),
   ]);
 }
@@ -104,7 +104,7 @@ function daycare(): string {
 function delivered(): string {
   const light = DUSK;
   const [, , , d, e, f] = light.land;
-  const view = camera({ centre: 380, horizon: 318, focal: 680, eye: 1.75 });
+  const view = camera({ center: 380, horizon: 318, focal: 680, eye: 1.75 });
   const cream = tones(light, STUFF.cream);
   const wood = tones(light, STUFF.wood);
   const siding = tones(light, STUFF.sage);
@@ -150,7 +150,7 @@ function delivered(): string {
     ),
     car(view, light, {
       body: 'van',
-      colour: STUFF.cream,
+      color: STUFF.cream,
       x: -4.6,
       z: 13.4,
       turn: 4,

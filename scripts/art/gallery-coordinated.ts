@@ -15,7 +15,7 @@ const [W, H] = [800, 600];
 export function coordinated(): string {
   const light = MORNING;
   const [, , c, d, e, f] = light.land;
-  const view = camera({ centre: 400, horizon: 356, focal: 720, eye: 1.7 });
+  const view = camera({ center: 400, horizon: 356, focal: 720, eye: 1.7 });
   const shape = {
     x: 2.6,
     z: 17,
@@ -24,7 +24,7 @@ export function coordinated(): string {
     d: 7,
     h: 3.1,
     rise: 2.5,
-    colour: STUFF.cream,
+    color: STUFF.cream,
     roof: STUFF.slate,
   };
   const { put } = gables(shape);
@@ -97,7 +97,7 @@ export function coordinated(): string {
       mirrored: true,
     }),
     ladder(view, tones(light, STUFF.metal).mid, [2.2, 0, 11.4], [2.65, 3.6, 13.2]),
-    car(view, light, { body: 'pickup', colour: STUFF.pine, x: -4.1, z: 12, turn: 20 }),
+    car(view, light, { body: 'pickup', color: STUFF.pine, x: -4.1, z: 12, turn: 20 }),
     ...[0, 1, 2].map((i) =>
       beam(
         view,

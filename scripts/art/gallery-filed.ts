@@ -12,7 +12,7 @@ const [W, H] = [800, 600];
 export function filed(): string {
   const light = DUSK;
   const [a, b, c, d] = light.land;
-  const view = camera({ centre: 380, horizon: 176, focal: 720, eye: 0.56 });
+  const view = camera({ center: 380, horizon: 176, focal: 720, eye: 0.56 });
   const plaster = tones(light, '#c9b997');
   const wood = tones(light, STUFF.wood);
   const paper = tones(light, STUFF.paper);
@@ -91,7 +91,7 @@ export function filed(): string {
       h: 0.1,
       rise: 0.07,
       eaves: 0.012,
-      colour: STUFF.plaster,
+      color: STUFF.plaster,
       roof: STUFF.clay,
     }),
     toyDoor(view),

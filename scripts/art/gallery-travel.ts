@@ -14,7 +14,7 @@ const [W, H] = [800, 600];
 export function travel(): string {
   const light = DUSK;
   const [, , , d, e, f] = light.land;
-  const view = camera({ centre: 360, horizon: 392, focal: 700, eye: 2.2 });
+  const view = camera({ center: 360, horizon: 392, focal: 700, eye: 2.2 });
   const tar = mix(STUFF.asphalt, light.shadow, 0.5);
   const cream = tones(light, STUFF.cream);
   const hall = wall(view, { x: 3, z: 62, turn: -12 });
@@ -56,7 +56,7 @@ export function travel(): string {
     ...lampPosts(view),
     car(view, light, {
       body: 'wagon',
-      colour: STUFF.pine,
+      color: STUFF.pine,
       x: -0.6,
       z: 11,
       turn: 66,

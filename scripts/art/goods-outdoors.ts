@@ -22,7 +22,7 @@ export const debrisHaul = (): string =>
         d: 3.4,
         h: 1.9,
         rise: 1,
-        colour: STUFF.plaster,
+        color: STUFF.plaster,
         roof: STUFF.clay,
         turn: -18,
       }),
@@ -71,7 +71,7 @@ export const storageMonth = (): string =>
 export const movingHalfDay = (): string =>
   outdoors(DUSK, 58, (view, light) => [
     shadow(view, light.shadow, { x: 0.9, z: 8.2 }, 4, 1, 0.3),
-    car(view, light, { body: 'van', colour: STUFF.cream, x: 0.9, z: 8.2, turn: 164 }),
+    car(view, light, { body: 'van', color: STUFF.cream, x: 0.9, z: 8.2, turn: 164 }),
     contact(view, light, { x: -0.6, z: 2.5 }, 0.62),
     carton(view, light, { x: -0.86, z: 2.6, turn: 12 }, 0.52, 0.42, 0.4),
     carton(view, light, { x: -0.26, z: 2.45, turn: -10 }, 0.46, 0.36, 0.38),

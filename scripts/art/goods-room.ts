@@ -71,8 +71,8 @@ export const alarms = (): string =>
   });
 
 /** A desk under the window, with what is on it. */
-const desk = (seed: number, colour: string, things: (view: Camera, light: Light) => readonly string[]) =>
-  inTheRoom(MORNING, seed, colour, (view, light) => [
+const desk = (seed: number, color: string, things: (view: Camera, light: Light) => readonly string[]) =>
+  inTheRoom(MORNING, seed, color, (view, light) => [
     contact(view, light, { x: 0.08, z: 2 }, 0.6),
     table(view, light, { x: 0.1, z: 2 }, [1.66, 0.46, 0.8]),
     ...things(view, light),

@@ -5,7 +5,7 @@ import { bars, fallen, H, level, openWall, reveal, trace, W, type Span } from '.
 import { camera, placed, wall, type Box, type Camera, type Placement, type Wall } from './space.ts';
 
 /** The same eye for every item of the marketplace, so that its pictures line up in the catalog. */
-const VIEW = camera({ centre: 300, horizon: 168, focal: 520, eye: 0.72 });
+const VIEW = camera({ center: 300, horizon: 168, focal: 520, eye: 0.72 });
 
 /** The front of a box, to put panels on. */
 export function frontOf(view: Camera, box: Box): Wall {
@@ -79,8 +79,8 @@ export const outdoors = (light: Light, seed: number, draw: Draw): string =>
   ]);
 
 /** Things in a room with one window. */
-export function inTheRoom(light: Light, seed: number, colour: string, draw: Draw): string {
-  const paint = tones(light, colour);
+export function inTheRoom(light: Light, seed: number, color: string, draw: Draw): string {
+  const paint = tones(light, color);
   const floor = tones(light, STUFF.wood);
   const trim = tones(light, STUFF.cream);
   const [wide, tall]: [Span, Span] = [

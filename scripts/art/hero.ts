@@ -94,7 +94,7 @@ const d = (svg: string) => /d="([^"]*)"/.exec(svg)?.[1] ?? '';
 
 /** The house, seen from the hill across: walls, roof, porch and the windows with light in them. */
 function homestead(): Record<string, string> {
-  const view = camera({ centre: 720, horizon: 256, focal: 900, eye: 7.9 });
+  const view = camera({ center: 720, horizon: 256, focal: 900, eye: 7.9 });
   const shape = { x: -4.4, z: 53, turn: -30, w: 9.4, d: 6.6, h: 3, rise: 2.5 };
   const { put } = gables(shape);
   const at = (x: number, y: number, z: number): Place => put([(x * shape.w) / 2, y, (z * shape.d) / 2]);

@@ -106,12 +106,12 @@ export function mix(from: string, to: string, share: number): string {
 }
 
 /** A color, with its opacity if not fully opaque. */
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+export type Stop = readonly [offset: number, color: string, opacity?: number];
 const stopsOf = (stops: readonly Stop[]) =>
   stops
     .map(
-      ([offset, colour, opacity = 1]) =>
-        `<stop offset="${n2(offset)}" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${n2(opacity)}"`}/>`,
+      ([offset, color, opacity = 1]) =>
+        `<stop offset="${n2(offset)}" stop-color="${color}"${opacity === 1 ? '' : ` stop-opacity="${n2(opacity)}"`}/>`,
     )
     .join('');
 // A gradient is written like a paint and becomes a shared definition when the picture is assembled.

@@ -70,10 +70,10 @@ export const SKIN = ['#e0ac85', '#b97f57', '#8a5a3c', '#f0c6a0'] as const;
 /** One material under one light: the face in the sun, the next face, the face in shade, and the gap. */
 export type Tones = { lit: string; mid: string; shade: string; deep: string };
 
-export function tones(light: Light, colour: string): Tones {
-  const mid = mix(colour, light.shadow, light.dimness);
+export function tones(light: Light, color: string): Tones {
+  const mid = mix(color, light.shadow, light.dimness);
   return {
-    lit: mix(mix(colour, light.shadow, light.dimness * 0.3), light.warmth, 0.32),
+    lit: mix(mix(color, light.shadow, light.dimness * 0.3), light.warmth, 0.32),
     mid,
     shade: mix(mid, light.shadow, 0.42),
     deep: mix(mid, light.shadow, 0.74),
@@ -81,5 +81,5 @@ export function tones(light: Light, colour: string): Tones {
 }
 
 /** The color of a distant thing: 0 is here, 1 is lost in the mist. */
-export const far = (light: Light, colour: string, distance: number): string =>
-  mix(colour, light.mist, distance);
+export const far = (light: Light, color: string, distance: number): string =>
+  mix(color, light.mist, distance);

@@ -237,16 +237,16 @@ export function person(light: Light, who: Person): string {
 /** The outline of a shoe under a foot. */
 const shoe = (x: number, y: number) => `${n(x - 3.6)} ${n(y + 2)}q-.6-5 3.4-5.4 3 .6 5.6 2.6 1.8 1 1.6 2.8z`;
 
-const pack = (light: Light, colour: string, x: number, top: number) => {
-  const cloth = tones(light, colour);
+const pack = (light: Light, color: string, x: number, top: number) => {
+  const cloth = tones(light, color);
   return (
     fill(`M${n(x - 8)} ${n(top + 6)}q0-4 4-4h8q4 0 4 4v18q0 3.4-4 3.4h-8q-4 0-4-3.4z`, cloth.mid) +
     fill(`M${n(x - 5.6)} ${n(top + 15)}h11.2v7q0 2-2 2h-7.2q-2 0-2-2z`, cloth.lit)
   );
 };
 
-const hat = (light: Light, colour: string, x: number, y: number, head: number) => {
-  const shell = tones(light, colour);
+const hat = (light: Light, color: string, x: number, y: number, head: number) => {
+  const shell = tones(light, color);
   return (
     fill(
       `M${n(x - 7 * head)} ${n(y - 1 * head)}q0-${n(8.6 * head)} ${n(7 * head)}-${n(8.6 * head)}t${n(7 * head)} ${n(8.6 * head)}z`,

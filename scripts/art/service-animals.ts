@@ -6,7 +6,7 @@ export type Dog = {
   /** where the paws are, and the height of the back in pixels */
   y: number;
   tall: number;
-  colour: string;
+  color: string;
   /** 0 is a long-legged dog, 16 a very short-legged one */
   low?: number;
   ears?: 'soft' | 'up';
@@ -31,8 +31,8 @@ const EARS = {
 
 /** A dog walking to the right, seen from the side. */
 export function dog(light: Light, pet: Dog): string {
-  const coat = tones(light, pet.colour);
-  const pale = tones(light, pet.pale ?? pet.colour);
+  const coat = tones(light, pet.color);
+  const pale = tones(light, pet.pale ?? pet.color);
   const low = pet.low ?? 0;
   const sunny = pet.mirrored ? mix(coat.mid, coat.shade, 0.4) : coat.lit;
   return group(
@@ -53,8 +53,8 @@ export function dog(light: Light, pet: Dog): string {
 }
 
 /** A dog asleep on a rug, nose under tail. */
-export function sleepingDog(light: Light, x: number, y: number, wide: number, colour: string): string {
-  const coat = tones(light, colour);
+export function sleepingDog(light: Light, x: number, y: number, wide: number, color: string): string {
+  const coat = tones(light, color);
   return group(
     { at: at(x, y, wide / 100) },
     fill('M-52 2Q0 16 58 2Q20-4-52 2z', light.shadow, { opacity: 0.4 }),

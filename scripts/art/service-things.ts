@@ -158,7 +158,7 @@ export const boxes = (view: Camera, light: Light, list: readonly (Box & { of: st
 export function chair(
   view: Camera,
   light: Light,
-  { x, z, turn = 0, seat, colour }: { x: number; z: number; turn?: number; seat: number; colour: string },
+  { x, z, turn = 0, seat, color }: { x: number; z: number; turn?: number; seat: number; color: string },
 ): string {
   const angle = (turn * Math.PI) / 180;
   const put = (ax: number, az: number) => ({
@@ -171,13 +171,13 @@ export function chair(
   const back = [
     { ...put(-0.42, 0.42), ...post },
     { ...put(0.42, 0.42), ...post },
-    { ...put(0, 0.43), y: seat * 1.45, w: seat * 0.86, d: seat * 0.08, h: seat * 0.5, of: colour },
+    { ...put(0, 0.43), y: seat * 1.45, w: seat * 0.86, d: seat * 0.08, h: seat * 0.5, of: color },
   ];
   const body =
     boxes(view, light, [
       { ...put(-0.42, -0.42), ...leg },
       { ...put(0.42, -0.42), ...leg },
-    ]) + boxes(view, light, [{ ...put(0, 0), y: seat * 0.92, w: seat, d: seat, h: seat * 0.12, of: colour }]);
+    ]) + boxes(view, light, [{ ...put(0, 0), y: seat * 0.92, w: seat, d: seat, h: seat * 0.12, of: color }]);
   const behind = boxes(view, light, back);
   return put(0, 0.42).z > z ? behind + body : body + behind;
 }

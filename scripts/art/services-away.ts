@@ -9,7 +9,7 @@ import { beam, camera, can, ring, type Camera } from './space.ts';
 export function hotel(): string {
   const light = DUSK;
   const [a, b, c, d] = light.land;
-  const view = camera({ centre: 300, horizon: 172, focal: 478, eye: 1.35 });
+  const view = camera({ center: 300, horizon: 172, focal: 478, eye: 1.35 });
   const back = 5;
   const door = [-3.05, 0.1] as const;
   const tall = [0, 2.32] as const;

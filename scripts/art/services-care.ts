@@ -91,12 +91,12 @@ export function petCare(): string {
       skin: SKIN[1],
       hair: '#3a2a22',
     }),
-    dog(light, { x: 286, y: 364, tall: 62, colour: STUFF.fur, collar: STUFF.pine }),
+    dog(light, { x: 286, y: 364, tall: 62, color: STUFF.fur, collar: STUFF.pine }),
     dog(light, {
       x: 424,
       y: 354,
       tall: 34,
-      colour: '#4a4640',
+      color: '#4a4640',
       pale: '#d8c7ac',
       low: 14,
       ears: 'up',
@@ -119,7 +119,7 @@ export function petCare(): string {
 
 /** Small chairs, a round table and a tower of blocks, in the first sun of the day. */
 export function daycare(): string {
-  const view = camera({ centre: 300, horizon: 128, focal: 470, eye: 1.2 });
+  const view = camera({ center: 300, horizon: 128, focal: 470, eye: 1.2 });
   const back = 4.6;
   const glass = [-3.1, -0.5] as const;
   const tall = [0.72, 1.86] as const;
@@ -157,8 +157,8 @@ export function daycare(): string {
     ring(view, { x: 0.05, z: 2.75 }, 1.35, tones(light, STUFF.denim).mid, 0.55),
     ring(view, { x: 0.05, z: 2.75 }, 1.12, mix(STUFF.denim, STUFF.cream, 0.55), 0.8),
     ...[0, 1, 2].map((i) => fallen(view, [-3.05 + i * 0.87, -2.3 + i * 0.87], [1.1, 3.9], light, 0.42, 0.62)),
-    chair(view, light, { x: 0.5, z: 3.6, turn: -8, seat: 0.3, colour: STUFF.clay }),
-    chair(view, light, { x: -1.3, z: 2.75, turn: 64, seat: 0.3, colour: STUFF.denim }),
+    chair(view, light, { x: 0.5, z: 3.6, turn: -8, seat: 0.3, color: STUFF.clay }),
+    chair(view, light, { x: -1.3, z: 2.75, turn: 64, seat: 0.3, color: STUFF.denim }),
     ring(view, { x: -0.6, z: 2.7 }, 0.2, light.shadow, 0.3),
     person(light, {
       ...standing(view, -0.66, 2.75, 0.94),
@@ -170,7 +170,7 @@ export function daycare(): string {
       hair: '#2a201c',
     }),
     playTable(view),
-    chair(view, light, { x: 1.02, z: 2.5, turn: -100, seat: 0.3, colour: STUFF.pine }),
+    chair(view, light, { x: 1.02, z: 2.5, turn: -100, seat: 0.3, color: STUFF.pine }),
     boxes(view, light, [
       { x: -1.02, z: 2.26, w: 0.13, h: 0.13, d: 0.13, turn: 20, of: STUFF.denim },
       { x: -1.2, z: 2.2, w: 0.13, h: 0.13, d: 0.13, turn: -15, of: STUFF.clay },
@@ -182,9 +182,9 @@ export function daycare(): string {
 /** Four hooks at the height of small hands, four bags. */
 function hooks(view: Camera, back: number): string {
   const wood = tones(light, STUFF.wood);
-  const bag = (x: number, colour: string) => {
+  const bag = (x: number, color: string) => {
     const [px, py] = view.see([x, 1.12, back - 0.08]);
-    const cloth = tones(light, colour);
+    const cloth = tones(light, color);
     return [
       stroke(
         `M${n(px - 7)} ${n(py + 10)}Q${n(px)} ${n(py - 12)} ${n(px + 7)} ${n(py + 10)}`,

@@ -10,7 +10,7 @@ const [a, b, c, d] = light.land;
 
 /** A lesson goes on: a child with headphones, a teacher on the screen, the cat at the window. */
 export function tutor(): string {
-  const view = camera({ centre: 300, horizon: 132, focal: 540, eye: 1.22 });
+  const view = camera({ center: 300, horizon: 132, focal: 540, eye: 1.22 });
   const back = 2.62;
   const glass = [-1.3, 0.02] as const;
   const tall = [0.96, 1.78] as const;
@@ -107,8 +107,8 @@ function cat(view: Camera): string {
 
 /** A board with books, and a plant that hangs over its edge. */
 function shelf(view: Camera, back: number): string {
-  const colours = [STUFF.clay, STUFF.pine, STUFF.cream, STUFF.denim, STUFF.mustard, STUFF.brick, STUFF.sage];
-  const books = colours.map((of, i) => ({
+  const colors = [STUFF.clay, STUFF.pine, STUFF.cream, STUFF.denim, STUFF.mustard, STUFF.brick, STUFF.sage];
+  const books = colors.map((of, i) => ({
     x: 0.35 + i * 0.063,
     z: back - 0.1,
     y: 1.45,

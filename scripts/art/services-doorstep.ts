@@ -8,7 +8,7 @@ import { sittingDog } from './things.ts';
 /** Dinner on the doorstep, and an animal that has smelled it. */
 export function food(): string {
   const light = DUSK;
-  const view = camera({ centre: 300, horizon: 128, focal: 490, eye: 0.96 });
+  const view = camera({ center: 300, horizon: 128, focal: 490, eye: 0.96 });
   const back = 2.75;
   const siding = tones(light, STUFF.denim);
   const trim = tones(light, STUFF.cream);

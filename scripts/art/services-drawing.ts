@@ -10,7 +10,7 @@ const [, b, c] = light.land;
 
 /** A new house on paper and in card, the morning across the table. */
 export function architect(): string {
-  const view = camera({ centre: 300, horizon: 24, focal: 560, eye: 0.66 });
+  const view = camera({ center: 300, horizon: 24, focal: 560, eye: 0.66 });
   const wood = tones(light, STUFF.wood);
   const plaster = tones(light, mix(STUFF.plaster, STUFF.denim, 0.12));
   const far = 2.45;

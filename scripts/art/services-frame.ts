@@ -16,7 +16,7 @@ const EAVE = 0.1;
 
 /** The new roof, rafter by rafter, seen from the deck where the carpenter stands. */
 export function contractor(): string {
-  const view = camera({ centre: 300, horizon: 226, focal: 440, eye: 1.5 });
+  const view = camera({ center: 300, horizon: 226, focal: 440, eye: 1.5 });
   const deck = tones(light, mix(STUFF.wood, STUFF.cream, 0.35));
   const seams = Array.from({ length: 9 }, (_, i) => {
     const x = -3.2 + i * 1.1;

@@ -10,7 +10,7 @@ import { oak } from './trees.ts';
 export function insurance(): string {
   const light = MORNING;
   const [a, b, c, d, e] = light.land;
-  const view = camera({ centre: 232, horizon: 196, focal: 500, eye: 1.55 });
+  const view = camera({ center: 232, horizon: 196, focal: 500, eye: 1.55 });
   const rep = standing(view, -0.62, 4.6, 1.76);
   const owner = standing(view, 0.36, 4.75, 1.68);
   const wood = tones(light, STUFF.cream);

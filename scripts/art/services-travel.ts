@@ -14,7 +14,7 @@ const [a, b, c, d, e, f] = light.land;
 
 /** A flight out: stairs at the rear door, the cabin lit, the last of the sun behind the tail. */
 export function flight(): string {
-  const view = camera({ centre: 300, horizon: 314, focal: 720, eye: 1.7 });
+  const view = camera({ center: 300, horizon: 314, focal: 720, eye: 1.7 });
   const plane = { x: 5, z: 25.5, turn: -27 };
   const tar = mix(STUFF.asphalt, light.shadow, 0.42);
   const on = (share: number, metres: number) => {
@@ -79,7 +79,7 @@ export function flight(): string {
 
 /** A car at the curb: the driver holds the door, the bag goes in. */
 export function ride(): string {
-  const view = camera({ centre: 300, horizon: 178, focal: 560, eye: 1.65 });
+  const view = camera({ center: 300, horizon: 178, focal: 560, eye: 1.65 });
   const stand = { x: 0.55, z: 7.6, turn: 32 };
   const put = placed(stand);
   const tar = mix(STUFF.asphalt, light.shadow, 0.42);
@@ -127,7 +127,7 @@ export function ride(): string {
     lane(-14, 9, mix(walk.mid, light.shadow, 0.18)),
     lane(-1.35, 6.6, falling([0, mix(tar, light.mist, 0.4)], [0.25, mix(tar, light.mist, 0.1)], [1, tar])),
     lane(-1.5, -1.35, walk.lit, 0.1),
-    car(view, light, { body: 'wagon', colour: STUFF.mustard, ...stand, headlights: true }),
+    car(view, light, { body: 'wagon', color: STUFF.mustard, ...stand, headlights: true }),
     openDoor(view, stand),
     shadow(view, light.shadow, { x: put([-0.02, 0, -2])[0], z: put([-0.02, 0, -2])[2] }, 0.5, 1.6),
     person(light, {

@@ -24,7 +24,7 @@ const [a, b, c, d, e, f] = light.land;
 
 /** On watch: a patrol truck on the ridge road after sunset, its lights calm, the valley awake below. */
 export function emergency(): string {
-  const view = camera({ centre: 300, horizon: 214, focal: 600, eye: 2 });
+  const view = camera({ center: 300, horizon: 214, focal: 600, eye: 2 });
   const truck = { x: 1.2, z: 9.2, turn: 206 };
   const late = {
     ...light,
@@ -82,7 +82,7 @@ export function emergency(): string {
       mix(d, e, 0.5),
     ),
     road(view),
-    car(view, light, { body: 'pickup', colour: STUFF.cream, ...truck, headlights: true }),
+    car(view, light, { body: 'pickup', color: STUFF.cream, ...truck, headlights: true }),
     livery(view, truck),
     beams(view, truck),
     shadow(view, light.shadow, { x: -2.3, z: 8.3 }, 0.5, 1.5),

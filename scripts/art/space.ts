@@ -18,12 +18,12 @@ export type Camera = {
  * The camera: its height in meters, the horizon in the picture and the focal length in pixels. At a distance
  * of z meters, one meter is focal / z pixels.
  */
-export function camera(view: { centre: number; horizon: number; focal: number; eye: number }): Camera {
+export function camera(view: { center: number; horizon: number; focal: number; eye: number }): Camera {
   const scale = (z: number) => view.focal / Math.max(0.3, z);
   return {
     scale,
     eye: view.eye,
-    see: ([x, y, z]) => [view.centre + x * scale(z), view.horizon + (view.eye - y) * scale(z)],
+    see: ([x, y, z]) => [view.center + x * scale(z), view.horizon + (view.eye - y) * scale(z)],
   };
 }
 

@@ -5,8 +5,8 @@ import { beam, box, can, face, flat, placed, ring, wall, type Camera, type Place
 type Spot = { x: number; y: number; tall: number; mirrored?: boolean };
 
 /** A sitting dog that faces right; `tall` is its height to the ears. */
-export function sittingDog(light: Light, { x, y, tall, mirrored }: Spot, colour: string = STUFF.fur): string {
-  const fur = tones(light, colour);
+export function sittingDog(light: Light, { x, y, tall, mirrored }: Spot, color: string = STUFF.fur): string {
+  const fur = tones(light, color);
   const [near, dark] = mirrored ? [fur.shade, fur.deep] : [fur.mid, fur.shade];
   return group(
     { at: at(x, y, tall / 97, mirrored) },
@@ -20,15 +20,15 @@ export function sittingDog(light: Light, { x, y, tall, mirrored }: Spot, colour:
       'M-28 0c-13-4-16-18-9-31 6-13 18-27 29-36-6 16-12 24-14 40s2 22 1 27z',
       mirrored ? fur.deep : fur.lit,
     ),
-    fill('M2-93c-9 2-13 13-10 23 7 0 13-8 14-18z', tones(light, mix(colour, STUFF.bark, 0.62)).mid),
+    fill('M2-93c-9 2-13 13-10 23 7 0 13-8 14-18z', tones(light, mix(color, STUFF.bark, 0.62)).mid),
     fill(ellipse(37.5, -81.5, 3, 2.4), fur.deep),
     stroke('M-4-66q10 7 22 3', tones(light, STUFF.pine).mid, 4.5),
   );
 }
 
 /** A dog walking to the right; `tall` is its height to the ears. */
-export function walkingDog(light: Light, { x, y, tall, mirrored }: Spot, colour: string = STUFF.fur): string {
-  const fur = tones(light, colour);
+export function walkingDog(light: Light, { x, y, tall, mirrored }: Spot, color: string = STUFF.fur): string {
+  const fur = tones(light, color);
   return group(
     { at: at(x, y, tall / 84, mirrored) },
     fill('M-40-34l10 4-1 12-12 18h-8l5-20zM24-34h10l8 18 2 16h-8l-4-14z', fur.deep),
@@ -44,8 +44,8 @@ export function walkingDog(light: Light, { x, y, tall, mirrored }: Spot, colour:
 }
 
 /** A dog's head out of a window, facing right into the wind; positioned by the sill. */
-export function headOut(light: Light, { x, y, tall, mirrored }: Spot, colour: string = STUFF.fur): string {
-  const fur = tones(light, colour);
+export function headOut(light: Light, { x, y, tall, mirrored }: Spot, color: string = STUFF.fur): string {
+  const fur = tones(light, color);
   return group(
     { at: at(x, y, tall / 46, mirrored) },
     fill(
@@ -55,7 +55,7 @@ export function headOut(light: Light, { x, y, tall, mirrored }: Spot, colour: st
     fill('M-20 0c3-12 7-22 12-30 3-8 9-13 17-14-9 6-13 16-14 26-1 8-1 13-1 18z', fur.lit),
     fill(
       'M9-41c-11-4-26-2-35 8 9 1 16 9 25 8 8-1 12-8 10-16z',
-      tones(light, mix(colour, STUFF.bark, 0.62)).mid,
+      tones(light, mix(color, STUFF.bark, 0.62)).mid,
     ),
     fill(ellipse(43, -26.5, 3.8, 3.2), fur.deep),
     stroke('M-13-9q14 7 28 0', tones(light, STUFF.pine).mid, 4.4),
@@ -166,8 +166,8 @@ export function phone(view: Camera, light: Light, stand: Placement, paint: strin
 }
 
 /** A cup with a handle at the right. */
-export function cup(view: Camera, light: Light, stand: Placement, colour: string, size = 1): string {
-  const glaze = tones(light, colour);
+export function cup(view: Camera, light: Light, stand: Placement, color: string, size = 1): string {
+  const glaze = tones(light, color);
   const { x, z, y = 0 } = stand;
   const [hx, hy] = view.see([x + 0.043 * size, y + 0.055 * size, z]);
   const r = view.scale(z) * 0.026 * size;
@@ -203,8 +203,8 @@ export function ladder(
 }
 
 /** A packed bag by the door: the household's go-bag. */
-export function goBag(light: Light, { x, y, tall, mirrored }: Spot, colour: string = STUFF.pine): string {
-  const cloth = tones(light, colour);
+export function goBag(light: Light, { x, y, tall, mirrored }: Spot, color: string = STUFF.pine): string {
+  const cloth = tones(light, color);
   return group(
     { at: at(x, y, tall / 100, mirrored) },
     stroke('M-12-92q0-12 12-12t12 12', cloth.deep, 5),
@@ -222,10 +222,10 @@ export function table(
   light: Light,
   stand: Placement,
   [w, h, d]: readonly [number, number, number],
-  colour: string = STUFF.wood,
+  color: string = STUFF.wood,
 ): string {
   const put = placed(stand);
-  const wood = tones(light, colour);
+  const wood = tones(light, color);
   const legs = [
     [-1, 1],
     [1, 1],

@@ -130,7 +130,7 @@ export const BODIES = { wagon: WAGON, pickup: PICKUP, van: VAN } as const;
 
 export type Car = Placement & {
   body: keyof typeof BODIES;
-  colour: string;
+  color: string;
   /** interior light on: occupied */
   lit?: boolean;
   headlights?: boolean;
@@ -153,11 +153,11 @@ const halfAt = (body: Body, y: number) => {
 export function car(
   view: Camera,
   light: Light,
-  { body: name, colour, lit, headlights, riders = [], ...stand }: Car,
+  { body: name, color, lit, headlights, riders = [], ...stand }: Car,
 ): string {
   const body = BODIES[name];
   const put = placed(stand);
-  const paint = tones(light, colour);
+  const paint = tones(light, color);
   const glass: Tones = {
     lit: mix(light.sky[1], light.shadow, 0.3),
     mid: mix(light.sky[0], light.shadow, 0.45),
@@ -181,11 +181,11 @@ export function car(
 
   const belt = body.belt;
   const upright = [edge([-1, belt], side), edge([1, belt], side), edge([1, 0.4], side)];
-  const flank = (points: readonly Point[], colours: Tones) =>
+  const flank = (points: readonly Point[], colors: Tones) =>
     face(
       view,
       points.map((point) => edge(point, side)),
-      toneOf(colours, side < 0 ? upright : upright.toReversed()),
+      toneOf(colors, side < 0 ? upright : upright.toReversed()),
     );
   const lower = body.outline
     .filter(([, y]) => y <= belt + 0.12)

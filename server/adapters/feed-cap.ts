@@ -160,8 +160,8 @@ const KM_PER_DEGREE = 111.195;
  * circle, so the polygon is never larger.
  */
 function readCircle(text: string): [number, number][][] {
-  const [centre = '', radius = ''] = text.split(/\s+/);
-  const [lng, lat] = pair(centre);
+  const [center = '', radius = ''] = text.split(/\s+/);
+  const [lng, lat] = pair(center);
   const km = Number(radius);
   if (!(km > 0)) return [];
   const reach = km / KM_PER_DEGREE;

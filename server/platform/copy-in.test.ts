@@ -73,7 +73,7 @@ test('a row that cannot be made, is too long or is there already: nothing is wri
   );
   const twice = row(1);
   await expect(copying([twice, row(2), twice])).rejects.toMatchObject({ code: '23505' });
-  await expect(copying([{ id: randomUUID(), colour: 'red' }])).rejects.toThrow('colour');
+  await expect(copying([{ id: randomUUID(), color: 'red' }])).rejects.toThrow('color');
   expect(await kept()).toEqual([]);
   // Many times over, so that a connection that was lost each time would be missed.
   for (let n = 0; n < 20; n += 1) await expect(copying(broken())).rejects.toThrow('no such household');

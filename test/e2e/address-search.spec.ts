@@ -232,7 +232,7 @@ test.describe('when the suggestions fail', () => {
 });
 
 test('the open list has no accessibility faults, in light and dark mode', { tag: SOAK }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' }); // colours are read with the list wholly there
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // colors are read with the list wholly there
   await visit(page, '/demo/ui');
   for (const theme of ['light', 'dark'] as const) {
     const { box, options } = await boxOf(page, theme);

@@ -99,7 +99,7 @@ test(
   async ({ page, newVisitor }) => {
     const name = `Smoke hood ${randomUUID().slice(0, 6)}`;
     await signIn(page, ADMIN);
-    await visit(page, '/admin/catalogue');
+    await visit(page, '/admin/catalog');
     await page.getByRole('button', { name: 'Add an item' }).click();
     const adding = page.getByRole('dialog', { name: 'Add an item' });
     await adding.getByLabel('Name').fill(name);
@@ -112,7 +112,7 @@ test(
     await adding.getByLabel('How many are left').fill('2');
     expect(await faultsOf(page)).toEqual([]);
     await adding.getByRole('button', { name: 'Add item' }).click();
-    await expect(toast(page, 'The item is in the catalogue')).toBeVisible();
+    await expect(toast(page, 'The item is in the catalog')).toBeVisible();
 
     const member = await newVisitor();
     await signIn(member);
@@ -128,12 +128,12 @@ test(
     await stock.getByLabel('Reason').fill('Delivery of Monday');
     await stock.getByRole('button', { name: 'Save stock' }).click();
     await expect(pane.getByText('11 left')).toBeVisible();
-    await pane.getByRole('button', { name: 'Take off the catalogue' }).click();
+    await pane.getByRole('button', { name: 'Take off the catalog' }).click();
     await page
-      .getByRole('dialog', { name: 'Take it off the catalogue?' })
+      .getByRole('dialog', { name: 'Take it off the catalog?' })
       .getByRole('button', { name: 'Take it off' })
       .click();
-    await expect(pane.getByText('Off the catalogue', { exact: true })).toBeVisible();
+    await expect(pane.getByText('Off the catalog', { exact: true })).toBeVisible();
     const skus = (await (await member.request.get('/api/skus')).json()) as Sku[];
     expect(skus.map((one) => one.name)).not.toContain(name);
   },
@@ -185,7 +185,7 @@ test.describe(() => {
 test('orders, members and the catalog fit the smallest phone', { tag: SOAK }, async ({ page }) => {
   await signIn(page, ADMIN);
   await page.setViewportSize({ width: 320, height: 700 });
-  for (const path of ['/admin/purchases', '/admin/members', '/admin/catalogue']) {
+  for (const path of ['/admin/purchases', '/admin/members', '/admin/catalog']) {
     await visit(page, path);
     await expect(page.getByText(/^[\d,]+ (purchase|member|item)s?$/)).toBeVisible();
     expect(await overflow(page)).toBe(0);

@@ -69,7 +69,7 @@ export const adminScreens: Screen[] = [
     name: 'back office, a new item',
     show: async (page) => {
       await signIn(page, ADMIN);
-      await visit(page, '/admin/catalogue');
+      await visit(page, '/admin/catalog');
       await page.getByRole('button', { name: 'Add an item' }).click();
       await expect(page.getByRole('dialog', { name: 'Add an item' })).toBeVisible();
     },

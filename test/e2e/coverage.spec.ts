@@ -145,7 +145,7 @@ test.describe('the list', () => {
     await expect(page.getByLabel('Risk level')).toHaveValue('all');
   });
 
-  test('has cards with the two highest hazards and a word for every colour, and says what is selected', async ({
+  test('has cards with the two highest hazards and a word for every color, and says what is selected', async ({
     page,
   }) => {
     await visitMap(page, '/coverage?q=Butte');
@@ -196,7 +196,7 @@ test(
       await page.setViewportSize({ width, height: 740 });
       await page.emulateMedia({ colorScheme: 'light' });
       expect.soft(await faultsOf(page), `${width} px, light`).toEqual([]);
-      // The theme changes colours alone, so the second look is for them alone.
+      // The theme changes colors alone, so the second look is for them alone.
       await page.emulateMedia({ colorScheme: 'dark' });
       expect.soft(await faultsOf(page, { rule: 'color-contrast' }), `${width} px, dark`).toEqual([]);
     }

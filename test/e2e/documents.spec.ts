@@ -160,14 +160,14 @@ test('a member looks at a PDF and a photo, by mouse and by keys; a locked PDF sa
   const dialog = page.getByRole('dialog', { name: 'Policy' });
   const first = dialog.getByRole('img', { name: 'Policy, page 1 of 3' });
   await expect(first).toHaveAttribute('data-drawn', '');
-  // Not an empty sheet: the page's box was painted in its colour.
-  const colours = await first.evaluate((canvas: HTMLCanvasElement) => {
+  // Not an empty sheet: the page's box was painted in its color.
+  const colors = await first.evaluate((canvas: HTMLCanvasElement) => {
     const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
     const seen = new Set<string>();
     for (let at = 0; at < data.length; at += 4 * 97) seen.add(`${data[at]},${data[at + 1]},${data[at + 2]}`);
     return [...seen];
   });
-  expect(colours).toContain('219,231,223');
+  expect(colors).toContain('219,231,223');
   const width = (await first.boundingBox())?.width ?? 0;
   await page.keyboard.press('+');
   await expect(dialog.getByText('125 %')).toBeVisible();

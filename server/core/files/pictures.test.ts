@@ -47,7 +47,7 @@ test.each(['', 'Exif\0\0', 'Exif\0\0XX', 'Exif\0\0II*\0\xff\xff\xff\xff', 'Exif\
   (text) => expect(orientationIn(Buffer.from(text, 'latin1'))).toBe(1),
 );
 
-test('a photo keeps its colour profile and the mark of its colour space', async () => {
+test('a photo keeps its color profile and the mark of its color space', async () => {
   const photo = await sharp(await pngOf())
     .jpeg()
     .withIccProfile('p3')
@@ -55,7 +55,7 @@ test('a photo keeps its colour profile and the mark of its colour space', async 
   const { out } = await cleaned(cleanJpeg, photo);
   expect((await sharp(out).metadata()).icc).toEqual((await sharp(photo).metadata()).icc);
   const cmyk = await sharp(await pngOf())
-    .toColourspace('cmyk')
+    .toColorspace('cmyk')
     .jpeg()
     .toBuffer();
   const clean = (await cleaned(cleanJpeg, cmyk)).out;
@@ -139,7 +139,7 @@ test('a JPEG that claims too many pixels is refused before anything of it is ope
   expect(seen).toBeLessThan(frame + 40);
 });
 
-test('a PNG keeps its pixels and colours; texts, EXIF, times and what follows its end are gone', async () => {
+test('a PNG keeps its pixels and colors; texts, EXIF, times and what follows its end are gone', async () => {
   const picture = await sharp(await pngOf())
     .withIccProfile('p3')
     .png()

@@ -36,8 +36,8 @@ async function* checked(bytes: ByteSource, type: Buffer, length: number): AsyncG
 }
 
 function sizeIn(header: Buffer): Size {
-  const [depth = 0, colour = 0, compression, filter, interlace = 2] = header.subarray(8, 13);
-  const isKnown = DEPTHS[colour]?.includes(depth) && compression === 0 && filter === 0 && interlace <= 1;
+  const [depth = 0, color = 0, compression, filter, interlace = 2] = header.subarray(8, 13);
+  const isKnown = DEPTHS[color]?.includes(depth) && compression === 0 && filter === 0 && interlace <= 1;
   if (!isKnown) throw damaged('it is not a PNG as the standard has it');
   return checkSize({ width: header.readUInt32BE(0), height: header.readUInt32BE(4) });
 }

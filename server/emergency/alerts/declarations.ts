@@ -42,7 +42,7 @@ export async function proposeDeclaration(
   const { shape, problem } = usableShape(proposed.shape);
   if (!shape) throw refused('shape', `Draw the area again. ${problem}`);
   if (areaKm2(shape) > LARGEST_KM2)
-    throw refused('shape', 'The area is larger than 3,000 square kilometres. Declare it in parts.');
+    throw refused('shape', 'The area is larger than 3,000 square kilometers. Declare it in parts.');
   const at = clock.now();
   const declaration = await store.insertDeclaration(tx, {
     status,

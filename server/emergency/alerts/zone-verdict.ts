@@ -71,7 +71,7 @@ export function verdictOf(
   if (area > LARGE_KM2)
     return held(
       'order-very-large',
-      `It covers ${Math.round(area).toLocaleString('en-US')} square kilometres.`,
+      `It covers ${Math.round(area).toLocaleString('en-US')} square kilometers.`,
     );
   return AUTO;
 }

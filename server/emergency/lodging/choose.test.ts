@@ -4,11 +4,11 @@ import { square } from '#test/hotels.ts';
 import { chooseRooms, priorityOf, roomsFor, type Block, type Guests } from './choose.ts';
 import { milesBetween, NEAR_MILES, reachesOf, type Zone } from './reach.ts';
 
-const CENTRE = { lat: 38.5, lng: -122.5 };
+const CENTER = { lat: 38.5, lng: -122.5 };
 const spot = (degrees: number) =>
   fc.record({
-    lat: fc.double({ min: CENTRE.lat - degrees, max: CENTRE.lat + degrees, noNaN: true }),
-    lng: fc.double({ min: CENTRE.lng - degrees, max: CENTRE.lng + degrees, noNaN: true }),
+    lat: fc.double({ min: CENTER.lat - degrees, max: CENTER.lat + degrees, noNaN: true }),
+    lng: fc.double({ min: CENTER.lng - degrees, max: CENTER.lng + degrees, noNaN: true }),
   });
 const NIGHTS = 7;
 
@@ -39,7 +39,7 @@ const aTown = fc.record({
 type Town = typeof aTown extends fc.Arbitrary<infer T> ? T : never;
 
 function solve({ blocks, households, size }: Town) {
-  const zone = square(CENTRE, size);
+  const zone = square(CENTER, size);
   const ordered = households.toSorted((a, b) => priorityOf(a) - priorityOf(b));
   const named: Block[] = blocks.map((block, n) => ({ ...block, id: String(n).padStart(3, '0') }));
   const free = Int32Array.from(blocks.flatMap((block) => block.free));
@@ -103,7 +103,7 @@ test('the same town always has the same outcome, in whatever order its hotels ar
 });
 
 const guests = (more: Partial<Guests> = {}): Guests => ({
-  ...CENTRE,
+  ...CENTER,
   nights: 3,
   people: 2,
   pets: 0,
@@ -112,8 +112,8 @@ const guests = (more: Partial<Guests> = {}): Guests => ({
   ...more,
 });
 const block = (more: Partial<Block> = {}): Block => ({
-  ...CENTRE,
-  lat: CENTRE.lat + 0.2,
+  ...CENTER,
+  lat: CENTER.lat + 0.2,
   id: 'a',
   kind: 'standard',
   sleeps: 2,
@@ -122,7 +122,7 @@ const block = (more: Partial<Block> = {}): Block => ({
   ...more,
 });
 const one = (who: Guests, blocks: Block[], free = blocks.map(() => 9)) =>
-  chooseRooms([who], reachesOf([square(CENTRE)], [who]), {
+  chooseRooms([who], reachesOf([square(CENTER)], [who]), {
     blocks,
     nights: who.nights,
     free: Int32Array.from(free.flatMap((n) => Array.from({ length: who.nights }, () => n))),
@@ -167,7 +167,7 @@ test('at one hotel, rooms that others need more are left to them', () => {
 
 test('fifty miles are counted from the line of the order, and from the home where there is no order', () => {
   const who = guests();
-  const miles = (n: number) => block({ lat: CENTRE.lat + n / 69.0936 });
+  const miles = (n: number) => block({ lat: CENTER.lat + n / 69.0936 });
   const edge = 0.05 * 69.0936;
   const far = (n: number, zones: Zone[]) =>
     chooseRooms([who], reachesOf(zones, [who]), {
@@ -175,10 +175,10 @@ test('fifty miles are counted from the line of the order, and from the home wher
       nights: 3,
       free: Int32Array.from([1, 1, 1]),
     })[0];
-  expect(far(edge + 49.8, [square(CENTRE)])).not.toBeNull();
-  expect(far(edge + 50.2, [square(CENTRE)])).toBeNull();
+  expect(far(edge + 49.8, [square(CENTER)])).not.toBeNull();
+  expect(far(edge + 50.2, [square(CENTER)])).toBeNull();
   expect(far(49.8, [])).not.toBeNull();
   expect(far(50.2, [])).toBeNull();
   // Another order far away lends nobody its fifty miles.
-  expect(far(60, [square(CENTRE), square({ lat: CENTRE.lat + 1.2, lng: CENTRE.lng })])).toBeNull();
+  expect(far(60, [square(CENTER), square({ lat: CENTER.lat + 1.2, lng: CENTER.lng })])).toBeNull();
 });

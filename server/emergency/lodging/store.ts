@@ -37,7 +37,7 @@ export const openBlocks = (db: Queryable, { south, north, west, east }: Area) =>
  */
 export const nearestBlocks = (
   db: Queryable,
-  { centre, firstNight, most }: { centre: Spot; firstNight: string; most: number },
+  { center, firstNight, most }: { center: Spot; firstNight: string; most: number },
 ) =>
   runNamed<OpenBlock>(
     db,
@@ -50,7 +50,7 @@ export const nearestBlocks = (
         where h.is_active and h.stars >= $1
         order by point(h.lng * ${EAST}, h.lat) <-> point($3::float8 * ${EAST}, $4::float8) limit $5`,
     },
-    [LEAST_STARS, firstNight, centre.lng, centre.lat, most],
+    [LEAST_STARS, firstNight, center.lng, center.lat, most],
   );
 
 export const findBlock = async (db: Queryable, blockId: string) =>

@@ -52,9 +52,9 @@ const firstLook = ({ households }: RoomRequest): number =>
 async function readSurroundings(db: Queryable, { zones, households, firstNight }: RoomRequest, most: number) {
   const reaches = reachesOf(zones, households);
   const area = areaOf(households, reaches);
-  const centre = middleOf(households);
+  const center = middleOf(households);
   const open = Number.isFinite(most)
-    ? await store.nearestBlocks(db, { centre, firstNight, most })
+    ? await store.nearestBlocks(db, { center, firstNight, most })
     : await store.openBlocks(db, area);
   const isTooNear = tooNear(zones);
   const blocks = open.filter((block) => isWithin(area, block) && !isTooNear(block));
@@ -62,11 +62,11 @@ async function readSurroundings(db: Queryable, { zones, households, firstNight }
   const farthest = open.length < most ? undefined : open.at(-1);
   // Blocks beyond the area don't matter to any household.
   const last =
-    farthest && distanceDegrees(centre, farthest) < reachAround(centre, area) ? farthest : undefined;
+    farthest && distanceDegrees(center, farthest) < reachAround(center, area) ? farthest : undefined;
   /** No block we haven't read is nearer to the home than this. */
   const sureMiles = (home: Spot): number =>
     last
-      ? leastMiles(Math.max(0, distanceDegrees(centre, last) - distanceDegrees(centre, home)), area)
+      ? leastMiles(Math.max(0, distanceDegrees(center, last) - distanceDegrees(center, home)), area)
       : Infinity;
   return { reaches, blocks, nights, sureMiles };
 }

@@ -62,17 +62,17 @@ export async function locateHome(
   const accuracy = place ? ACCURACY[place.precision] : 'zip';
   if (place?.location && accuracy !== 'zip') return { ...place.location, accuracy };
   if (picked && countyAt(picked)?.state === home.state)
-    return { ...picked, accuracy: isCentre(home, picked) ? 'zip' : 'street' };
-  const centre = zipCenter(home.zip);
-  const isThere = centre && (isIn(home) || countyAt(centre)?.state === home.state);
-  return isThere ? { ...centre, accuracy: 'zip' } : null;
+    return { ...picked, accuracy: isCenter(home, picked) ? 'zip' : 'street' };
+  const center = zipCenter(home.zip);
+  const isThere = center && (isIn(home) || countyAt(center)?.state === home.state);
+  return isThere ? { ...center, accuracy: 'zip' } : null;
 }
 
 /** Gazetteer suggestions carry the center of their ZIP code or town, which is no better than our own data. */
 const TOWN_KM = 0.2;
-const isCentre = ({ zip }: HomeAddress, picked: Point): boolean => {
-  const centre = zipCenter(zip);
-  return centre !== null && kilometersBetween(centre, picked) < TOWN_KM;
+const isCenter = ({ zip }: HomeAddress, picked: Point): boolean => {
+  const center = zipCenter(zip);
+  return center !== null && kilometersBetween(center, picked) < TOWN_KM;
 };
 
 /** A looked-up location as columns: where the home is now, and what a later pin is compared with. */

@@ -58,7 +58,7 @@ describe('before anything is written', () => {
     expect(seen).toMatchObject({ good: 1, columns: { room: 0, name: 1, estValue: 2 } });
     expect((await preview(me, 'A,B,C\nDen,Lamp,40\n')).good).toBe(0);
     expect((await send(me, '/preview?columns=name', 'A\nLamp\n')).status).toBe(400);
-    expect((await send(me, '/preview?columns=colour:1', 'A\nLamp\n')).status).toBe(400);
+    expect((await send(me, '/preview?columns=color:1', 'A\nLamp\n')).status).toBe(400);
   });
 
   test.each([

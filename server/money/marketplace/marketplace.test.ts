@@ -11,11 +11,11 @@ import { skus } from './tables.ts';
 
 const world = await openWorld({ withWorkers: false, withMembers: true });
 const { db } = world;
-const catalogue = async () => (await (await signedIn(world)).get('/api/skus')).body as Sku[];
+const catalog = async () => (await (await signedIn(world)).get('/api/skus')).body as Sku[];
 
 test('the catalog opens with Lumber & Drywall for 250 points and keeps its order', async () => {
   await seedSkus(db);
-  const items = await catalogue();
+  const items = await catalog();
   expect(items.map(({ key }) => key)).toEqual(SKUS.map(({ key }) => key));
   expect(items[0]).toMatchObject({ name: 'Lumber & Drywall', pointsCost: 250 });
   expect(items.map(({ pointsCost }) => pointsCost)).toEqual(expect.arrayContaining([250, 400, 100]));
@@ -28,7 +28,7 @@ test('what an administrator changed or switched off survives the next start', as
   await db.update(skus).set({ active: false }).where(eq(skus.key, 'storage-month'));
   await db.insert(skus).values({ name: 'Chimney sweep', description: 'Before winter.', pointsCost: 90 });
   await seedSkus(db);
-  const items = await catalogue();
+  const items = await catalog();
   expect(items[0]).toMatchObject({ name: 'Lumber & Drywall', pointsCost: 275 });
   expect(items.map(({ key }) => key)).not.toContain('storage-month');
   expect(items.at(-1)).toMatchObject({ name: 'Chimney sweep', key: null });

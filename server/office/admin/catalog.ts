@@ -97,7 +97,7 @@ export async function exportItems(
 ): Promise<FileReply> {
   const now = clock.now();
   const rows = await countCatalog(db, query);
-  await recordExport(db, admin, { at: now, list: 'catalogue', query, rows });
+  await recordExport(db, admin, { at: now, list: 'catalog', query, rows });
   const found = everyRow((after) => listItems(db, { ...query, after, limit: ROWS_AT_ONCE }));
   async function* cells() {
     for await (const item of found)
@@ -114,5 +114,5 @@ export async function exportItems(
         item.createdAt.toISOString(),
       ];
   }
-  return csvFile(`catalogue-${now.toISOString().slice(0, 10)}.csv`, HEADER, cells());
+  return csvFile(`catalog-${now.toISOString().slice(0, 10)}.csv`, HEADER, cells());
 }

@@ -24,8 +24,8 @@ export function MarketPage({ home }: { home: HomePlace | null }) {
         <BalanceCard />
         <RecentOrders className="min-w-0" />
       </div>
-      <section aria-labelledby="catalogue" className="grid min-w-0 gap-4">
-        <h2 id="catalogue" className="text-2xl">
+      <section aria-labelledby="catalog" className="grid min-w-0 gap-4">
+        <h2 id="catalog" className="text-2xl">
           Catalog
         </h2>
         <Catalog home={home} />

@@ -18,7 +18,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { word: 'Messages', url: '/admin/messages', waiting: 'messages' },
   { word: 'Purchases', url: '/admin/purchases' },
   { word: 'Members', url: '/admin/members' },
-  { word: 'Catalogue', url: '/admin/catalogue' },
+  { word: 'Catalog', url: '/admin/catalog' },
   { word: 'Prices', url: '/admin/prices' },
   { word: 'Partners', url: '/admin/operations/partners' },
   { word: 'Operations', url: '/admin/operations' },

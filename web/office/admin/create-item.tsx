@@ -16,7 +16,7 @@ import { toast } from '#web/lib/toast.ts';
 import { ADMIN_LINKS } from './admin-links.ts';
 import { addItem } from './overview-queries.ts';
 
-const CATALOG_URL = ADMIN_LINKS.find(({ url }) => url === '/admin/catalogue')?.url;
+const CATALOG_URL = ADMIN_LINKS.find(({ url }) => url === '/admin/catalog')?.url;
 
 /** Fields hold text; it's converted if it's a number. */
 const whole = (missing: string) =>
@@ -85,7 +85,7 @@ export function CreateItem() {
           <p className="text-muted">
             Stock, limits and categories are set in the{' '}
             <Link to={CATALOG_URL} className="text-pine-ink underline underline-offset-4">
-              catalogue
+              catalog
             </Link>
             .
           </p>

@@ -36,7 +36,7 @@ export function UiBrand() {
           <LogoMark className="size-16" />
         </SpecimenRow>
       </Specimen>
-      <Specimen title="Colour, with the text that may stand on it">
+      <Specimen title="Color, with the text that may stand on it">
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
           {SWATCHES.map(({ name, look }) => (
             <li

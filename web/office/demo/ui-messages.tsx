@@ -13,7 +13,7 @@ import { Specimen, SpecimenRow } from './ui-specimen.tsx';
 export function UiMessages() {
   return (
     <>
-      <Specimen title="Evacuation status: colour, word and shape">
+      <Specimen title="Evacuation status: color, word and shape">
         <SpecimenRow>
           <EvacuationBadge status="order" />
           <EvacuationBadge status="warning" />

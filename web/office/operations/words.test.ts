@@ -12,6 +12,6 @@ test.each([
   [2.589_988, '1 square mile'],
   [5.6, '2.2 square miles'],
   [3000, '1,158 square miles'],
-])('%s square kilometres are %s', (km2, words) => {
+])('%s square kilometers are %s', (km2, words) => {
   expect(squareMilesWord(km2)).toBe(words);
 });

@@ -30,7 +30,7 @@ export type MapCanvasProps = RiskItems & {
 const HELP =
   'Arrow keys move the map, plus and minus zoom. The markers follow as buttons; the list has every area as well.';
 
-const CENTRED: [number, number] = [0, 0];
+const CENTERD: [number, number] = [0, 0];
 /** Whether the panel is inside the map (map-pane.tsx sets a property), not below it as a sheet. */
 const hasPanel = (map: MapLibre) =>
   getComputedStyle(map.getContainer()).getPropertyValue('--panel').trim() === 'inside';
@@ -137,7 +137,7 @@ export function MapCanvas(props: MapCanvasProps) {
       center: [target.lng, target.lat] as [number, number],
       zoom: Math.max(target.zoom, ready.map.getZoom()),
     };
-    const offset = target.isAside ? asideOf(ready.map) : CENTRED;
+    const offset = target.isAside ? asideOf(ready.map) : CENTERD;
     ready.map.easeTo({ ...camera, offset, duration: isStill() ? 0 : 600 });
   }, [ready, target]);
 

@@ -48,7 +48,7 @@ const COLUMNS: readonly QueueColumn<CatalogItem>[] = [
 export function CatalogPage() {
   const [isAdding, setAdding] = useState(false);
   return (
-    <AdminFrame title="Catalogue" actions={<Button onClick={() => setAdding(true)}>Add an item</Button>}>
+    <AdminFrame title="Catalog" actions={<Button onClick={() => setAdding(true)}>Add an item</Button>}>
       <CatalogQueue />
       {isAdding && <AddItemDialog onClose={() => setAdding(false)} />}
     </AdminFrame>
@@ -56,7 +56,7 @@ export function CatalogPage() {
 }
 
 function CatalogQueue() {
-  const state = useQueueState({ baseUrl: '/admin/catalogue', filters: FILTERS, sorts: SORTS });
+  const state = useQueueState({ baseUrl: '/admin/catalog', filters: FILTERS, sorts: SORTS });
   const query = useQuery({ ...catalogQuery(state.asked), placeholderData: keepPreviousData });
   return (
     <Queue
@@ -81,11 +81,11 @@ function CatalogQueue() {
           })),
         },
       ]}
-      exportName="catalogue"
+      exportName="catalog"
       onExport={() => fetchCatalog(state.askedAll)}
       empty={{
         icon: Store,
-        title: 'The catalogue is empty',
+        title: 'The catalog is empty',
         text: 'Add what members can get for points or by card.',
       }}
       detail={(id) => <ItemDetail id={id} />}

@@ -9,13 +9,13 @@ import { fetchFile } from '#web/lib/download.ts';
 
 export const catalogQuery = (query: z.input<typeof contract.listCatalog.query>) =>
   queryOptions({
-    queryKey: ['admin', 'catalogue', query],
+    queryKey: ['admin', 'catalog', query],
     queryFn: () => call(contract.listCatalog, { query }),
   });
 
 export const itemQuery = (skuId: string) =>
   queryOptions({
-    queryKey: ['admin', 'catalogue', 'item', skuId],
+    queryKey: ['admin', 'catalog', 'item', skuId],
     queryFn: () => call(contract.getCatalogItem, { params: { skuId } }),
   });
 

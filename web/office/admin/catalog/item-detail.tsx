@@ -47,7 +47,7 @@ function Ready({ item }: { item: CatalogItem }) {
           Change stock
         </Button>
         <Button variant="outline" onClick={() => setOpen('active')}>
-          {item.active ? 'Take off the catalogue' : 'Put on offer'}
+          {item.active ? 'Take off the catalog' : 'Put on offer'}
         </Button>
       </div>
       <p className="max-w-prose">{item.description}</p>
@@ -77,7 +77,7 @@ function Ready({ item }: { item: CatalogItem }) {
       {open === 'stock' && <StockDialog item={item} onClose={close} />}
       {open === 'active' && (
         <DecisionDialog
-          title={item.active ? 'Take it off the catalogue?' : 'Put it on offer?'}
+          title={item.active ? 'Take it off the catalog?' : 'Put it on offer?'}
           text={
             item.active
               ? `Members no longer see ${item.name}. ${item.open === 0 ? 'It has no open purchases.' : `Its ${count(item.open)} open purchases go on.`}`
@@ -88,7 +88,7 @@ function Ready({ item }: { item: CatalogItem }) {
           onClose={close}
           onConfirm={async () => {
             await activate.mutateAsync({ skuId: item.id, active: !item.active });
-            toast({ title: item.active ? `${item.name} is off the catalogue` : `${item.name} is on offer` });
+            toast({ title: item.active ? `${item.name} is off the catalog` : `${item.name} is on offer` });
           }}
         />
       )}

@@ -23,7 +23,7 @@ export function AddItemDialog({ onClose }: { onClose: () => void }) {
       title="Add an item"
       text="Members see it in the Marketplace as soon as it is on offer."
       action="Add item"
-      done="The item is in the catalogue"
+      done="The item is in the catalog"
       onClose={onClose}
       onSave={(given) => {
         const body = { ...readItemForm(given), stock: readOptionalWholeNumber(given, 'stock'), active };

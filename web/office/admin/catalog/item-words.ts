@@ -3,7 +3,7 @@ import type { CatalogItem, SKU_STATES } from '#contract/money/catalog.ts';
 export const STATES: Record<(typeof SKU_STATES)[number], string> = {
   all: 'Any state',
   active: 'On offer',
-  inactive: 'Off the catalogue',
+  inactive: 'Off the catalog',
   'sold-out': 'Sold out',
 };
 
