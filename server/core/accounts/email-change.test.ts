@@ -151,6 +151,13 @@ test('the old address is reserved: no sign-in, no new account, no other member, 
   expect(await db.$count(users, eq(users.email, old))).toBe(0);
 });
 
+test('a sign-in at the old address at the moment of the change leaves no second account there', async () => {
+  const { me, code } = await asked();
+  const signIn = () => world.visitor().post('/api/auth/dev-login', { email: me.email });
+  await Promise.all([confirm(me, code), signIn(), signIn(), signIn()]);
+  expect(await db.$count(users, eq(users.email, me.email))).toBe(0);
+});
+
 test('a sign-in code from before the change opens no account at the old address', async () => {
   const { me, code } = await asked();
   const phone = world.visitor();
@@ -214,6 +221,7 @@ test('a member who changes back to the old address gives the address in between 
   expect((await confirm(me, codeOf(await newest(old, 2)))).status).toBe(200);
   expect(await subjects(to, 3)).toContain('Your Hearthline email address was changed');
   expect(tokenOf(await newest(to, 3))).toBe('');
+  expect(await newest(old, 3)).not.toContain('can be undone');
   expect(await emailOf(me)).toBe(old);
   expect((await signedIn(world, to)).user.id).not.toBe(me.user.id);
 });

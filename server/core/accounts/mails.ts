@@ -52,7 +52,7 @@ export const securityNotice = (notice: keyof typeof NOTICES, name: string, origi
 });
 
 type AddressChange = {
-  change: { oldEmail: string; newEmail: string };
+  change: { oldEmail: string; newEmail: string; undoneAt: Date | null };
   /** Null when it can't be undone by link. */
   undo: string | null;
   origin: string;
@@ -102,7 +102,9 @@ export const movedHere = ({ change, origin }: AddressChange): MailParts => ({
   greeting: 'This is now your email address',
   paragraphs: [
     `From now on, sign in with ${change.newEmail}. Everything we email you, including evacuation orders, comes here.`,
-    'For 7 days, the change can be undone with a link we sent to your old address.',
+    ...(change.undoneAt
+      ? []
+      : ['For 7 days, the change can be undone with a link we sent to your old address.']),
   ],
   action: { label: 'Open Settings', url: `${origin}/settings` },
   closing: SUPPORT,

@@ -67,7 +67,7 @@ export function AccountInfo() {
           <RenameForm id={account.data.id} name={account.data.name ?? ''} />
           <dl className={factsClass}>
             <Fact name="Email" value={account.data.email}>
-              <Button variant="link" onClick={() => setChanging(true)}>
+              <Button variant="link" className="px-0" onClick={() => setChanging(true)}>
                 Change email
               </Button>
             </Fact>

@@ -92,6 +92,7 @@ export function ChangeEmailDialog({ open, onOpenChange, email }: ChangeEmailDial
             onSubmit={finish}
             onResend={() => send(typed)}
             onBack={() => setSent(false)}
+            backLabel="Use another address"
           />
         ) : (
           <AddressStep typed={typed} onSend={send} onCancel={() => onOpenChange(false)} />
