@@ -11,6 +11,7 @@ const Table = z.enum([
   'home_memberships',
   'memberships',
   'agreements',
+  'email_changes',
   'membership_spans',
   'membership_disputes',
   'invoices',

@@ -1,4 +1,4 @@
-import { welcomeWith } from '#server/money/points/points.ts';
+import { rememberWelcome, welcomeWith } from '#server/money/points/points.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -100,6 +100,7 @@ export async function startServer(config: Config, connection: Connection, log: L
       addressSearch: openAddressSearch(config),
       masterKeys,
       welcome: welcomeWith(masterKeys),
+      rememberMailbox: (tx, person) => rememberWelcome(tx, masterKeys, person),
       fileStorage: openFileStorage(config),
       malwareScan: config.clamavUrl ? createClamavScan({ url: config.clamavUrl }) : null,
       payments: openPayments(config, simulated),

@@ -1,4 +1,4 @@
-import { welcomeWith } from '#server/money/points/points.ts';
+import { rememberWelcome, welcomeWith } from '#server/money/points/points.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -136,6 +136,7 @@ export async function openWorld(
     addressSearch: options.addressSearch ?? null,
     masterKeys,
     welcome: welcomeWith(masterKeys),
+    rememberMailbox: (tx, person) => rememberWelcome(tx, masterKeys, person),
     fileStorage: options.fileStorage ?? createDiskStorage({ root: path.join(dataDir, 'files') }),
     malwareScan: options.malwareScan ?? null,
     payments:

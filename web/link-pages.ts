@@ -9,6 +9,8 @@ export const invitationPage = () =>
 export const joinPage = () => import('#web/home/join/join-page.tsx').then((m) => m.JoinPage);
 export const turnOffPage = () =>
   import('#web/core/notifications/turn-off-page.tsx').then((m) => m.TurnOffPage);
+export const emailUndoPage = () =>
+  import('#web/core/accounts/email-undo-page.tsx').then((m) => m.EmailUndoPage);
 export const seenPage = () => import('#web/core/notifications/seen-page.tsx').then((m) => m.SeenPage);
 export const adminLoginPage = () =>
   import('#web/core/accounts/admin-login-page.tsx').then((m) => m.AdminLoginPage);

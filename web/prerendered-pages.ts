@@ -97,6 +97,11 @@ export const prerenderedFacts: Readonly<Record<string, PrerenderedFacts>> = {
     isIndexed: false,
     fill: ['t'],
   },
+  '/email-undo': {
+    description: 'Restore the earlier email address of your Hearthline account.',
+    source: 'core/accounts/email-undo-page.tsx',
+    isIndexed: false,
+  },
   '/invitation': {
     description: 'Accept or decline an invitation to share a home on Hearthline.',
     source: 'home/household/invitation-page.tsx',

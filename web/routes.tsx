@@ -69,6 +69,7 @@ const invitation = lazyPage(() => linkPages().then((m) => m.invitationPage()));
 const join = lazyPage(() => linkPages().then((m) => m.joinPage()));
 const turnOff = lazyPage(() => linkPages().then((m) => m.turnOffPage()));
 const seen = lazyPage(() => linkPages().then((m) => m.seenPage()));
+const emailUndo = lazyPage(() => linkPages().then((m) => m.emailUndoPage()));
 const components = lazyPage(() => linkPages().then((m) => m.componentsPage()));
 const mailbox = lazyPage(() => linkPages().then((m) => m.mailboxPage()));
 
@@ -85,6 +86,7 @@ export const contentPages: readonly PageRoute[] = [
   { path: '/shared', title: titled('A claim packet for you'), ...shared },
   { path: '/notifications/off', title: titled('Turn off these e-mails'), ...turnOff },
   { path: '/seen', title: titled('Have you seen the order?'), ...seen },
+  { path: '/email-undo', title: titled('Undo the email change'), ...emailUndo },
   { path: '/invitation', title: titled('Invitation'), ...invitation },
 ];
 

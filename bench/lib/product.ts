@@ -1,4 +1,4 @@
-import { welcomeWith } from '#server/money/points/points.ts';
+import { rememberWelcome, welcomeWith } from '#server/money/points/points.ts';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createSimulatedBilling } from '#server/adapters/billing.simulated.ts';
@@ -52,6 +52,7 @@ export async function openDeps(given: {
     addressSearch: null,
     masterKeys,
     welcome: welcomeWith(masterKeys),
+    rememberMailbox: (tx, person) => rememberWelcome(tx, masterKeys, person),
     fileStorage: createDiskStorage({ root: path.join(dir, 'files') }),
     malwareScan: null,
     feeds: [],

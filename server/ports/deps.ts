@@ -42,6 +42,8 @@ export type Deps = {
    * nothing.
    */
   welcome: (tx: Tx, person: { id: string; email: string }) => Promise<void>;
+  /** Records that a mailbox belongs to an account that was welcomed: changing addresses earns no second welcome. */
+  rememberMailbox: (tx: Tx, person: { id: string; email: string }) => Promise<void>;
   /** Where encrypted files are stored. */
   fileStorage: FileStoragePort;
   /** Null: files aren't scanned for malware. */

@@ -70,6 +70,7 @@ export const visitorScreens: Screen[] = [
       await expect(page.getByLabel('Six-digit code')).toBeVisible();
     },
   },
+  { name: 'link that undoes an email change', show: (page) => visit(page, '/email-undo#token=cut-short') },
   {
     name: 'demo mailbox',
     show: async (page) => {

@@ -5,6 +5,7 @@ import type { Db, Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive, publishLiveAfterCommit, publishLiveTo } from '#server/platform/events.ts';
+import { deleteChangeCodes, isReserved, listReserved } from './email-change-store.ts';
 import { findMailbox } from './mailbox-store.ts';
 import * as store from './store.ts';
 
@@ -33,6 +34,11 @@ export async function ensureUser(
   email: string,
   start: { name?: string; role?: 'USER' | 'ADMIN' } = {},
 ) {
+  if (await isReserved(tx, email))
+    throw new AppError(
+      'not_allowed',
+      'An account used this email address until a few days ago, so it’s still reserved. Sign in with the new address of that account, or undo the change with the link we emailed.',
+    );
   const user = await store.upsertUser(tx, { email, ...start });
   if (!user) throw gone();
   return user;
@@ -168,8 +174,15 @@ export const removePasskeys = (db: Db, email: string, at = systemClock.now()) =>
 /** Whether the product would have no administrator left without this person. */
 export const isOnlyAdmin = (db: Queryable, userId: string): Promise<boolean> => store.isOnlyAdmin(db, userId);
 
+/** The account's address, and the former ones that are still reserved for it. */
+export async function addressesOf(db: Queryable, person: { id: string; email: string }): Promise<string[]> {
+  const reserved = await listReserved(db, person.id);
+  return [person.email, ...reserved.map(({ oldEmail }) => oldEmail)];
+}
+
 /** Deletes an account with everything that belongs to it, and ends its sessions. */
 export async function eraseAccount(tx: Tx, userId: string, email: string): Promise<void> {
   await publishSessionsEnded(tx, userId, await store.deleteSessions(tx, userId));
-  await store.deleteUser(tx, userId, email);
+  await deleteChangeCodes(tx, userId);
+  await store.deleteUser(tx, userId, await addressesOf(tx, { id: userId, email }));
 }

@@ -8,6 +8,9 @@ export const CODE_LIMITS = {
   demo: { forBoth: 60, forAddress: 60, fromPlace: 2000 },
 };
 
+/** Codes per hour that one account may have sent to addresses it wants to change to. */
+export const CHANGE_CODES_AN_HOUR = { live: 5, demo: 60 };
+
 /** How many codes were requested: for this address from this network, for this address, from this network. */
 export type CodeCounts = { forBoth: number; forAddress: number; fromPlace: number };
 

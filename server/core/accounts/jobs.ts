@@ -3,6 +3,7 @@ import { after, days } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
+import * as changes from './email-change-store.ts';
 import * as mails from './mails.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { hashCode, newCode } from '#server/platform/codes.ts';
@@ -26,6 +27,18 @@ export const sendSecurityNotice = defineJob({
   }),
 });
 
+/** Tells the old or the new address that the email of an account changed, or was restored. */
+export const sendEmailChangeNotice = defineJob({
+  name: 'accounts.send-email-change-notice',
+  schema: z.object({
+    userId: z.uuid(),
+    changeId: z.uuid(),
+    what: z.enum(['changed', 'restored']),
+    to: z.enum(['old', 'new']),
+  }),
+  retryLimit: 6,
+});
+
 export const forgetExpired = defineJob({
   name: 'accounts.forget-expired',
   schema: z.object({}),
@@ -43,7 +56,13 @@ async function runSendCodeMail(
   if (!challenge || challenge.usedAt || challenge.expiresAt <= now) return; // too late to be useful
   const { email, purpose } = challenge;
   const user = await store.findUserByEmail(db, email);
-  if (!user && !config.demo) {
+  const isTaken = purpose === 'change-email' && !(await changes.isFreeFor(db, challenge));
+  if (isTaken) {
+    await mail.send(composeMail(email, mails.addressTried(config.origin)));
+    return;
+  }
+  const hasNone = !user && purpose !== 'change-email';
+  if (hasNone && (!config.demo || (await changes.isReserved(db, email)))) {
     await mail.send(composeMail(email, mails.noAccount(config.origin)));
     return;
   }
@@ -51,10 +70,11 @@ async function runSendCodeMail(
   const token = newToken();
   const hashes = { codeHash: await hashCode(code, challengeId), linkHash: hashToken(token) };
   if ((await store.armMailChallenge(db, challengeId, hashes, now)).length === 0) return;
-  const parts =
-    purpose === 'sign-in'
-      ? mails.signIn({ code, link: `${config.origin}/sign-in#token=${token}` })
-      : mails.stepUp({ code });
+  const parts = {
+    'sign-in': () => mails.signIn({ code, link: `${config.origin}/sign-in#token=${token}` }),
+    'step-up': () => mails.stepUp({ code }),
+    'change-email': () => mails.proveAddress({ code }),
+  }[purpose]();
   const result = await mail.send(composeMail(email, parts));
   if (result.outcome === 'refused')
     log.warn({ challengeId, reason: result.reason }, 'sign-in code email refused');
@@ -69,10 +89,34 @@ async function runSecurityNotice(
     await mail.send(composeMail(user.email, mails.securityNotice(data.notice, data.name, config.origin)));
 }
 
+const CHANGE_MAILS = {
+  changed: { old: mails.movedAway, new: mails.movedHere },
+  restored: { old: mails.restoredHere, new: mails.restoredAway },
+} as const;
+
+/** The undo token exists in plain text only here and in the email. A retry replaces it. */
+async function runEmailChangeNotice(
+  { db, clock, mail, config }: JobDeps,
+  { changeId, what, to }: z.infer<typeof sendEmailChangeNotice.schema>,
+): Promise<void> {
+  const change = await changes.findChange(db, changeId);
+  if (!change) return; // the account was deleted
+  let undo: string | null = null;
+  if (what === 'changed' && to === 'old') {
+    const token = newToken();
+    const armed = await changes.armUndo(db, changeId, hashToken(token), clock.now());
+    if (armed) undo = `${config.origin}/email-undo#token=${token}`;
+  }
+  const parts = CHANGE_MAILS[what][to]({ change, undo, origin: config.origin });
+  await mail.send(composeMail(to === 'old' ? change.oldEmail : change.newEmail, parts));
+}
+
 export const accountsHandlers: Handler<JobDeps>[] = [
   handler(sendCodeMail, (deps: JobDeps, { challengeId }) => runSendCodeMail(deps, challengeId)),
   handler(sendSecurityNotice, runSecurityNotice),
-  handler(forgetExpired, ({ db, clock }: JobDeps) =>
-    store.deleteExpired(db, clock.now(), after(clock.now(), -days(2))),
-  ),
+  handler(sendEmailChangeNotice, runEmailChangeNotice),
+  handler(forgetExpired, async ({ db, clock }: JobDeps) => {
+    await store.deleteExpired(db, clock.now(), after(clock.now(), -days(2)));
+    await changes.deleteOldChanges(db, clock.now());
+  }),
 ];

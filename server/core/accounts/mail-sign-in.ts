@@ -4,6 +4,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { openUser } from './accounts.ts';
 import { CODE_LIMITS, mayRequestCode } from './code-limits.ts';
+import { isReserved } from './email-change-store.ts';
 import { sendCodeMail } from './jobs.ts';
 import { isKnownNetwork } from './known-networks.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
@@ -17,10 +18,15 @@ const MAX_ATTEMPTS = 5;
 const MAX_WRONG_A_DAY = 20;
 
 type Ask = {
-  purpose: 'sign-in' | 'step-up';
+  purpose: store.MailPurpose;
   email: string;
   network: string;
+  /** What the earlier code was bound to: it stops working. */
   browserToken: string | undefined;
+  /** What the new code is bound to. Without it, a new token for a cookie. */
+  nextToken?: string;
+  /** Locks and counts of the caller, in the same transaction. Throws to refuse. */
+  check?: (tx: Tx, now: Date) => Promise<void>;
 };
 
 /**
@@ -40,13 +46,17 @@ export async function requestCode(
     );
   const now = clock.now();
   const limits = CODE_LIMITS[config.demo ? 'demo' : 'live'];
-  const browserToken = newToken();
+  const browserToken = ask.nextToken ?? newToken();
   await db.transaction(async (tx) => {
+    await ask.check?.(tx, now);
     await store.lockMailChallenges(tx, ask.email, ask.network);
     const asked = await store.countMailChallenges(tx, ask, after(now, -hours(1)));
     // An address without an account has no known network, but is looked up in the same way.
     const userId = (await store.findUserByEmail(tx, ask.email))?.id ?? ask.email;
-    const isKnown = await isKnownNetwork(tx, masterKeys, { userId, network: ask.network }, now);
+    // A new address isn't the member's own yet, so it has no allowance for known networks.
+    const isKnown =
+      ask.purpose !== 'change-email' &&
+      (await isKnownNetwork(tx, masterKeys, { userId, network: ask.network }, now));
     if (!mayRequestCode(asked, limits, { isKnownNetwork: isKnown }))
       throw new AppError(
         'rate_limited',
@@ -67,23 +77,30 @@ export async function requestCode(
   return { browserToken, expiresInSeconds: CODE_LIFE / 1000 };
 }
 
-const wrong = () =>
+export const wrongCode = () =>
   new AppError(
     'code_wrong',
     'That code is wrong or has expired. Check the newest e-mail, or ask for a new code.',
   );
 
+const TOO_MANY_WRONG: Record<store.MailPurpose, string> = {
+  'sign-in': 'Too many wrong codes were tried for this address. Use the link in the e-mail instead.',
+  'step-up': 'Too many wrong codes were tried. Use a passkey, or try again tomorrow.',
+  'change-email':
+    'Too many wrong codes were tried for this address. Your email is unchanged. Try again tomorrow.',
+};
+
 /**
  * Checks a code against this browser's open challenge and consumes it. The attempt is counted before the code
  * is checked.
  */
-async function redeemCode(
+export async function redeemCode(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   purpose: store.MailPurpose,
   browserToken: string | undefined,
   code: string,
 ) {
-  if (!browserToken) throw wrong();
+  if (!browserToken) throw wrongCode();
   const now = clock.now();
   const challenge = await store.takeAttempt(
     db,
@@ -92,15 +109,10 @@ async function redeemCode(
     now,
   );
   if (challenge && (await store.countAttempts(db, challenge, after(now, -days(1)))) > MAX_WRONG_A_DAY)
-    throw new AppError(
-      'code_wrong',
-      purpose === 'sign-in'
-        ? 'Too many wrong codes were tried for this address. Use the link in the e-mail instead.'
-        : 'Too many wrong codes were tried. Use a passkey, or try again tomorrow.',
-    );
+    throw new AppError('code_wrong', TOO_MANY_WRONG[purpose]);
   // An address without an account costs the same time: the slow hash runs and matches nothing.
   const given = await hashCode(code, challenge?.id ?? 'none');
-  if (!challenge?.codeHash || !isSame(given, challenge.codeHash)) throw wrong();
+  if (!challenge?.codeHash || !isSame(given, challenge.codeHash)) throw wrongCode();
   return challenge;
 }
 
@@ -114,7 +126,7 @@ export async function verifyCode(
   browser: SigningIn,
 ) {
   const challenge = await redeemCode(deps, 'sign-in', browserToken, code);
-  return signIn(deps, browser, (tx, now) => store.useMailChallenge(tx, challenge.id, now), wrong);
+  return signIn(deps, browser, (tx, now) => store.useMailChallenge(tx, challenge.id, now), wrongCode);
 }
 
 /** Signs in with the link, in any browser: the owner of the mailbox can use it once. */
@@ -135,7 +147,8 @@ const signIn = (
   signInByMail(deps, browser, async (tx, now) => {
     const used = await use(tx, now);
     // The job sends a working code only where an account is allowed, so the address is entitled to one here.
-    if (!used) throw refuse();
+    // An address that was changed in the last 7 days opens nothing, and the reply doesn't say why.
+    if (!used || (await isReserved(tx, used.email))) throw refuse();
     return used;
   });
 
@@ -162,10 +175,10 @@ export async function confirmWithCode(
 ): Promise<void> {
   const challenge = await redeemCode(deps, 'step-up', browserToken, code);
   const user = await store.findUser(deps.db, member.id);
-  if (user?.email !== challenge.email) throw wrong();
+  if (user?.email !== challenge.email) throw wrongCode();
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
-    if (!(await store.useMailChallenge(tx, challenge.id, now))) throw wrong();
+    if (!(await store.useMailChallenge(tx, challenge.id, now))) throw wrongCode();
     await store.updateSessionProof(tx, member.sessionId, { verifiedAt: now });
   });
 }

@@ -50,3 +50,82 @@ export const securityNotice = (notice: keyof typeof NOTICES, name: string, origi
   action: { label: 'Review your sign-in settings', url: `${origin}/settings` },
   closing: `If this was not you, sign out everywhere in Settings and write to ${BRAND.supportEmail}.`,
 });
+
+type AddressChange = {
+  change: { oldEmail: string; newEmail: string; undoneAt: Date | null };
+  /** Null when it can't be undone by link. */
+  undo: string | null;
+  origin: string;
+};
+
+const SUPPORT = `If this wasn’t you, write to ${BRAND.supportEmail} right away.`;
+
+export const proveAddress = (given: { code: string }): MailParts => ({
+  subject: `${given.code} confirms your new email address`,
+  greeting: 'Confirm your new email address',
+  paragraphs: [
+    `Enter this code in ${BRAND.name} to use this address for your account. It works once, for 10 minutes.`,
+  ],
+  code: given.code,
+  closing: 'If you didn’t ask for this, ignore this email. Nothing changes without the code.',
+});
+
+/** For the owner of an address that someone else wanted to use. Contains no code. */
+export const addressTried = (origin: string): MailParts => ({
+  subject: `Someone tried to use your email address · ${BRAND.name}`,
+  greeting: 'Someone tried to use your email address',
+  paragraphs: [
+    'A member tried to change their account to this address. We sent them no code, and nothing changed.',
+    'If that was you: this address belongs to an account already, or did until a few days ago. Sign in to that account, or use another address.',
+  ],
+  action: { label: `Open ${BRAND.name}`, url: `${origin}/sign-in` },
+  closing: 'If it wasn’t you, you don’t need to do anything.',
+});
+
+export const movedAway = ({ change, undo, origin }: AddressChange): MailParts => ({
+  subject: `Your ${BRAND.name} email address was changed`,
+  greeting: 'Your email address was changed',
+  paragraphs: [
+    `Your account now uses ${change.newEmail}. You can no longer sign in with ${change.oldEmail}.`,
+    undo
+      ? 'If this wasn’t you, undo it within 7 days. That restores this address and signs out every device.'
+      : 'The account is back at an address it used before, so this change can’t be undone by link.',
+  ],
+  action: undo
+    ? { label: 'Undo the change', url: undo }
+    : { label: 'Open Settings', url: `${origin}/settings` },
+  closing: undo ? 'If you made this change, you don’t need to do anything.' : SUPPORT,
+});
+
+export const movedHere = ({ change, origin }: AddressChange): MailParts => ({
+  subject: `This is now your ${BRAND.name} email address`,
+  greeting: 'This is now your email address',
+  paragraphs: [
+    `From now on, sign in with ${change.newEmail}. Everything we email you, including evacuation orders, comes here.`,
+    ...(change.undoneAt
+      ? []
+      : ['For 7 days, the change can be undone with a link we sent to your old address.']),
+  ],
+  action: { label: 'Open Settings', url: `${origin}/settings` },
+  closing: SUPPORT,
+});
+
+export const restoredHere = ({ change, origin }: AddressChange): MailParts => ({
+  subject: `Your ${BRAND.name} email address was restored`,
+  greeting: 'Your email address was restored',
+  paragraphs: [
+    `Your account uses ${change.oldEmail} again. Every device was signed out, and passkeys added since the change were removed.`,
+    'Sign in, then check your passkeys, your homes and your payout card in case someone else changed them.',
+  ],
+  action: { label: 'Sign in', url: `${origin}/sign-in` },
+  closing: SUPPORT,
+});
+
+export const restoredAway = ({ change }: AddressChange): MailParts => ({
+  subject: `This is no longer a ${BRAND.name} email address`,
+  greeting: 'This address is no longer in use',
+  paragraphs: [
+    `The owner of the earlier address undid the change, so no account uses ${change.newEmail}. Every device was signed out.`,
+  ],
+  closing: `If you think that’s a mistake, write to ${BRAND.supportEmail}.`,
+});

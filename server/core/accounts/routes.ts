@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as agreements from '#contract/core/agreements.ts';
 import * as contract from '#contract/core/accounts.ts';
+import * as emailChange from '#contract/core/email-change.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { Identify, Route } from '#server/platform/route.ts';
 import { acceptAgreements, readAgreements } from './agreements.ts';
@@ -16,6 +17,7 @@ import {
   verifyCode,
   verifyLink,
 } from './mail-sign-in.ts';
+import { confirmEmailChange, requestEmailChange, undoEmailChange } from './email-change.ts';
 import * as passkeys from './passkeys.ts';
 import { setRole } from './roles.ts';
 import * as sessions from './sessions.ts';
@@ -158,6 +160,15 @@ export function accountsRoutes(route: Route, deps: Deps): void {
 
   route(contract.getAccount, ({ member }) => readAccount(reads, member.id));
   route(contract.renameAccount, ({ member, body }) => renameAccount(deps, member, body.name));
+  route(emailChange.requestEmailChange, ({ req, member, body }) =>
+    requestEmailChange(deps, member, { email: body.email, network: networkPrefix(req.ip) }),
+  );
+  route(emailChange.confirmEmailChange, ({ member, body }) => confirmEmailChange(deps, member, body.code));
+  route(
+    emailChange.undoEmailChange,
+    ({ req, body }) => undoEmailChange(deps, body.token, describeDevice(req.headers['user-agent'])),
+    { perMinute: 60 },
+  );
   route(contract.listSessions, ({ member }) => sessions.listSessions(deps, member));
   route(contract.endSession, ({ member, params }) => sessions.endSession(deps, member, params.id));
   route(contract.endOtherSessions, ({ member }) => sessions.endOtherSessions(deps, member));

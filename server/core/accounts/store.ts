@@ -322,8 +322,8 @@ export async function isOnlyAdmin(db: Queryable, userId: string): Promise<boolea
   return admins.length === 1 && admins[0] === userId;
 }
 
-export async function deleteUser(db: Queryable, userId: string, email: string): Promise<void> {
-  await db.delete(mailChallenges).where(eq(mailChallenges.email, email));
+export async function deleteUser(db: Queryable, userId: string, emails: readonly string[]): Promise<void> {
+  await db.delete(mailChallenges).where(inArray(mailChallenges.email, [...emails]));
   await db.delete(users).where(eq(users.id, userId));
 }
 export const lockUser = (tx: Tx, userId: string) =>

@@ -75,16 +75,16 @@ export const sessions = pgTable(
 );
 
 /**
- * A request for a code by email: to sign in, or for step-up. Written the same way for known and unknown
- * addresses.
+ * A request for a code by email: to sign in, for step-up, or to prove a new address. Written the same way for known
+ * and unknown addresses.
  */
 export const mailChallenges = pgTable(
   'mail_challenges',
   {
     id: id(),
-    purpose: text({ enum: ['sign-in', 'step-up'] }).notNull(),
+    purpose: text({ enum: ['sign-in', 'step-up', 'change-email'] }).notNull(),
     email: text().notNull(),
-    /** Binds the code to the browser that requested it: SHA-256 of its cookie. */
+    /** Binds the code to the browser that requested it: SHA-256 of its cookie. For a new address: to the account. */
     browserHash: bytes().notNull(),
     /** The network it came from, as limits count it: see `networkPrefix`. */
     ip: text().notNull(),
@@ -101,7 +101,7 @@ export const mailChallenges = pgTable(
     uniqueIndex('mail_challenges_link_hash_key').on(t.linkHash),
     index().on(t.email, t.createdAt),
     index().on(t.ip, t.createdAt),
-    check('mail_challenges_purpose_known', sql`${t.purpose} in ('sign-in', 'step-up')`),
+    check('mail_challenges_purpose_known', sql`${t.purpose} in ('sign-in', 'step-up', 'change-email')`),
     check('mail_challenges_attempts_bounded', sql`${t.attempts} between 0 and 5`),
   ],
 );
@@ -163,4 +163,37 @@ export const accountDeletions = pgTable(
     dueAt: instant().notNull(),
   },
   (t) => [index().on(t.dueAt)],
+);
+
+/**
+ * Email addresses that accounts changed in the last 7 days. Until it is undone or deleted, a row reserves the old
+ * address: a trigger on `users` refuses it to other accounts.
+ */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: id(),
+    userId: userId(),
+    oldEmail: text().notNull(),
+    newEmail: text().notNull(),
+    /** SHA-256 of the token in the undo link. Null until the email is being sent. */
+    undoHash: bytes(),
+    changedAt: instant().notNull(),
+    undoUntil: instant().notNull(),
+    undoneAt: instant(),
+  },
+  (t) => [
+    index().on(t.userId),
+    index().on(t.undoUntil),
+    uniqueIndex('email_changes_undo_hash_key').on(t.undoHash),
+    uniqueIndex('email_changes_reserved')
+      .on(t.oldEmail)
+      .where(sql`${t.undoneAt} is null`),
+    check(
+      'email_changes_lower_case',
+      sql`${t.oldEmail} = lower(${t.oldEmail}) and ${t.newEmail} = lower(${t.newEmail})`,
+    ),
+    check('email_changes_differ', sql`${t.oldEmail} <> ${t.newEmail}`),
+    check('email_changes_undo_hash_length', sql`length(${t.undoHash}) = 32`),
+  ],
 );

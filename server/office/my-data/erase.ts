@@ -1,5 +1,11 @@
 import * as deletions from '#server/core/accounts/deletions.ts';
-import { eraseAccount, holdPerson, isOnlyAdmin, readAccount } from '#server/core/accounts/accounts.ts';
+import {
+  addressesOf,
+  eraseAccount,
+  holdPerson,
+  isOnlyAdmin,
+  readAccount,
+} from '#server/core/accounts/accounts.ts';
 import { forgetActivations, forgetEvacuee } from '#server/emergency/activations/activations.ts';
 import { forgetHistory, PRODUCT, recordAccountChange } from '#server/core/audit/audit.ts';
 import { forgetMessages } from '#server/outreach/contact/contact.ts';
@@ -49,10 +55,14 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
     // Deleting the account would delete a home's rows but leave its files. Fail, so the job retries.
     if ((await homesOwnedBy(tx, userId)).length > 0)
       throw new Error('a home became theirs while the account was being deleted');
-    await forgetEntries(tx, email);
-    await forgetMessages(tx, email);
-    await forgetInvitations(tx, email);
-    await forgetMails(tx, email);
+    const addresses = await addressesOf(tx, { id: userId, email });
+    for (const address of addresses) {
+      await forgetEntries(tx, address);
+      await forgetMessages(tx, address);
+      await forgetInvitations(tx, address);
+      await forgetMails(tx, address);
+      await rememberWelcome(tx, masterKeys, { id: userId, email: address });
+    }
     const phone = await forgetNoticesTo(tx, userId);
     if (phone) await forgetTexts(tx, phone);
     await forgetKeysOf(tx, userId);
@@ -61,7 +71,6 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
     await forgetPayee(tx, userId, clock.now());
     await forgetHistory(tx, masterKeys, userId, clock.now());
     await jobs.forgetAbout(tx, userId);
-    await rememberWelcome(tx, masterKeys, { id: userId, email });
     await eraseAccount(tx, userId, email); // and with it sessions, passkeys, points, preferences, memberships
   });
   // The address exists only in memory now, so a failed email can't be retried later.

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import type { Role } from '#contract/core/accounts.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
+import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { accountQuery } from './queries.ts';
 import { RenameForm, RenameFormSkeleton } from './rename-form.tsx';
 import { CardSection } from '#web/ui/card-section.tsx';
@@ -13,11 +16,12 @@ const ROLE_NAMES: Record<Role, string> = { ADMIN: 'Administrator', USER: 'Standa
 const factsClass = 'grid gap-4 border-t border-line pt-4 sm:grid-cols-3';
 const factClass = 'grid min-w-0 content-start gap-0.5';
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, value, children }: { name: string; value: string; children?: ReactNode }) {
   return (
     <div className={factClass}>
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="font-medium wrap-anywhere">{value}</dd>
+      {children && <dd>{children}</dd>}
     </div>
   );
 }
@@ -27,7 +31,7 @@ function AccountSkeleton() {
     <SkeletonGroup label="Loading your account" className="grid gap-4">
       <RenameFormSkeleton />
       <div className={factsClass}>
-        {['you@hearthline.example', ROLE_NAMES.USER, 'November 15, 2026'].map((like) => (
+        {['you@hearthline.example', ROLE_NAMES.USER, 'November 15, 2026'].map((like, index) => (
           <div key={like} className={factClass}>
             <p className="text-sm">
               <SkeletonWords like="Member since" />
@@ -35,6 +39,7 @@ function AccountSkeleton() {
             <p className="font-medium">
               <SkeletonWords like={like} />
             </p>
+            {index === 0 && <Skeleton className="h-11 w-30 rounded-control" />}
           </div>
         ))}
       </div>
@@ -44,6 +49,7 @@ function AccountSkeleton() {
 
 export function AccountInfo() {
   const account = useQuery(accountQuery);
+  const [isChanging, setChanging] = useState(false);
   return (
     <CardSection title="Your details">
       {account.isPending && <AccountSkeleton />}
@@ -60,10 +66,15 @@ export function AccountInfo() {
         <>
           <RenameForm id={account.data.id} name={account.data.name ?? ''} />
           <dl className={factsClass}>
-            <Fact name="E-mail" value={account.data.email} />
+            <Fact name="Email" value={account.data.email}>
+              <Button variant="link" className="px-0" onClick={() => setChanging(true)}>
+                Change email
+              </Button>
+            </Fact>
             <Fact name="Role" value={ROLE_NAMES[account.data.role]} />
             <Fact name="Member since" value={formatDate(account.data.createdAt)} />
           </dl>
+          <ChangeEmailDialog open={isChanging} onOpenChange={setChanging} email={account.data.email} />
         </>
       )}
     </CardSection>

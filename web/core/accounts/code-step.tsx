@@ -25,6 +25,8 @@ type CodeStepProps = {
   onResend: () => Promise<void>;
   /** Go back to change the address; omit if it can't be changed. */
   onBack?: () => void;
+  /** What the way back is called, where the usual words would read like the submit button. */
+  backLabel?: string;
 };
 
 /** Seconds until another code can be requested. */
@@ -50,6 +52,7 @@ export function CodeStep({
   onSubmit,
   onResend,
   onBack,
+  backLabel = WAYS[by].change,
 }: CodeStepProps) {
   const [code, setCode] = useState('');
   const [left, restart] = useCountdown(sentAt);
@@ -100,7 +103,7 @@ export function CodeStep({
         </Button>
         {onBack && (
           <Button variant="link" onClick={onBack}>
-            {WAYS[by].change}
+            {backLabel}
           </Button>
         )}
       </div>

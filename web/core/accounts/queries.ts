@@ -7,6 +7,7 @@ import {
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as agreements from '#contract/core/agreements.ts';
 import * as accounts from '#contract/core/accounts.ts';
+import * as emailChange from '#contract/core/email-change.ts';
 import { call } from '#web/lib/call.ts';
 import { endWithoutLiveUpdates } from '#web/lib/live.ts';
 import { setShownUser, shownUserId } from '#web/lib/session.ts';
@@ -54,6 +55,15 @@ export const passkeysQuery = queryOptions({
 export const rename = mutationOptions({
   mutationFn: (name: string) => call(accounts.renameAccount, { body: { name } }),
   onSuccess: (_user, _name, _result, { client }) => client.invalidateQueries({ queryKey: ['account'] }),
+});
+
+export const requestEmailChange = mutationOptions({
+  mutationFn: (email: string) => call(emailChange.requestEmailChange, { body: { email } }),
+});
+
+export const confirmEmailChange = mutationOptions({
+  mutationFn: (code: string) => call(emailChange.confirmEmailChange, { body: { code } }),
+  onSuccess: (_user, _code, _result, { client }) => client.invalidateQueries({ queryKey: ['account'] }),
 });
 
 export const endSession = mutationOptions({

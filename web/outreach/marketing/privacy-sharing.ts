@@ -112,6 +112,10 @@ export const sharingSections: readonly LegalSection[] = [
               'A code made from your email address, so that welcome points are given once per person. The address cannot be read from it without a key kept outside our database',
               'As long as we give welcome points, also after you delete your account',
             ],
+            [
+              'Your earlier email address after you change it, so that the change can be undone',
+              '7 days, or until you delete your account',
+            ],
             ['Documents and inventory in the trash', '30 days'],
             ['Claim packets', 'The last three of each home'],
             [

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { User } from '#contract/core/accounts.ts';
+import { endpoint } from '#contract/http.ts';
+import { Email } from '#contract/values.ts';
+
+/** How long the old address can undo a change, and stays reserved. */
+export const UNDO_DAYS = 7;
+
+export const requestEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/account/email',
+  access: 'member',
+  summary: 'Send a code to a new email address; the answer is the same whether or not the address is free',
+  status: 202,
+  stepUp: true,
+  errors: ['rate_limited', 'validation_failed'],
+  body: z.object({ email: Email }),
+  reply: z.object({ expiresInSeconds: z.number().int() }),
+});
+
+export const confirmEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/account/email/confirm',
+  access: 'member',
+  summary: 'Change the email address with the code sent to the new one',
+  errors: ['code_wrong', 'conflict', 'step_up_required'],
+  body: z.object({
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, 'Enter the six digits from the email'),
+  }),
+  reply: User,
+});
+
+export const undoEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/account/email/undo',
+  access: 'public',
+  summary: 'Restore the old email address with the link sent to it, and sign out every session',
+  errors: ['link_wrong'],
+  body: z.object({
+    token: z.string().regex(/^[\w-]{43}$/, 'This link is incomplete. Open it from the email again.'),
+  }),
+  reply: z.object({ email: z.string().describe('The restored address') }),
+});
