@@ -84,8 +84,8 @@ export const whatWePay: LegalDocument = {
       id: 'appeal',
       title: 'If we say no',
       blocks: [
-        'Your evacuation page always shows the reason. If our team declines, you can appeal once on that page, and another person decides. You can also [contact us](/contact) or call your concierge.',
-        'If no order came for your street but you had to leave, members can ask for services on the evacuation page.',
+        'Your evacuation page always shows the reason. To appeal, [contact us](/contact) or call your concierge, and another person decides.',
+        'If no order came for your street but you had to leave, members can ask for services on the evacuation page. If we decline, you can appeal there once.',
       ],
     },
   ],
