@@ -90,17 +90,21 @@ function obstaclesAround(toasts: Element): Obstacle[] {
   );
 }
 
+/** Someone is about to press a button of the toast, or swipes it away. */
+const isHandled = (toasts: Element): boolean =>
+  toasts.matches(':focus-within, :active') || toasts.querySelector('button:hover') !== null;
+
 const LOOK_AGAIN_MS = 300;
 
 /**
  * Where the current toast goes, decided before it's painted. It moves away when the page scrolls or changes
- * under it, but never while someone points at it or has it focused.
+ * under it, also from a pointer that wants the control below, but never while someone handles the toast itself.
  */
 export function useToastPlace(list: RefObject<HTMLElement | null>, toastId: number | undefined): Place {
   const [place, setPlace] = useState<Place>({ ...at('top', 'center'), offset: MARGIN_PX });
   const look = useEffectEvent((isFirst: boolean) => {
     const shown = list.current;
-    if (!isFirst && shown?.matches(':hover, :focus-within')) return;
+    if (!isFirst && shown && isHandled(shown)) return;
     const toast = shown?.firstElementChild?.getBoundingClientRect();
     if (!shown || !toast) return;
     const view = { width: document.documentElement.clientWidth, height: innerHeight };
