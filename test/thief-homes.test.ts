@@ -73,7 +73,9 @@ test('joining, moving the pin and upgrading after a warning collect nothing', as
   const core = await household(world, { plan: 'core' });
   const plus = await household(world);
   const spot = { lat: PARADISE.lat + 0.02, lng: PARADISE.lng };
-  const exact = await household(world, { at: spot });
+  // Their street is known from a suggestion they picked.
+  const exact = await household(world, { at: spot, picked: { ...spot, lat: spot.lat + 0.0008 } });
+  const creeper = await household(world, { at: { lat: PARADISE.lat + 0.053, lng: PARADISE.lng } });
   const mover = await household(world, { at: { lat: 39.95, lng: -121.6 } });
   world.clock.advance(hours(25));
   await declare(world, 'warning');
@@ -85,6 +87,10 @@ test('joining, moving the pin and upgrading after a warning collect nothing', as
   const moverAgain = await signedIn(world, mover.me.email);
   const exactAgain = await signedIn(world, exact.me.email);
   await placePin(moverAgain, mover.homeId, PARADISE);
+  // 400 feet at a time, from outside the zone into it.
+  const creeperAgain = await signedIn(world, creeper.me.email);
+  for (let n = 1; n <= 6; n++)
+    await placePin(creeperAgain, creeper.homeId, { ...PARADISE, lat: PARADISE.lat + 0.053 - n * 0.0011 });
   // Honest: the same house, marked more exactly.
   await placePin(exactAgain, exact.homeId, { ...spot, lat: spot.lat + 0.0004 });
   for (const me of [thief, core.me]) {
@@ -101,6 +107,8 @@ test('joining, moving the pin and upgrading after a warning collect nothing', as
   expect(await reviewsOf(world, stolen)).toContain('home-moved-after-order');
   expect(await paidTo(world, mover.me)).toBe(0);
   expect(await reasonFor(mover.me, mover.homeId)).toBe('located-after');
+  expect(await paidTo(world, creeper.me)).toBe(0);
+  expect(await reviewsOf(world, creeper.homeId)).toContain('home-moved-after-order');
   expect(await paidTo(world, core.me)).toBe(500);
   expect(await paidTo(world, plus.me)).toBe(1000);
   expect(await paidTo(world, exact.me)).toBe(1000);

@@ -31,9 +31,10 @@ export async function placePin(me: Me, homeId: string, at: { lat: number; lng: n
 /** A home on a spot of its own, unless told where. */
 export async function settleDown(
   me: Me,
-  given: { address?: string; at?: { lat: number; lng: number } } = {},
+  given: { address?: string; at?: { lat: number; lng: number }; picked?: { lat: number; lng: number } } = {},
 ) {
-  const { id } = await addHome(me, { address: given.address ?? street(), policy: undefined });
+  const address = given.address ?? street();
+  const { id } = await addHome(me, { address, policy: undefined, ...given.picked });
   const at = given.at ?? { lat: PARADISE.lat, lng: PARADISE.lng + (houses % 97) * 0.0004 };
   await placePin(me, id, at);
   return id;
@@ -49,7 +50,7 @@ export async function addCard(world: World, me: Me, fingerprint: string = me.use
 /** An honest household: a plan, a home with its pin, and a card. */
 export async function household(
   world: World,
-  given: { plan?: PlanKey; address?: string; at?: { lat: number; lng: number } } = {},
+  given: { plan?: PlanKey } & Parameters<typeof settleDown>[1] = {},
 ) {
   const me = await newMember(world, { plan: given.plan ?? 'plus', interval: 'year' });
   const homeId = await settleDown(me, given);

@@ -72,7 +72,7 @@ export const endInformation = endpoint({
   path: '/api/admin/operations/information/:id/end',
   access: 'admin',
   stepUp: true,
-  summary: 'End what our team announced; whoever was told hears that it is over',
+  summary: 'End what our team announced; everyone who was notified gets another message',
   errors: ['conflict'],
   params: z.object({ id: Uuid }),
   reply: InformationEvent,

@@ -16,7 +16,7 @@ export const getPaymentForm = endpoint({
   method: 'GET',
   path: '/api/payments/form',
   access: 'member',
-  summary: 'Who takes cards here: Stripe, the built-in demo, or nobody yet',
+  summary: 'Who processes cards here: Stripe, the built-in demo, or no one yet',
   reply: PaymentFormSettings,
 });
 

@@ -2,8 +2,6 @@
 import { kilometersBetween } from '#contract/distance.ts';
 import { FAR_KM, type LookedUp, type Point } from '#contract/home/homes.ts';
 import type { Approval, ApprovalDoubt } from '#contract/home/protection.ts';
-import { feetBetween } from '#contract/home/pin-precision.ts';
-import { NEAR_FEET } from './same-home.ts';
 
 export type Judged = {
   isCovered: boolean;
@@ -28,10 +26,6 @@ const isFar = (pin: Point, lookedUp: LookedUp): boolean =>
 
 type Place = { addressKey: string | null; lat: number | null; lng: number | null };
 
-/** Our team decides about a place. Its decision stands while the home is still there. */
-export function isSamePlace(before: Place, after: Place): boolean {
-  if (before.addressKey !== after.addressKey) return false;
-  if (before.lat === null || before.lng === null || after.lat === null || after.lng === null)
-    return before.lat === after.lat;
-  return feetBetween({ lat: before.lat, lng: before.lng }, { lat: after.lat, lng: after.lng }) <= NEAR_FEET;
-}
+/** Our team decides about one point. Moved in small steps, a home would take the decision anywhere. */
+export const isSamePlace = (before: Place, after: Place): boolean =>
+  before.addressKey === after.addressKey && before.lat === after.lat && before.lng === after.lng;

@@ -164,7 +164,7 @@ export async function placeHome(
       ...pin,
       accuracy,
       accuracyFeet: feet,
-      locatedAt: staysInPlace(row, pin) ? row.locatedAt : deps.clock.now(),
+      locatedAt: staysInPlace(row, pin, found) ? row.locatedAt : deps.clock.now(),
       written: {
         action: 'home.pin-placed',
         detail: `${lat.toFixed(5)}, ${lng.toFixed(5)} (${precisionWords({ accuracy, accuracyFeet: feet }).toLowerCase()})`,

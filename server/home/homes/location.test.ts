@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AddressPlace } from '#contract/outreach/addresses.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
 import { addHome, HOME } from '#test/homes.ts';
 import { PIN_EVIDENCE } from '#test/pin.ts';
 import { openWorld, signedIn } from '#test/world.ts';
+import { staysInPlace } from './location.ts';
 
 const rooftop: AddressPlace = {
   formattedAddress: '1482 Ridgecrest Dr, Paradise, CA 95969',
@@ -76,5 +77,24 @@ test('a pin on the roof we found is exact without a map; one miles away is not, 
     accuracy: 'street',
     accuracyFeet: 2640,
     canStartServices: false,
+  });
+});
+
+describe('a pin that stays in place', () => {
+  const street = { lat: 39.7596, lng: -121.6219, accuracy: 'street' as const };
+  const home = { lat: street.lat, lng: street.lng, accuracy: 'pin' as const, locatedAt: new Date(0) };
+  const north = (feet: number) => ({ lat: street.lat + feet * 0.00000274, lng: street.lng });
+  test.each([
+    ['2,000 feet from its street', home, north(2000), street, true],
+    ['3,000 feet from its street', home, north(3000), street, false],
+    ['400 feet from its rooftop', home, north(400), { ...street, accuracy: 'rooftop' as const }, true],
+    ['600 feet from its rooftop', home, north(600), { ...street, accuracy: 'rooftop' as const }, false],
+    ['one step farther out', { ...home, ...north(2900) }, north(3000), street, false],
+    ['back from far away', { ...home, ...north(9000) }, north(100), street, false],
+    ['known by its ZIP code only', home, north(10), { ...street, accuracy: 'zip' as const }, false],
+    ['without a lookup', home, north(10), null, false],
+    ['never located before', { ...home, locatedAt: null }, north(10), street, false],
+  ])('%s', (_, before, pin, address, isSame) => {
+    expect(staysInPlace(before, pin, address)).toBe(isSame);
   });
 });

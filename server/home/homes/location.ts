@@ -100,13 +100,22 @@ export const lookedUpOf = (row: LookedUpRow): LookedUp | null =>
 type Whereabouts = { lat: number | null; lng: number | null; accuracy: Accuracy | null };
 const isExact = (accuracy: Accuracy | null): boolean => accuracy === 'pin' || accuracy === 'rooftop';
 
+/** How far from the address we looked up a pin may be moved within the same place. A ZIP code is no such anchor. */
+const SAME_PLACE_FEET: Record<LookedUp['accuracy'], number> = {
+  rooftop: NEAR_FEET,
+  street: STREET_FEET,
+  zip: 0,
+};
+
 /**
- * A pin that only marks the known place more exactly doesn't move the home: within 500 feet of an exact point, or
- * within half a mile of one that was known by its street. People place their pin when a warning reminds them to.
+ * A pin that only marks the known place more exactly doesn't move the home. People place their pin when a warning
+ * reminds them to. Both points are compared with the looked-up address, which never moves: measured from the last
+ * pin, many small steps would carry a home into a fire.
  */
-export function staysInPlace({ lat, lng, accuracy, locatedAt }: Placed, pin: Point): boolean {
-  if (lat === null || lng === null || accuracy === null || accuracy === 'zip' || !locatedAt) return false;
-  return feetBetween({ lat, lng }, pin) <= (isExact(accuracy) ? NEAR_FEET : STREET_FEET);
+export function staysInPlace({ lat, lng, locatedAt }: Placed, pin: Point, address: LookedUp | null): boolean {
+  if (lat === null || lng === null || !locatedAt || !address) return false;
+  const feet = SAME_PLACE_FEET[address.accuracy];
+  return feetBetween({ lat, lng }, address) <= feet && feetBetween(pin, address) <= feet;
 }
 type Placed = Whereabouts & { locatedAt: Date | null };
 
