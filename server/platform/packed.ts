@@ -124,10 +124,17 @@ export function uuidAt(bytes: Buffer, at: number): string {
   return written.toString('latin1');
 }
 
-/**
- * Runs a statement whose only value is a `string_agg` of records of `size` bytes each; `take` is called with
- * the offset of every record.
- */
+/** Calls `take` with the offset of every record of `size` bytes. */
+export function eachRecord(
+  bytes: Buffer | null | undefined,
+  size: number,
+  take: (bytes: Buffer, at: number) => void,
+): void {
+  if (!bytes) return;
+  for (let at = 0; at < bytes.length; at += size) take(bytes, at);
+}
+
+/** Runs a statement whose only value is a `string_agg` of records of `size` bytes each. */
 export async function readPacked(
   db: Queryable,
   statement: SQL,
@@ -135,7 +142,5 @@ export async function readPacked(
   take: (bytes: Buffer, at: number) => void,
 ): Promise<void> {
   const { rows } = await db.execute<{ packed: Buffer | null }>(statement);
-  const bytes = rows[0]?.packed;
-  if (!bytes) return;
-  for (let at = 0; at < bytes.length; at += size) take(bytes, at);
+  eachRecord(rows[0]?.packed, size, take);
 }

@@ -12,6 +12,7 @@ import { dollarsOf } from '#contract/money.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
 import { approveHome } from './approve-home.ts';
 import { protectNewHome } from './protection.ts';
+import * as placeStore from './place-store.ts';
 import * as store from './store.ts';
 
 export { announceHomeChange, announceHomePlaced, homeChanged, homePlaced } from './changed.ts';
@@ -142,20 +143,16 @@ export const holdHome = (tx: Tx, homeId: string) => store.lockHome(tx, homeId);
 /** Homes with a location inside a box, without archived ones: either precise or approximate locations. */
 export const homesInBox = (
   db: Queryable,
-  box: store.Box,
+  box: placeStore.Box,
   known: 'precisely' | 'roughly',
   isWanted?: (lng: number, lat: number) => boolean,
-) => store.homesInBox(db, box, known, isWanted);
-export type PlacedHome = store.PlacedHome;
+) => placeStore.homesInBox(db, box, known, isWanted);
+export type PlacedHome = placeStore.PlacedHome;
 
 export { homesByOwner } from './owner-store.ts';
 
 /** Locations of some homes, archived or not. */
-/** Which of these homes wait for their household to start services. */
-export const homesStartedByHand = (db: Queryable, homeIds: readonly string[]) =>
-  store.homesStartedByHand(db, homeIds);
-
-export const placesOf = (db: Queryable, homeIds: readonly string[]) => store.placesOf(db, homeIds);
+export const placesOf = (db: Queryable, homeIds: readonly string[]) => placeStore.placesOf(db, homeIds);
 
 /** Everyone except the owner, for each of many homes. */
 export const othersInHomes = (db: Queryable, homeIds: readonly string[]) => store.othersInHomes(db, homeIds);

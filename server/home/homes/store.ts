@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import { codeOf, instantAt, isAny, readPacked, uuidAt, uuids } from '#server/platform/packed.ts';
-import { APPROVALS } from '#contract/home/protection.ts';
+import { isAny, uuids } from '#server/platform/packed.ts';
 import { currentHomes, homeMembers, homes, policies, policyReminders } from './tables.ts';
 
 export type HomeRow = typeof homes.$inferSelect;
@@ -202,90 +201,6 @@ export const findReminded = async (db: Queryable, { policyId, userId, expiryDate
 
 export const deleteHome = (tx: Tx, homeId: string) => tx.delete(homes).where(eq(homes.id, homeId));
 
-export type Box = { west: number; south: number; east: number; north: number };
-export type PlacedHome = {
-  id: string;
-  userId: string;
-  lat: number;
-  lng: number;
-  accuracy: NonNullable<HomeRow['accuracy']>;
-  /** When this location was set, in milliseconds. */
-  locatedMs: number;
-  /** When the current owner got the home from another one; zero if they added it. */
-  ownedMs: number;
-  approval: HomeRow['approval'];
-  /** When the owner's membership protects this home: from, and up to but not including. */
-  protectedFromMs: number;
-  protectedUntilMs: number;
-};
-
-const inBox = ({ west, south, east, north }: Box) =>
-  sql`lat between ${south} and ${north} and lng between ${west} and ${east}`;
-
-const KNOWN = {
-  precisely: sql`accuracy in ('pin', 'rooftop')`,
-  roughly: sql`accuracy in ('street', 'zip')`,
-};
-
-const ACCURACIES = ['pin', 'rooftop', 'street', 'zip'] as const;
-
-/** Each precision uses its own index. Rows come packed, because there can be tens of thousands. */
-export async function homesInBox(
-  db: Queryable,
-  box: Box,
-  known: keyof typeof KNOWN,
-  isWanted?: (lng: number, lat: number) => boolean,
-): Promise<PlacedHome[]> {
-  const found: PlacedHome[] = [];
-  const statement = sql`
-    select string_agg(uuid_send(id) || uuid_send(user_id) || float8send(lat) || float8send(lng)
-      || ${codeOf(homes.accuracy, ACCURACIES)} || timestamptz_send(coalesce(located_at, created_at))
-      || timestamptz_send(coalesce(owned_since, 'epoch')) || ${codeOf(homes.approval, APPROVALS)}
-      || timestamptz_send(coalesce(protected_from, 'infinity'))
-      || timestamptz_send(coalesce(protected_until, 'infinity')), '') as packed
-    from homes where archived_at is null and ${KNOWN[known]} and ${inBox(box)}`;
-  await readPacked(db, statement, 82, (bytes, at) => {
-    const lat = bytes.readDoubleBE(at + 32);
-    const lng = bytes.readDoubleBE(at + 40);
-    if (isWanted && !isWanted(lng, lat)) return;
-    found.push({
-      id: uuidAt(bytes, at),
-      userId: uuidAt(bytes, at + 16),
-      lat,
-      lng,
-      accuracy: ACCURACIES[bytes.readUInt8(at + 48)] ?? 'zip',
-      locatedMs: instantAt(bytes, at + 49),
-      ownedMs: instantAt(bytes, at + 57),
-      approval: APPROVALS[bytes.readUInt8(at + 65)] ?? 'review',
-      protectedFromMs: instantAt(bytes, at + 66),
-      protectedUntilMs: instantAt(bytes, at + 74),
-    });
-  });
-  return found;
-}
-
-type Place = Pick<HomeRow, 'id' | 'lat' | 'lng' | 'accuracy'> & { isArchived: boolean };
-
-/** Locations of these homes, if they still exist. Packed, as above. */
-export async function placesOf(db: Queryable, homeIds: readonly string[]): Promise<Place[]> {
-  const found: Place[] = [];
-  const statement = sql`
-    select string_agg(uuid_send(id) || float8send(coalesce(lat, 'NaN')) || float8send(coalesce(lng, 'NaN'))
-      || ${codeOf(homes.accuracy, ACCURACIES)} || boolsend(archived_at is not null), '') as packed
-    from homes where id ${isAny(uuids(homeIds))}`;
-  const orNull = (n: number) => (Number.isNaN(n) ? null : n);
-  await readPacked(db, statement, 34, (bytes, at) =>
-    found.push({
-      id: uuidAt(bytes, at),
-      lat: orNull(bytes.readDoubleBE(at + 16)),
-      lng: orNull(bytes.readDoubleBE(at + 24)),
-      accuracy: ACCURACIES[bytes.readUInt8(at + 32)] ?? null,
-      isArchived: bytes.readUInt8(at + 33) === 1,
-    }),
-  );
-  return found;
-}
-
 /** Everyone except the owner, who is in the home row itself. */
 export async function othersInHomes(db: Queryable, homeIds: readonly string[]) {
   const { rows } = await db.execute<{ homeId: string; userId: string }>(sql`
@@ -323,13 +238,4 @@ export async function homesByAddress(db: Queryable, search: string, limit: numbe
     select id from homes
     where address || ', ' || city || ', ' || state || ' ' || zip ilike ${pattern} limit ${limit}`);
   return rows.map(({ id }) => id);
-}
-
-export async function homesStartedByHand(db: Queryable, homeIds: readonly string[]): Promise<Set<string>> {
-  if (homeIds.length === 0) return new Set();
-  const rows = await db
-    .select({ id: homes.id })
-    .from(homes)
-    .where(and(eq(homes.startsByHand, true), sql`${homes.id} ${isAny(uuids(homeIds))}`));
-  return new Set(rows.map(({ id }) => id));
 }

@@ -63,10 +63,6 @@ export const homes = pgTable(
     index('homes_rough_place')
       .on(t.lat, t.lng)
       .where(sql`${t.archivedAt} is null and ${t.accuracy} in ('street', 'zip')`),
-    // Few homes: matching an order leaves them out with one statement.
-    index('homes_started_by_hand')
-      .on(t.id)
-      .where(sql`${t.startsByHand}`),
     // Totals over all homes subtract the archived ones.
     index('homes_archived')
       .on(t.id)

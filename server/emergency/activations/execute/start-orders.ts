@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { zonesOfIncidentsIn, type LiveZone } from '#server/emergency/alerts/alerts.ts';
 import { PRODUCT, recordIncidentChange } from '#server/core/audit/audit.ts';
-import { homesStartedByHand } from '#server/home/homes/homes.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { openReviewsFor } from '#server/core/reviews/reviews.ts';
@@ -67,8 +66,10 @@ export async function startOrders(
   const judging = { covers, entitledAt, openedAt: scene.incident.openedAt, at: scene.at };
   const { eligible: all, reviews } = judgeNewHomes(fresh, judging);
   // Homes without automatic activation wait for their household. Until then they count as unserved and are alerted.
-  const byHand = await homesStartedByHand(tx, isPressed ? [] : all.map(({ home }) => home.id));
-  const eligible = byHand.size > 0 ? all.filter(({ home }) => !byHand.has(home.id)) : all;
+  const waiting = new Set(
+    isPressed ? [] : fresh.filter(({ home }) => home.startsByHand).map(({ home }) => home.id),
+  );
+  const eligible = waiting.size > 0 ? all.filter(({ home }) => !waiting.has(home.id)) : all;
   const { all: starting, others } = await onePerOwner(tx, {
     incidentId: scene.incident.id,
     recentIds: scene.recentIds,

@@ -1,0 +1,1 @@
+DROP INDEX "homes_started_by_hand";
