@@ -164,7 +164,7 @@ test('a message is assigned, answered by email, and closed; another tab sees it'
   await expect(pane(page).getByRole('button', { name: 'Open again' })).toBeVisible();
 });
 
-test('a list that cannot be loaded says so, and an empty search clears', async ({ page }) => {
+test('a list that cannot be loaded says so, and an empty search clears', { tag: SOAK }, async ({ page }) => {
   await signIn(page, ADMIN);
   // Others work on the list meanwhile: news of that would load it before anybody presses.
   await page.route('**/api/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));

@@ -98,53 +98,54 @@ test(
   },
 );
 
-test('an answer is sent once: without a network, after a fresh proof, and pressed twice', async ({
-  page,
-  context,
-}) => {
-  const { id, email } = await openMessage(page);
-  const send = pane(page).getByRole('button', { name: 'Send answer' });
-  await answer(page).fill('Yes, it is.');
-  await context.setOffline(true);
-  await send.click();
-  await expect(toast(page, 'The answer was not sent')).toBeVisible();
-  await expect(answer(page)).toHaveValue('Yes, it is.');
-  await context.setOffline(false);
+test(
+  'an answer is sent once: without a network, after a fresh proof, and pressed twice',
+  { tag: SOAK },
+  async ({ page, context }) => {
+    const { id, email } = await openMessage(page);
+    const send = pane(page).getByRole('button', { name: 'Send answer' });
+    await answer(page).fill('Yes, it is.');
+    await context.setOffline(true);
+    await send.click();
+    await expect(toast(page, 'The answer was not sent')).toBeVisible();
+    await expect(answer(page)).toHaveValue('Yes, it is.');
+    await context.setOffline(false);
 
-  const since = Date.now();
-  const refusal = { error: 'Confirm it is you to continue.', code: 'step_up_required' };
-  await page.route(
-    `**/api/admin/messages/${id}/reply`,
-    (route) => route.fulfill({ status: 403, json: refusal }),
-    {
-      times: 1,
-    },
-  );
-  await send.click();
-  const proof = page.getByRole('dialog', { name: 'Confirm it is you' });
-  await proof.getByRole('button', { name: 'Send a code to my e-mail' }).click();
-  await expect(proof.getByLabel('Six-digit code')).toBeVisible();
-  const code = codeIn(await newestMail(page, ADMIN, since));
+    const since = Date.now();
+    const refusal = { error: 'Confirm it is you to continue.', code: 'step_up_required' };
+    await page.route(
+      `**/api/admin/messages/${id}/reply`,
+      (route) => route.fulfill({ status: 403, json: refusal }),
+      {
+        times: 1,
+      },
+    );
+    await send.click();
+    const proof = page.getByRole('dialog', { name: 'Confirm it is you' });
+    await proof.getByRole('button', { name: 'Send a code to my e-mail' }).click();
+    await expect(proof.getByLabel('Six-digit code')).toBeVisible();
+    const code = codeIn(await newestMail(page, ADMIN, since));
 
-  // The line is slow now, and the button is pressed again and again.
-  let asked = 0;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/api/admin/messages/${id}/reply`, async (route) => {
-    asked += 1;
-    await released;
-    await route.continue();
-  });
-  await proof.getByLabel('Six-digit code').fill(code);
-  await expect(proof).toBeHidden();
-  await expect.poll(() => asked).toBe(1);
-  await send.click({ clickCount: 3, force: true });
-  release();
-  await expect(toast(page, 'The answer is on its way')).toBeVisible();
-  await expect(answer(page)).toHaveValue('');
-  expect(asked).toBe(1);
-  await expect(pane(page).getByText('Yes, it is.', { exact: true })).toHaveCount(1);
-  expect((await newestMail(page, email, since)).text).toContain('Yes, it is.');
-});
+    // The line is slow now, and the button is pressed again and again.
+    let asked = 0;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**/api/admin/messages/${id}/reply`, async (route) => {
+      asked += 1;
+      await released;
+      await route.continue();
+    });
+    await proof.getByLabel('Six-digit code').fill(code);
+    await expect(proof).toBeHidden();
+    await expect.poll(() => asked).toBe(1);
+    await send.click({ clickCount: 3, force: true });
+    release();
+    await expect(toast(page, 'The answer is on its way')).toBeVisible();
+    await expect(answer(page)).toHaveValue('');
+    expect(asked).toBe(1);
+    await expect(pane(page).getByText('Yes, it is.', { exact: true })).toHaveCount(1);
+    expect((await newestMail(page, email, since)).text).toContain('Yes, it is.');
+  },
+);

@@ -137,22 +137,24 @@ test(
 
 test.describe('a refused call', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
-  test('an item that cannot be created keeps what was typed, and says so in the words of the product', async ({
-    page,
-  }) => {
-    await signIn(page, ADMIN);
-    await visit(page, '/admin');
-    await page.route('**/api/admin/skus', (route) =>
-      route.fulfill({ status: 403, json: { error: 'Admin access required.', code: 'not_allowed' } }),
-    );
-    const form = page.getByRole('region', { name: 'Create item' });
-    await form.getByLabel('Name').fill('Ladder');
-    await form.getByLabel('Description').fill('Two storeys.');
-    await form.getByLabel('Points cost').fill('90');
-    await form.getByRole('button', { name: 'Create item' }).click();
-    await expect(toast(page, 'Failed to create SKU. Check admin permissions.')).toBeVisible();
-    await expect(form.getByLabel('Name')).toHaveValue('Ladder');
-  });
+  test(
+    'an item that cannot be created keeps what was typed, and says so in the words of the product',
+    { tag: SOAK },
+    async ({ page }) => {
+      await signIn(page, ADMIN);
+      await visit(page, '/admin');
+      await page.route('**/api/admin/skus', (route) =>
+        route.fulfill({ status: 403, json: { error: 'Admin access required.', code: 'not_allowed' } }),
+      );
+      const form = page.getByRole('region', { name: 'Create item' });
+      await form.getByLabel('Name').fill('Ladder');
+      await form.getByLabel('Description').fill('Two storeys.');
+      await form.getByLabel('Points cost').fill('90');
+      await form.getByRole('button', { name: 'Create item' }).click();
+      await expect(toast(page, 'Failed to create SKU. Check admin permissions.')).toBeVisible();
+      await expect(form.getByLabel('Name')).toHaveValue('Ladder');
+    },
+  );
 });
 
 test('a failed job is tried again, another is discarded with a reason', { tag: SOAK }, async ({ page }) => {

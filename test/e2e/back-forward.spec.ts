@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { newEmail, signIn } from './people.ts';
 import { expect, settled, test, visit } from './test.ts';
@@ -26,7 +27,7 @@ test('Back after logging out shows nothing of the member', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
-test('Back after signing in does not show the public page', async ({ page }) => {
+test('Back after signing in does not show the public page', { tag: SOAK }, async ({ page }) => {
   const email = newEmail();
   await visit(page, '/');
   // Signing in happens on the pages after this one; they leave the name in storage.

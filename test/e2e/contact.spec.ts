@@ -128,7 +128,7 @@ test('a message is sent with the keyboard alone, acknowledged by mail, and the f
   await expect(field(page, 'Message')).toHaveValue('');
 });
 
-test('beside the form: 911, what to expect, the address, answers', async ({ page }) => {
+test('beside the form: 911, what to expect, the address, answers', { tag: SOAK }, async ({ page }) => {
   await visitFully(page, '/contact');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');

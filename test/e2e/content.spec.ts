@@ -49,38 +49,39 @@ test.describe('questions and answers', () => {
     await expect(page.locator('details[open]')).toHaveCount(0);
   });
 
-  test('have an address each: opened, changed, hidden by a search, or reached inside the app', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await visitFully(page, '/faq#hotel');
-    await expect(question(page, 'hotel')).toHaveAttribute('open');
-    await expect(page.locator('#hotel-question')).toBeInViewport();
-    await expect(page.locator('#hotel')).toContainText('within 50 miles of the evacuation zone');
+  test(
+    'have an address each: opened, changed, hidden by a search, or reached inside the app',
+    { tag: SOAK },
+    async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await visitFully(page, '/faq#hotel');
+      await expect(question(page, 'hotel')).toHaveAttribute('open');
+      await expect(page.locator('#hotel-question')).toBeInViewport();
+      await expect(page.locator('#hotel')).toContainText('within 50 miles of the evacuation zone');
 
-    await page.evaluate(() => (location.hash = '#cash'));
-    await expect(question(page, 'cash')).toHaveAttribute('open');
-    await expect(page.locator('#cash-question')).toBeInViewport();
+      await page.evaluate(() => (location.hash = '#cash'));
+      await expect(question(page, 'cash')).toHaveAttribute('open');
+      await expect(page.locator('#cash-question')).toBeInViewport();
 
-    await page.locator('#cash').getByRole('button', { name: 'Copy link' }).click();
-    await expect(toast(page, 'Link copied')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/faq#cash$/);
+      await page.locator('#cash').getByRole('button', { name: 'Copy link' }).click();
+      await expect(toast(page, 'Link copied')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/faq#cash$/);
 
-    await page.getByRole('searchbox').fill('pets');
-    await expect(page.locator('#guidance')).toHaveCount(1);
-    await expect(page.locator('#coverage')).toHaveCount(0);
-    await page.evaluate(() => (location.hash = '#coverage'));
-    await expect(question(page, 'coverage')).toHaveAttribute('open');
-    await expect(page.locator('#coverage-question')).toBeInViewport();
-    await expect(page.getByRole('searchbox')).toHaveValue('');
+      await page.getByRole('searchbox').fill('pets');
+      await expect(page.locator('#guidance')).toHaveCount(1);
+      await expect(page.locator('#coverage')).toHaveCount(0);
+      await page.evaluate(() => (location.hash = '#coverage'));
+      await expect(question(page, 'coverage')).toHaveAttribute('open');
+      await expect(page.locator('#coverage-question')).toBeInViewport();
+      await expect(page.getByRole('searchbox')).toHaveValue('');
 
-    await visitFully(page, '/faq?q=nevada');
-    await expect(page.getByRole('searchbox')).toHaveValue('nevada');
-    await expect(page.locator('#coverage mark')).toHaveText('Nevada');
-    await page.getByRole('link', { name: 'join the waitlist' }).first().click();
-    await expect(page).toHaveURL(/\/waitlist$/);
-  });
+      await visitFully(page, '/faq?q=nevada');
+      await expect(page.getByRole('searchbox')).toHaveValue('nevada');
+      await expect(page.locator('#coverage mark')).toHaveText('Nevada');
+      await page.getByRole('link', { name: 'join the waitlist' }).first().click();
+      await expect(page).toHaveURL(/\/waitlist$/);
+    },
+  );
 
   test('are complete for the keyboard and in the member layout', { tag: SOAK }, async ({ page }) => {
     await signIn(page);
@@ -121,52 +122,54 @@ test.describe('questions and answers', () => {
 test.describe('community support', () => {
   const ENROLL = 'Open Enrollment for January 1, 2026';
 
-  test('shows the program whole, adds up a year, and leads to enrolling and to the questions', async ({
-    page,
-  }) => {
-    await visitFully(page, '/community');
-    await expect(page.getByRole('heading', { level: 1, name: 'Community Support' })).toBeVisible();
-    const card = page.getByRole('region', { name: 'Sample ambassador card' });
-    await expect(card.getByText('Sample', { exact: true })).toBeVisible();
-    await expect(card).toContainText('847 impact points');
-    await expect(card).toContainText('73% to next level');
-    await expect(card.getByRole('listitem')).toHaveText([
-      'Evacuation Drill Led +25',
-      '5 Neighbors Onboarded +50',
-      'Emergency Kit Distributed +15',
-    ]);
-    for (const name of [
-      'Impact points',
-      'Levels',
-      'Training',
-      'The local network',
-      'Rules that hold',
-      'Who can join',
-    ]) {
-      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-    }
-    await expect(page.getByText('Ambassadors never enter an evacuated zone')).toBeVisible();
-    await expect(page.getByText('847 points, 73% of the way to County Mentor')).toBeVisible();
+  test(
+    'shows the program whole, adds up a year, and leads to enrolling and to the questions',
+    { tag: SOAK },
+    async ({ page }) => {
+      await visitFully(page, '/community');
+      await expect(page.getByRole('heading', { level: 1, name: 'Community Support' })).toBeVisible();
+      const card = page.getByRole('region', { name: 'Sample ambassador card' });
+      await expect(card.getByText('Sample', { exact: true })).toBeVisible();
+      await expect(card).toContainText('847 impact points');
+      await expect(card).toContainText('73% to next level');
+      await expect(card.getByRole('listitem')).toHaveText([
+        'Evacuation Drill Led +25',
+        '5 Neighbors Onboarded +50',
+        'Emergency Kit Distributed +15',
+      ]);
+      for (const name of [
+        'Impact points',
+        'Levels',
+        'Training',
+        'The local network',
+        'Rules that hold',
+        'Who can join',
+      ]) {
+        await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+      }
+      await expect(page.getByText('Ambassadors never enter an evacuated zone')).toBeVisible();
+      await expect(page.getByText('847 points, 73% of the way to County Mentor')).toBeVisible();
 
-    const year = page.getByRole('region', { name: 'A year on your street' });
-    await expect(year.getByRole('status')).toHaveText('280 impact points: Street Captain');
-    await year.getByRole('slider', { name: 'Drills led' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(year.getByRole('status')).toHaveText('305 impact points: Street Captain');
-    await year.getByRole('slider', { name: 'Kits handed out' }).press('End');
-    await expect(year.getByRole('status')).toHaveText('515 impact points: ZIP Organizer');
+      const year = page.getByRole('region', { name: 'A year on your street' });
+      await expect(year.getByRole('status')).toHaveText('280 impact points: Street Captain');
+      await year.getByRole('slider', { name: 'Drills led' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(year.getByRole('status')).toHaveText('305 impact points: Street Captain');
+      await year.getByRole('slider', { name: 'Kits handed out' }).press('End');
+      await expect(year.getByRole('status')).toHaveText('515 impact points: ZIP Organizer');
 
-    for (const link of await page.getByRole('link', { name: ENROLL, exact: true }).all()) {
-      await expect(link).toHaveAttribute('href', '/contact?subject=Ambassador%20enrollment');
-    }
-    await page.getByRole('link', { name: 'Read the questions and answers' }).click();
-    await expect(page).toHaveURL(/\/faq#how-to-join$/);
-    await expect(question(page, 'how-to-join')).toHaveAttribute('open');
-    await expect(page.locator('#how-to-join-question')).toBeInViewport();
-    await page.goBack();
-    await page.getByRole('link', { name: ENROLL }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Contact Support' })).toBeVisible();
-  });
+      for (const link of await page.getByRole('link', { name: ENROLL, exact: true }).all()) {
+        await expect(link).toHaveAttribute('href', '/contact?subject=Ambassador%20enrollment');
+      }
+      await page.getByRole('link', { name: 'Read the questions and answers' }).click();
+      await expect(page).toHaveURL(/\/faq#how-to-join$/);
+      await expect(question(page, 'how-to-join')).toHaveAttribute('open');
+      await expect(page.locator('#how-to-join-question')).toBeInViewport();
+      await page.goBack();
+      await page.getByRole('link', { name: ENROLL }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Contact Support' })).toBeVisible();
+    },
+  );
 
   test('opens at a section in the member layout', { tag: SOAK }, async ({ page }) => {
     await signIn(page);

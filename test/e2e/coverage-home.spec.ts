@@ -90,7 +90,7 @@ test.describe('my house', () => {
   test.describe('that cannot be found', () => {
     test.use({ expectedErrors: /404|503/ });
 
-    test('gets a sentence and another try', async ({ page }) => {
+    test('gets a sentence and another try', { tag: SOAK }, async ({ page }) => {
       await visitMap(page);
       const box = page.getByRole('combobox', { name: 'Your address, city or ZIP code' });
       const broken = (url: URL) => url.pathname === '/api/risk/address';

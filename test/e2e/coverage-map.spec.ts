@@ -312,7 +312,7 @@ test.describe('where it cannot come', () => {
     ).toContainText('3,295,981');
   });
 
-  test('without its code it says so and comes with the next try', async ({ page }) => {
+  test('without its code it says so and comes with the next try', { tag: SOAK }, async ({ page }) => {
     await stubTiles(page);
     const code = /map-canvas-.*\.js$/;
     await page.route(code, (route) => route.abort());

@@ -145,36 +145,38 @@ test.describe('the list', () => {
     await expect(page.getByLabel('Risk level')).toHaveValue('all');
   });
 
-  test('has cards with the two highest hazards and a word for every color, and says what is selected', async ({
-    page,
-  }) => {
-    await visitMap(page, '/coverage?q=Butte');
-    const card = page.getByRole('list', { name: 'Areas at risk' }).getByRole('listitem').first();
-    await expect(card).toContainText('Butte County, CA');
-    await expect(card).toContainText('93.9score of 100');
-    await expect(card).toContainText('FEMA rating: Relatively Moderate Risk');
-    await expect(card.getByRole('list', { name: 'Highest hazards' }).getByRole('listitem')).toHaveText([
-      'Wildfire 98.5',
-      'Earthquake 97.5',
-    ]);
-    const button = card.getByRole('button', { name: 'Butte', exact: true });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(button).toHaveAttribute('aria-pressed', 'true');
-    const details = page.getByRole('region', { name: 'Details of Butte' }).filter({ visible: true });
-    await expect(details).toContainText('Not Applicable');
-    await expect(details.getByRole('link', { name: 'Protect This Area' })).toHaveAttribute(
-      'href',
-      '/waitlist?address=Butte%2C%20Butte%20County%2C%20CA',
-    );
-    await details.getByRole('button', { name: 'Close details' }).click();
-    await expect(button).toHaveAttribute('aria-pressed', 'false');
-  });
+  test(
+    'has cards with the two highest hazards and a word for every color, and says what is selected',
+    { tag: SOAK },
+    async ({ page }) => {
+      await visitMap(page, '/coverage?q=Butte');
+      const card = page.getByRole('list', { name: 'Areas at risk' }).getByRole('listitem').first();
+      await expect(card).toContainText('Butte County, CA');
+      await expect(card).toContainText('93.9score of 100');
+      await expect(card).toContainText('FEMA rating: Relatively Moderate Risk');
+      await expect(card.getByRole('list', { name: 'Highest hazards' }).getByRole('listitem')).toHaveText([
+        'Wildfire 98.5',
+        'Earthquake 97.5',
+      ]);
+      const button = card.getByRole('button', { name: 'Butte', exact: true });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+      const details = page.getByRole('region', { name: 'Details of Butte' }).filter({ visible: true });
+      await expect(details).toContainText('Not Applicable');
+      await expect(details.getByRole('link', { name: 'Protect This Area' })).toHaveAttribute(
+        'href',
+        '/waitlist?address=Butte%2C%20Butte%20County%2C%20CA',
+      );
+      await details.getByRole('button', { name: 'Close details' }).click();
+      await expect(button).toHaveAttribute('aria-pressed', 'false');
+    },
+  );
 
   test.describe('when the server does not answer', () => {
     test.use({ expectedErrors: /503/ });
 
-    test('says so, and tries again', async ({ page }) => {
+    test('says so, and tries again', { tag: SOAK }, async ({ page }) => {
       const broken = (url: URL) => url.pathname === '/api/risk/areas';
       await page.route(broken, (route) => route.fulfill({ status: 503, json: { error: 'Busy.' } }));
       await visitMap(page);

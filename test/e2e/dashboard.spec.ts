@@ -1,4 +1,4 @@
-import { sized } from '#test/tier.ts';
+import { sized, SOAK } from '#test/tier.ts';
 import { expect, type Page } from '@playwright/test';
 import { shiftOf } from './faults.ts';
 import { addHome, POLICY } from './homes.ts';
@@ -105,7 +105,7 @@ test('Earn Demo +100 waits, adds the points and confirms it; the history lists t
 
 test.describe('when points cannot be added', () => {
   test.use({ expectedErrors: /status of 503/ });
-  test('the member is notified', async ({ page }) => {
+  test('the member is notified', { tag: SOAK }, async ({ page }) => {
     await signIn(page);
     await visit(page, '/market');
     await page.route('**/api/points/demo', (route) =>

@@ -281,28 +281,29 @@ test('on a phone a member works through the checklist: one tap adds the needed d
   await context.close();
 });
 
-test('a document is found by its words; another window shows it without a reload', async ({
-  page,
-  context,
-}) => {
-  await openDocuments(page);
-  const other = await context.newPage();
-  await visit(other, '/vault/documents');
-  await expect(other.getByText('No papers yet')).toBeVisible();
-  await choose(page, [
-    await pdf('Grant deed 2014.pdf'),
-    await pdf('Kaiser insurance card.pdf'),
-    await pdf('notes.pdf'),
-  ]);
-  await expect(rows(page)).toHaveCount(3);
-  await expect(rows(other)).toHaveCount(3);
-  await page.getByLabel('Search').fill('DEED');
-  await expect(page.getByText('1 of 3 documents')).toBeVisible();
-  await page.getByLabel('Search').fill('');
-  await page.getByLabel('Group').selectOption('medical');
-  await expect(rows(page)).toHaveText([/Kaiser insurance card/]);
-  await page.getByLabel('Search').fill('nothing like it');
-  await page.getByRole('button', { name: 'Show all documents' }).click();
-  await page.getByLabel('Sort by').selectOption('name');
-  await expect(rows(page)).toHaveText([/^Grant deed/, /^Kaiser/, /^notes/]);
-});
+test(
+  'a document is found by its words; another window shows it without a reload',
+  { tag: SOAK },
+  async ({ page, context }) => {
+    await openDocuments(page);
+    const other = await context.newPage();
+    await visit(other, '/vault/documents');
+    await expect(other.getByText('No papers yet')).toBeVisible();
+    await choose(page, [
+      await pdf('Grant deed 2014.pdf'),
+      await pdf('Kaiser insurance card.pdf'),
+      await pdf('notes.pdf'),
+    ]);
+    await expect(rows(page)).toHaveCount(3);
+    await expect(rows(other)).toHaveCount(3);
+    await page.getByLabel('Search').fill('DEED');
+    await expect(page.getByText('1 of 3 documents')).toBeVisible();
+    await page.getByLabel('Search').fill('');
+    await page.getByLabel('Group').selectOption('medical');
+    await expect(rows(page)).toHaveText([/Kaiser insurance card/]);
+    await page.getByLabel('Search').fill('nothing like it');
+    await page.getByRole('button', { name: 'Show all documents' }).click();
+    await page.getByLabel('Sort by').selectOption('name');
+    await expect(rows(page)).toHaveText([/^Grant deed/, /^Kaiser/, /^notes/]);
+  },
+);

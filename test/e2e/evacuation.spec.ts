@@ -287,7 +287,7 @@ test(
   },
 );
 
-test('a member without a home is led to add one', async ({ page }) => {
+test('a member without a home is led to add one', { tag: SOAK }, async ({ page }) => {
   await signIn(page);
   await visit(page, '/evacuation');
   await expect(page.getByText('An official order is matched to the exact spot of your home.')).toBeVisible();

@@ -205,29 +205,33 @@ test.describe('the pin', () => {
   test.describe('without WebGL', () => {
     test.use({ expectedErrors: /status of 400/ });
 
-    test('is placed by coordinates, and nowhere outside the states we serve', async ({ page }) => {
-      await page.addInitScript(() => {
-        HTMLCanvasElement.prototype.getContext = () => null;
-      });
-      await withHome(page);
-      await visit(page, '/vault');
-      await page.getByRole('button', { name: 'Place your home on the map' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Place your home on the map' });
-      await expect(dialog.getByText('This browser can’t draw the map')).toBeVisible();
-      await dialog.getByLabel('Latitude').fill('forty');
-      await expect(dialog.getByText('Enter a number, like 34.05')).toBeVisible();
-      await dialog.getByLabel('Latitude').fill('44.05');
-      await dialog.getByLabel('Longitude').fill('-123.09');
-      await dialog.getByRole('button', { name: 'Save the pin' }).click();
-      await page.getByRole('button', { name: 'Save the pin there' }).click();
-      await expect(dialog.getByText('outside California, Nevada and Arizona')).toBeVisible();
-      await dialog.getByLabel('Latitude').fill('39.7601');
-      await dialog.getByLabel('Longitude').fill('-121.6201');
-      await expect(dialog.getByText('Precision: Within about half a mile')).toBeVisible();
-      await dialog.getByRole('button', { name: 'Save the pin' }).click();
-      await expect(page.getByText('Within about half a mile: place the pin')).toBeVisible();
-      expect(await homeNow(page)).toMatchObject({ accuracy: 'street' });
-    });
+    test(
+      'is placed by coordinates, and nowhere outside the states we serve',
+      { tag: SOAK },
+      async ({ page }) => {
+        await page.addInitScript(() => {
+          HTMLCanvasElement.prototype.getContext = () => null;
+        });
+        await withHome(page);
+        await visit(page, '/vault');
+        await page.getByRole('button', { name: 'Place your home on the map' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Place your home on the map' });
+        await expect(dialog.getByText('This browser can’t draw the map')).toBeVisible();
+        await dialog.getByLabel('Latitude').fill('forty');
+        await expect(dialog.getByText('Enter a number, like 34.05')).toBeVisible();
+        await dialog.getByLabel('Latitude').fill('44.05');
+        await dialog.getByLabel('Longitude').fill('-123.09');
+        await dialog.getByRole('button', { name: 'Save the pin' }).click();
+        await page.getByRole('button', { name: 'Save the pin there' }).click();
+        await expect(dialog.getByText('outside California, Nevada and Arizona')).toBeVisible();
+        await dialog.getByLabel('Latitude').fill('39.7601');
+        await dialog.getByLabel('Longitude').fill('-121.6201');
+        await expect(dialog.getByText('Precision: Within about half a mile')).toBeVisible();
+        await dialog.getByRole('button', { name: 'Save the pin' }).click();
+        await expect(page.getByText('Within about half a mile: place the pin')).toBeVisible();
+        expect(await homeNow(page)).toMatchObject({ accuracy: 'street' });
+      },
+    );
   });
 });
 
@@ -343,30 +347,34 @@ test('a policy that ran out is renewed, another is added, changed and ended', as
   await expect(insurance.getByText('Ended', { exact: true })).toBeVisible();
 });
 
-test('a person invited as a viewer sees the home and no way to change it', async ({ page, newVisitor }) => {
-  await signIn(page, newEmail());
-  const { id } = await addHome(page);
-  const email = newEmail();
-  const invited = await page.request.post(`/api/homes/${id}/household/invitations`, {
-    data: { email, role: 'viewer' },
-  });
-  expect(invited.status(), await invited.text()).toBe(201);
-  const token = linkIn(await newestMail(page, email)).split('#token=')[1];
-  const guest = await newVisitor();
-  await signIn(guest, email);
-  expect((await guest.request.post('/api/invitations/accept', { data: { token } })).ok()).toBe(true);
-  await visit(guest, '/vault');
-  await expect(guest.getByText('You can look, not change')).toBeVisible();
-  await expect(guest.getByRole('region', { name: 'Insurance' })).toContainText(POLICY.carrier);
-  for (const name of [
-    /^Edit/,
-    /^End /,
-    'Add a policy',
-    'Place your home on the map',
-    'Archive this home',
-    'Add item',
-  ])
-    await expect(guest.getByRole('button', { name })).toHaveCount(0);
-  await guest.getByRole('button', { name: /^Show policy number/ }).click();
-  await expect(guest.getByText(POLICY.policyNumber)).toBeVisible();
-});
+test(
+  'a person invited as a viewer sees the home and no way to change it',
+  { tag: SOAK },
+  async ({ page, newVisitor }) => {
+    await signIn(page, newEmail());
+    const { id } = await addHome(page);
+    const email = newEmail();
+    const invited = await page.request.post(`/api/homes/${id}/household/invitations`, {
+      data: { email, role: 'viewer' },
+    });
+    expect(invited.status(), await invited.text()).toBe(201);
+    const token = linkIn(await newestMail(page, email)).split('#token=')[1];
+    const guest = await newVisitor();
+    await signIn(guest, email);
+    expect((await guest.request.post('/api/invitations/accept', { data: { token } })).ok()).toBe(true);
+    await visit(guest, '/vault');
+    await expect(guest.getByText('You can look, not change')).toBeVisible();
+    await expect(guest.getByRole('region', { name: 'Insurance' })).toContainText(POLICY.carrier);
+    for (const name of [
+      /^Edit/,
+      /^End /,
+      'Add a policy',
+      'Place your home on the map',
+      'Archive this home',
+      'Add item',
+    ])
+      await expect(guest.getByRole('button', { name })).toHaveCount(0);
+    await guest.getByRole('button', { name: /^Show policy number/ }).click();
+    await expect(guest.getByText(POLICY.policyNumber)).toBeVisible();
+  },
+);

@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { codeIn, linkIn, newEmail, newestMail, signIn } from './people.ts';
 import { expect, settled, test, visit } from './test.ts';
@@ -24,7 +25,7 @@ test.describe('the code step', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('awaited-code'))).toBeNull();
   });
 
-  test('is left for another address, and is not met again', async ({ page }) => {
+  test('is left for another address, and is not met again', { tag: SOAK }, async ({ page }) => {
     const email = newEmail();
     await visit(page, '/sign-in');
     await page.getByLabel('E-mail').fill(email);
@@ -37,7 +38,7 @@ test.describe('the code step', () => {
     await expect(page.getByLabel('Six-digit code')).toHaveCount(0);
   });
 
-  test('is over when the code is', async ({ page }) => {
+  test('is over when the code is', { tag: SOAK }, async ({ page }) => {
     await page.clock.install();
     await visit(page, '/sign-in');
     await page.getByLabel('E-mail').fill(newEmail());
@@ -71,7 +72,7 @@ test.describe('the link', () => {
     await expect(mail.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   });
 
-  test('of no use is not offered again', async ({ page }) => {
+  test('of no use is not offered again', { tag: SOAK }, async ({ page }) => {
     await visit(page, `/sign-in#token=${'a'.repeat(43)}`);
     await finish(page).click();
     await expect(page.getByRole('button', { name: 'Sign in another way' })).toBeVisible();
@@ -91,7 +92,11 @@ test.describe('the link', () => {
   });
 });
 
-test('an address in other letters is an unknown one, and renders without a fault', async ({ page }) => {
-  await visit(page, '/Sign-In');
-  await expect(page.getByRole('heading', { level: 1, name: /When the order comes/ })).toBeVisible();
-});
+test(
+  'an address in other letters is an unknown one, and renders without a fault',
+  { tag: SOAK },
+  async ({ page }) => {
+    await visit(page, '/Sign-In');
+    await expect(page.getByRole('heading', { level: 1, name: /When the order comes/ })).toBeVisible();
+  },
+);

@@ -6,57 +6,58 @@ import { escape, expect, test, visit } from './test.ts';
 
 test.use({ expectedErrors: /status of (400|401|403)|ERR_FAILED/ });
 
-test('a person from the waitlist is invited, accepts, stops twice on the way, and becomes a member', async ({
-  page,
-  newVisitor,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await stubTiles(page);
-  const admin = await newVisitor();
-  const { email, link } = await invitePerson(page, admin);
-  await visit(page, link);
-  await expect(page.getByText(`${email.slice(0, 1)}•••@hearthline.example`)).toBeVisible();
-  await expect(page.getByText(ADDRESS)).toBeVisible();
-  expect(page.url()).not.toContain('token');
-  await page.getByRole('button', { name: 'Accept' }).click();
+test(
+  'a person from the waitlist is invited, accepts, stops twice on the way, and becomes a member',
+  { tag: SOAK },
+  async ({ page, newVisitor }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await stubTiles(page);
+    const admin = await newVisitor();
+    const { email, link } = await invitePerson(page, admin);
+    await visit(page, link);
+    await expect(page.getByText(`${email.slice(0, 1)}•••@hearthline.example`)).toBeVisible();
+    await expect(page.getByText(ADDRESS)).toBeVisible();
+    expect(page.url()).not.toContain('token');
+    await page.getByRole('button', { name: 'Accept' }).click();
 
-  await expect(page.getByText('Step 1 of 8')).toBeVisible();
-  await expect(page.getByLabel('Street address')).toHaveValue('1482 Ridgecrest Drive');
-  await expect(page.getByLabel('ZIP code')).toHaveValue('95969');
-  // The tab is closed, and the person comes back by the dashboard.
-  await visit(page, '/dashboard');
-  await page.getByRole('link', { name: 'Continue setup' }).click();
-  await page.getByRole('button', { name: 'Save address' }).click();
-  const map = page.getByRole('dialog', { name: 'Place your home on the map' });
-  await escape(map);
-  await expect(map).toBeHidden();
-  await page.getByRole('button', { name: 'Not now' }).click();
-  // The plan they named on the waitlist; another is one press away.
-  await expect(page.getByRole('heading', { name: 'Plus, $59 a month' })).toBeVisible();
-  await page.getByRole('button', { name: 'Choose another plan' }).click();
-  await expect(page.getByRole('radio', { name: /^Plus/ })).toBeChecked();
-  await page.getByRole('button', { name: 'Continue with Plus' }).click();
-  await page.getByLabel('I agree to these terms').check();
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page.getByRole('button', { name: 'Pay $59' })).toBeVisible();
-  // Signing in anew goes on at the payment. The open page would reload by itself when its session is gone.
-  await page.goto('about:blank');
-  await page.context().clearCookies();
-  await signIn(page, email);
-  await visit(page, '/join');
-  await expect(page.getByText('Step 3 of 8')).toBeVisible();
-  await page.getByLabel('I agree to these terms').check();
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await fillCard(page, CARDS.good);
-  await page.getByRole('button', { name: 'Pay $59' }).click();
-  await expect(page.getByText('You’re a member')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your emergency cash card' })).toBeVisible();
+    await expect(page.getByText('Step 1 of 8')).toBeVisible();
+    await expect(page.getByLabel('Street address')).toHaveValue('1482 Ridgecrest Drive');
+    await expect(page.getByLabel('ZIP code')).toHaveValue('95969');
+    // The tab is closed, and the person comes back by the dashboard.
+    await visit(page, '/dashboard');
+    await page.getByRole('link', { name: 'Continue setup' }).click();
+    await page.getByRole('button', { name: 'Save address' }).click();
+    const map = page.getByRole('dialog', { name: 'Place your home on the map' });
+    await escape(map);
+    await expect(map).toBeHidden();
+    await page.getByRole('button', { name: 'Not now' }).click();
+    // The plan they named on the waitlist; another is one press away.
+    await expect(page.getByRole('heading', { name: 'Plus, $59 a month' })).toBeVisible();
+    await page.getByRole('button', { name: 'Choose another plan' }).click();
+    await expect(page.getByRole('radio', { name: /^Plus/ })).toBeChecked();
+    await page.getByRole('button', { name: 'Continue with Plus' }).click();
+    await page.getByLabel('I agree to these terms').check();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page.getByRole('button', { name: 'Pay $59' })).toBeVisible();
+    // Signing in anew goes on at the payment. The open page would reload by itself when its session is gone.
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    await signIn(page, email);
+    await visit(page, '/join');
+    await expect(page.getByText('Step 3 of 8')).toBeVisible();
+    await page.getByLabel('I agree to these terms').check();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await fillCard(page, CARDS.good);
+    await page.getByRole('button', { name: 'Pay $59' }).click();
+    await expect(page.getByText('You’re a member')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your emergency cash card' })).toBeVisible();
 
-  const listed = await admin.request.get('/api/admin/waitlist', { params: { q: email } });
-  expect(await listed.json()).toMatchObject({
-    rows: [{ status: 'joined', invitation: { mail: 'sent' } }],
-  });
-});
+    const listed = await admin.request.get('/api/admin/waitlist', { params: { q: email } });
+    expect(await listed.json()).toMatchObject({
+      rows: [{ status: 'joined', invitation: { mail: 'sent' } }],
+    });
+  },
+);
 
 test(
   'links that do not work say why: used, replaced, withdrawn, for somebody else, cut short',

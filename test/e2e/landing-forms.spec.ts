@@ -1,4 +1,4 @@
-import { WITH_MOTION } from '#test/tier.ts';
+import { WITH_MOTION, SOAK } from '#test/tier.ts';
 import { expect, holdScripts, test, toast, visit, visitFully } from './test.ts';
 
 test.use(WITH_MOTION);
@@ -82,18 +82,22 @@ test('the sign-up card asks for an e-mail, says when it cannot go on, and takes 
   expect(await bar()).toBe('auto');
 });
 
-test('a blank sign-up card sent before the scripts arrive asks for an e-mail, too', async ({ page }) => {
-  const arrive = await holdScripts(page);
-  await page.goto('/');
-  const card = page.getByRole('region', { name: 'Be ready before the next order' });
-  await card.getByRole('button', { name: 'Create Account & Continue' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  arrive();
-  await expect(toast(page, 'Email Required')).toBeVisible();
-  await expect(toast(page, 'Please enter your email address.')).toBeVisible();
-  await expect(card.getByLabel('Email')).toBeFocused();
-  await expect(page).toHaveURL(/\/$/);
-});
+test(
+  'a blank sign-up card sent before the scripts arrive asks for an e-mail, too',
+  { tag: SOAK },
+  async ({ page }) => {
+    const arrive = await holdScripts(page);
+    await page.goto('/');
+    const card = page.getByRole('region', { name: 'Be ready before the next order' });
+    await card.getByRole('button', { name: 'Create Account & Continue' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    arrive();
+    await expect(toast(page, 'Email Required')).toBeVisible();
+    await expect(toast(page, 'Please enter your email address.')).toBeVisible();
+    await expect(card.getByLabel('Email')).toBeFocused();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

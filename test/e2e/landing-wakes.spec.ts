@@ -22,22 +22,24 @@ async function holdCodeBelow(page: Page): Promise<{ asked: Promise<void>; releas
 const below = (page: Page, state: 'pending' | 'ready' | 'failed') =>
   expect(page.locator('html')).toHaveAttribute('data-deferred', state);
 
-test('what lies below sleeps while nobody uses the page, and wakes with the first touch', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 412, height: 823 });
-  await visit(page, '/');
-  await page.waitForLoadState('networkidle');
-  await below(page, 'pending');
-  const headings = () => page.locator('main').getByRole('heading', { level: 2 }).allTextContents();
-  const shown = await headings();
-  expect(shown).toHaveLength(7);
-  await page.emulateMedia({ media: 'print' });
-  expect(await headings()).toEqual(shown);
-  await page.emulateMedia({ media: null });
-  await page.getByRole('link', { name: 'Reserve My Spot' }).first().scrollIntoViewIfNeeded();
-  await below(page, 'ready');
-});
+test(
+  'what lies below sleeps while nobody uses the page, and wakes with the first touch',
+  { tag: SOAK },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await visit(page, '/');
+    await page.waitForLoadState('networkidle');
+    await below(page, 'pending');
+    const headings = () => page.locator('main').getByRole('heading', { level: 2 }).allTextContents();
+    const shown = await headings();
+    expect(shown).toHaveLength(7);
+    await page.emulateMedia({ media: 'print' });
+    expect(await headings()).toEqual(shown);
+    await page.emulateMedia({ media: null });
+    await page.getByRole('link', { name: 'Reserve My Spot' }).first().scrollIntoViewIfNeeded();
+    await below(page, 'ready');
+  },
+);
 
 test(
   'a page opened at a place below is alive there, and a link from another page leads to it',

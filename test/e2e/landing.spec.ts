@@ -1,4 +1,4 @@
-import { WITH_MOTION } from '#test/tier.ts';
+import { WITH_MOTION, SOAK } from '#test/tier.ts';
 import type { Locator, Page } from '@playwright/test';
 import { faultsOf, overflow } from './faults.ts';
 import { escape, expect, test, visit, visitFully } from './test.ts';
@@ -187,7 +187,7 @@ test('the page fits every width, and the header always has room', async ({ page 
   }
 });
 
-test('in the small-screen menu joining reads Start your protection', async ({ page }) => {
+test('in the small-screen menu joining reads Start your protection', { tag: SOAK }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/');
   await page.getByRole('button', { name: 'Menu' }).click();

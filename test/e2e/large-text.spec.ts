@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SOAK } from '#test/tier.ts';
+import { sized, SOAK } from '#test/tier.ts';
 import { MEMBER_PATHS } from '#web/member-paths.ts';
 import { prerenderedFacts } from '#web/prerendered-pages.ts';
 import { overflow } from './faults.ts';
@@ -33,9 +33,12 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-/** Opens each page and says how far it can be pushed sideways. */
+/** The gate opens every third page, the soak tier all of them. */
+const inTier = (paths: readonly string[]) => paths.filter((_, n) => n % sized({ gate: 3, soak: 1 }) === 0);
+
+/** Opens the pages of this tier and checks how far each can be pushed sideways. */
 async function expectNoSidewaysScroll(page: Page, paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
+  for (const path of inTier(paths)) {
     await visit(page, path);
     await expect(page.locator('main .skeleton')).toHaveCount(0);
     expect.soft(await overflow(page), `pixels of sideways scroll on ${path}`).toBe(0);

@@ -39,21 +39,25 @@ test('a person chooses a plan, reads what they agree to, is declined, approves a
   await expect(page.getByText(/^Core\. Renews on/)).toBeVisible();
 });
 
-test('an unpaid membership waits where it was, and can switch to another plan', async ({ page }) => {
-  await signIn(page);
-  await visit(page, '/membership');
-  await page.getByRole('button', { name: 'Continue with Plus' }).click();
-  await page.getByLabel('I agree to these terms').check();
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page.getByRole('button', { name: 'Pay $59' })).toBeVisible();
-  await visit(page, '/membership');
-  await expect(page.getByText('the first payment is still to come')).toBeVisible();
-  await page.getByRole('button', { name: 'Choose another plan' }).click();
-  await expect(page.getByRole('heading', { name: 'Choose your plan' })).toBeVisible();
-  await page.getByRole('radio', { name: /^Premium/ }).check();
-  await page.getByRole('button', { name: 'Continue with Premium' }).click();
-  await expect(page.getByText(/I pay \$99\.00 on .* for Hearthline Premium\./)).toBeVisible();
-});
+test(
+  'an unpaid membership waits where it was, and can switch to another plan',
+  { tag: SOAK },
+  async ({ page }) => {
+    await signIn(page);
+    await visit(page, '/membership');
+    await page.getByRole('button', { name: 'Continue with Plus' }).click();
+    await page.getByLabel('I agree to these terms').check();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page.getByRole('button', { name: 'Pay $59' })).toBeVisible();
+    await visit(page, '/membership');
+    await expect(page.getByText('the first payment is still to come')).toBeVisible();
+    await page.getByRole('button', { name: 'Choose another plan' }).click();
+    await expect(page.getByRole('heading', { name: 'Choose your plan' })).toBeVisible();
+    await page.getByRole('radio', { name: /^Premium/ }).check();
+    await page.getByRole('button', { name: 'Continue with Premium' }).click();
+    await expect(page.getByText(/I pay \$99\.00 on .* for Hearthline Premium\./)).toBeVisible();
+  },
+);
 
 test(
   'Back and Forward walk the steps of a new membership one by one, and a reload stays at its step',
@@ -135,24 +139,28 @@ test('more plan begins at once for the difference, less with the next period, an
   await expect(page.getByRole('heading', { name: 'Membership', level: 1 })).toBeFocused();
 });
 
-test('an upgrade whose card is refused says why, is not owed, and can be left', async ({ page }) => {
-  await signIn(page);
-  await subscribe(page, { plan: 'core', card: CARDS.failsLater });
-  await visit(page, '/membership');
-  await page.getByRole('button', { name: 'Change plan' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change plan' });
-  await dialog.getByRole('radio', { name: /^Premium/ }).check();
-  await dialog.getByLabel('I agree to these terms').check();
-  await dialog.getByRole('button', { name: /^Pay \$\d.* and change$/ }).click();
-  await expect(dialog.getByText('We could not charge Visa ending 0341')).toBeVisible();
-  await expect(dialog.getByText('Your card was declined.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Your change of plan is not paid')).toBeVisible();
-  await expect(page.getByText('Not owed until you finish')).toBeVisible();
-  await page.getByRole('button', { name: 'Leave it' }).click();
-  await expect(page.getByText('Not charged', { exact: true })).toBeVisible();
-  await expect(page.getByText('Your change of plan is not paid')).toBeHidden();
-});
+test(
+  'an upgrade whose card is refused says why, is not owed, and can be left',
+  { tag: SOAK },
+  async ({ page }) => {
+    await signIn(page);
+    await subscribe(page, { plan: 'core', card: CARDS.failsLater });
+    await visit(page, '/membership');
+    await page.getByRole('button', { name: 'Change plan' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change plan' });
+    await dialog.getByRole('radio', { name: /^Premium/ }).check();
+    await dialog.getByLabel('I agree to these terms').check();
+    await dialog.getByRole('button', { name: /^Pay \$\d.* and change$/ }).click();
+    await expect(dialog.getByText('We could not charge Visa ending 0341')).toBeVisible();
+    await expect(dialog.getByText('Your card was declined.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Your change of plan is not paid')).toBeVisible();
+    await expect(page.getByText('Not owed until you finish')).toBeVisible();
+    await page.getByRole('button', { name: 'Leave it' }).click();
+    await expect(page.getByText('Not charged', { exact: true })).toBeVisible();
+    await expect(page.getByText('Your change of plan is not paid')).toBeHidden();
+  },
+);
 
 test('a failed renewal shows its grace period, also on the dashboard, and another card settles it', async ({
   page,
@@ -259,7 +267,7 @@ test(
   },
 );
 
-test('what does not load says so, and comes with the next try', async ({ page }) => {
+test('what does not load says so, and comes with the next try', { tag: SOAK }, async ({ page }) => {
   await signIn(page);
   await subscribe(page);
   let isBroken = true;

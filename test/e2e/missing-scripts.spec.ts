@@ -17,7 +17,7 @@ test('without its dialog, signing in is a page, and still leads where the visito
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-test('a press on Sign in without the dialog leads to the page', async ({ page }) => {
+test('a press on Sign in without the dialog leads to the page', { tag: SOAK }, async ({ page }) => {
   await page.route(/sign-in-dialog.*\.js$/, (route) => route.abort());
   await visit(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
@@ -60,42 +60,50 @@ test('a part of a page comes with the next attempt when the connection dropped f
   await expect(page.getByRole('heading', { level: 1, name: 'HomeVault' })).toBeVisible();
 });
 
-test('without the question who it is, nothing is done and the page says so', async ({ page }) => {
-  await signIn(page);
-  await visit(page, '/settings');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.route(/step-up-dialog.*\.js$/, (route) => route.abort());
-  await page.route('**/api/account/passkeys/options', (route) =>
-    route.fulfill({
-      status: 403,
-      json: { error: 'Confirm it is you to continue.', code: 'step_up_required' },
-    }),
-  );
-  await page.getByRole('button', { name: 'Create passkey' }).click();
-  await expect(
-    page.getByText('We could not ask you to confirm that it is you. Check your connection and try again.', {
-      exact: true,
-    }),
-  ).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Add a passkey' })).toBeVisible();
-});
+test(
+  'without the question who it is, nothing is done and the page says so',
+  { tag: SOAK },
+  async ({ page }) => {
+    await signIn(page);
+    await visit(page, '/settings');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.route(/step-up-dialog.*\.js$/, (route) => route.abort());
+    await page.route('**/api/account/passkeys/options', (route) =>
+      route.fulfill({
+        status: 403,
+        json: { error: 'Confirm it is you to continue.', code: 'step_up_required' },
+      }),
+    );
+    await page.getByRole('button', { name: 'Create passkey' }).click();
+    await expect(
+      page.getByText('We could not ask you to confirm that it is you. Check your connection and try again.', {
+        exact: true,
+      }),
+    ).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Add a passkey' })).toBeVisible();
+  },
+);
 
-test('without the code step no code is sent, and the address is still in its field', async ({ page }) => {
-  const email = newEmail();
-  await visit(page, '/sign-in');
-  await expect(page.getByRole('heading', { name: 'Demo accounts' })).toBeVisible();
-  await page.route(/code-step.*\.js$/, (route) => route.abort());
-  let isSent = false;
-  await page.route('**/api/auth/code', (route) => {
-    isSent = true;
-    return route.continue();
-  });
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByText(/We could not reach Hearthline/)).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
-  expect(isSent).toBe(false);
-});
+test(
+  'without the code step no code is sent, and the address is still in its field',
+  { tag: SOAK },
+  async ({ page }) => {
+    const email = newEmail();
+    await visit(page, '/sign-in');
+    await expect(page.getByRole('heading', { name: 'Demo accounts' })).toBeVisible();
+    await page.route(/code-step.*\.js$/, (route) => route.abort());
+    let isSent = false;
+    await page.route('**/api/auth/code', (route) => {
+      isSent = true;
+      return route.continue();
+    });
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await expect(page.getByText(/We could not reach Hearthline/)).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    expect(isSent).toBe(false);
+  },
+);
 
 test('without the demo accounts the rest of the sign-in page works', { tag: SOAK }, async ({ page }) => {
   const email = newEmail();
@@ -137,7 +145,7 @@ test.describe('scripts that break off while the page is loading', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
   });
 
-  test('so is one whose own part is missing', async ({ page }) => {
+  test('so is one whose own part is missing', { tag: SOAK }, async ({ page }) => {
     await signIn(page);
     await page.route(/\/settings-page-[^/]*\.js$/, (route) => route.abort('failed'), { times: 1 });
     await page.goto('/settings');
@@ -166,13 +174,13 @@ test.describe('scripts that break off while the page is loading', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
   });
 
-  test('a public page that can be read comes alive by itself', async ({ page }) => {
+  test('a public page that can be read comes alive by itself', { tag: SOAK }, async ({ page }) => {
     await page.route(/\/assets\/visitor-[^/]*\.js$/, (route) => route.abort('failed'), { times: 1 });
     await page.goto('/sign-in');
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   });
 
-  test('and is left alone while somebody has typed something', async ({ page }) => {
+  test('and is left alone while somebody has typed something', { tag: SOAK }, async ({ page }) => {
     const arrived = Promise.withResolvers<void>();
     await page.route(/\/assets\/visitor-[^/]*\.js$/, async (route) => {
       await arrived.promise;

@@ -31,14 +31,18 @@ async function pasteArea(page: Page, geojson: string) {
   await expect(page.getByText('1 home of members inside')).toBeVisible();
 }
 
-test('a member who opens operations learns it is for administrators, and is sent home', async ({ page }) => {
-  await signIn(page);
-  await visit(page, AT);
-  await expect(toast(page, 'Access Denied')).toBeVisible();
-  await expect(toast(page, 'Admin access required. Redirecting...')).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('link', { name: 'Operations' })).toHaveCount(0);
-});
+test(
+  'a member who opens operations learns it is for administrators, and is sent home',
+  { tag: SOAK },
+  async ({ page }) => {
+    await signIn(page);
+    await visit(page, AT);
+    await expect(toast(page, 'Access Denied')).toBeVisible();
+    await expect(toast(page, 'Admin access required. Redirecting...')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('link', { name: 'Operations' })).toHaveCount(0);
+  },
+);
 
 test('two administrators declare an order, the household gets its services, and a mistake is corrected', async ({
   page,
@@ -99,39 +103,40 @@ test('two administrators declare an order, the household gets its services, and 
   await expect(home).toContainText('Cancelled');
 });
 
-test('an administrator announces a power shutoff: the member gets one email, and another when it is over', async ({
-  page,
-  newVisitor,
-}) => {
-  const member = await newVisitor();
-  const ground = await memberAt(member);
-  const { user } = (await (await member.request.get('/api/auth/session')).json()) as {
-    user: { email: string };
-  };
-  const name = `Ridge ${randomUUID().slice(0, 6)}`;
-  const subjects = async () => {
-    const reply = await member.request.get(`/api/demo/mailbox?to=${encodeURIComponent(user.email)}`);
-    const mails = (await reply.json()) as { subject: string }[];
-    return mails.map(({ subject }) => subject).filter((subject) => subject.includes(name));
-  };
-  await signIn(page, FIRST);
-  await visit(page, `${AT}/inform`);
-  await page.getByLabel('Name of the area').fill(name);
-  await page.getByLabel('Announced by').fill('Pacific Power');
-  await pasteArea(page, ground);
-  await page.getByRole('button', { name: 'Announce' }).click();
-  await expect(toast(page, 'Announced')).toBeVisible();
-  await expect.poll(subjects, { timeout: 30_000 }).toEqual([`Power shutoff: ${name}`]);
-  const card = page.getByRole('article').filter({ hasText: name });
-  await expect(card).toContainText('In force');
-  expect(await faultsOf(page)).toEqual([]);
-  await card.getByRole('button', { name: 'End it' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End it' }).click();
-  await expect(card).toContainText('Over');
-  await expect
-    .poll(subjects, { timeout: 30_000 })
-    .toEqual([`Power shutoff is over: ${name}`, `Power shutoff: ${name}`]);
-});
+test(
+  'an administrator announces a power shutoff: the member gets one email, and another when it is over',
+  { tag: SOAK },
+  async ({ page, newVisitor }) => {
+    const member = await newVisitor();
+    const ground = await memberAt(member);
+    const { user } = (await (await member.request.get('/api/auth/session')).json()) as {
+      user: { email: string };
+    };
+    const name = `Ridge ${randomUUID().slice(0, 6)}`;
+    const subjects = async () => {
+      const reply = await member.request.get(`/api/demo/mailbox?to=${encodeURIComponent(user.email)}`);
+      const mails = (await reply.json()) as { subject: string }[];
+      return mails.map(({ subject }) => subject).filter((subject) => subject.includes(name));
+    };
+    await signIn(page, FIRST);
+    await visit(page, `${AT}/inform`);
+    await page.getByLabel('Name of the area').fill(name);
+    await page.getByLabel('Announced by').fill('Pacific Power');
+    await pasteArea(page, ground);
+    await page.getByRole('button', { name: 'Announce' }).click();
+    await expect(toast(page, 'Announced')).toBeVisible();
+    await expect.poll(subjects, { timeout: 30_000 }).toEqual([`Power shutoff: ${name}`]);
+    const card = page.getByRole('article').filter({ hasText: name });
+    await expect(card).toContainText('In force');
+    expect(await faultsOf(page)).toEqual([]);
+    await card.getByRole('button', { name: 'End it' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End it' }).click();
+    await expect(card).toContainText('Over');
+    await expect
+      .poll(subjects, { timeout: 30_000 })
+      .toEqual([`Power shutoff is over: ${name}`, `Power shutoff: ${name}`]);
+  },
+);
 
 test(
   'an area drill shows DRILL to the person who starts it and to the household, and ends',

@@ -64,15 +64,19 @@ test(
   },
 );
 
-test('a member who does not confirm adds nothing, and nothing typed is lost', async ({ page }) => {
-  await plugInAuthenticator(page);
-  await signIn(page);
-  await growOld(page);
-  await visit(page, '/settings');
-  await addPasskey(page, 'Old phone');
-  await escape(page.getByRole('dialog', { name: 'Confirm it is you' }));
-  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
-  await expect(dialog.getByLabel('Name')).toHaveValue('Old phone');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('No passkey yet')).toBeVisible();
-});
+test(
+  'a member who does not confirm adds nothing, and nothing typed is lost',
+  { tag: SOAK },
+  async ({ page }) => {
+    await plugInAuthenticator(page);
+    await signIn(page);
+    await growOld(page);
+    await visit(page, '/settings');
+    await addPasskey(page, 'Old phone');
+    await escape(page.getByRole('dialog', { name: 'Confirm it is you' }));
+    const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+    await expect(dialog.getByLabel('Name')).toHaveValue('Old phone');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('No passkey yet')).toBeVisible();
+  },
+);

@@ -168,15 +168,19 @@ test.describe('with Stripe', () => {
     },
   );
 
-  test('when Stripe’s script does not come, the page says so, and trying again helps', async ({ page }) => {
-    const orderId = await orderByCard(page, stripe.base);
-    await page.route('https://js.stripe.com/**', (route) => route.abort());
-    await page.goto(`${stripe.base}/checkout/${orderId}`);
-    await expect(page.getByText('The card form did not load')).toBeVisible();
-    await expect(page.getByText('Nothing was charged.').first()).toBeVisible();
-    await page.unroute('https://js.stripe.com/**');
-    await stubStripe(page, async () => ({}));
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible();
-  });
+  test(
+    'when Stripe’s script does not come, the page says so, and trying again helps',
+    { tag: SOAK },
+    async ({ page }) => {
+      const orderId = await orderByCard(page, stripe.base);
+      await page.route('https://js.stripe.com/**', (route) => route.abort());
+      await page.goto(`${stripe.base}/checkout/${orderId}`);
+      await expect(page.getByText('The card form did not load')).toBeVisible();
+      await expect(page.getByText('Nothing was charged.').first()).toBeVisible();
+      await page.unroute('https://js.stripe.com/**');
+      await stubStripe(page, async () => ({}));
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible();
+    },
+  );
 });

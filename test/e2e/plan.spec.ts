@@ -102,28 +102,32 @@ test('only the plan, the evacuation status, the shell and built files are ever c
   ).toEqual([]);
 });
 
-test('a member turns off the offline plan on this device, and it stays off', async ({ page, context }) => {
-  await withPlan(page);
-  await visit(page, '/plan');
-  await planOnDevice(page);
-  const keep = page.getByRole('switch', { name: /Keep my plan on this device/ });
-  await expect(keep).toBeChecked();
-  await keep.click();
-  await expect(toast(page, 'Plan removed from this device')).toBeVisible();
-  await planOnDevice(page, false);
-  await page.reload();
-  await settled(page);
-  await expect(page.getByText('Skyway south to Chico.')).toBeVisible();
-  await expect(keep).not.toBeChecked();
-  await planOnDevice(page, false);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText('Your plan did not load')).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await keep.click();
-  await planOnDevice(page);
-});
+test(
+  'a member turns off the offline plan on this device, and it stays off',
+  { tag: SOAK },
+  async ({ page, context }) => {
+    await withPlan(page);
+    await visit(page, '/plan');
+    await planOnDevice(page);
+    const keep = page.getByRole('switch', { name: /Keep my plan on this device/ });
+    await expect(keep).toBeChecked();
+    await keep.click();
+    await expect(toast(page, 'Plan removed from this device')).toBeVisible();
+    await planOnDevice(page, false);
+    await page.reload();
+    await settled(page);
+    await expect(page.getByText('Skyway south to Chico.')).toBeVisible();
+    await expect(keep).not.toBeChecked();
+    await planOnDevice(page, false);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('Your plan did not load')).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await keep.click();
+    await planOnDevice(page);
+  },
+);
 
 test('logging out removes the plan from the device, and so does another user’s sign-in', async ({
   page,

@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { expect, test, visit, visitFully } from './test.ts';
 
@@ -70,41 +71,45 @@ test('a no is remembered, can be changed in the footer, and a yes can be withdra
   expect(told).toHaveLength(2);
 });
 
-test('Global Privacy Control counts as a choice: no question is asked and nothing is tracked', async ({
-  page,
-}) => {
-  const told = await withKeys(page);
-  await page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
-  );
-  await page.addInitScript(() => localStorage.setItem('tracking-consent', 'granted'));
-  await visit(page, '/contact');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(question(page)).toBeHidden();
-  expect(told).toEqual([]);
-});
+test(
+  'Global Privacy Control counts as a choice: no question is asked and nothing is tracked',
+  { tag: SOAK },
+  async ({ page }) => {
+    const told = await withKeys(page);
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+    );
+    await page.addInitScript(() => localStorage.setItem('tracking-consent', 'granted'));
+    await visit(page, '/contact');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(question(page)).toBeHidden();
+    expect(told).toEqual([]);
+  },
+);
 
-test('without keys there are warnings in the console, no question, and a pixel that is there is still told each path', async ({
-  page,
-}) => {
-  const warnings: string[] = [];
-  page.on('console', (m) => m.type() === 'warning' && warnings.push(m.text()));
-  await page.addInitScript(() => {
-    const seen: unknown[] = [];
-    Object.assign(window, { seen, fbq: (...args: unknown[]) => seen.push(args) });
-  });
-  await visit(page, '/contact?subject=private');
-  await expect.poll(() => warnings.join(' ')).toMatch(/Web analytics: no key.*Advertising pixel: no key/);
-  await expect(page.getByRole('button', { name: 'Your privacy choices' })).toBeHidden();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' }).click();
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { seen: unknown[] }).seen))
-    .toEqual([
-      ['track', 'PageView', { page_path: '/contact' }],
-      ['track', 'PageView', { page_path: '/faq' }],
-    ]);
-});
+test(
+  'without keys there are warnings in the console, no question, and a pixel that is there is still told each path',
+  { tag: SOAK },
+  async ({ page }) => {
+    const warnings: string[] = [];
+    page.on('console', (m) => m.type() === 'warning' && warnings.push(m.text()));
+    await page.addInitScript(() => {
+      const seen: unknown[] = [];
+      Object.assign(window, { seen, fbq: (...args: unknown[]) => seen.push(args) });
+    });
+    await visit(page, '/contact?subject=private');
+    await expect.poll(() => warnings.join(' ')).toMatch(/Web analytics: no key.*Advertising pixel: no key/);
+    await expect(page.getByRole('button', { name: 'Your privacy choices' })).toBeHidden();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' }).click();
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { seen: unknown[] }).seen))
+      .toEqual([
+        ['track', 'PageView', { page_path: '/contact' }],
+        ['track', 'PageView', { page_path: '/faq' }],
+      ]);
+  },
+);
 
 test('search engines and shared links get titles, descriptions, addresses, a picture and facts', async ({
   request,

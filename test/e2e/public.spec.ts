@@ -154,19 +154,23 @@ for (const [reducedMotion, expected] of [
   ['no-preference', 'smooth'],
   ['reduce', 'auto'],
 ] as const) {
-  test(`scrolling is ${expected} for a person whose motion setting is ${reducedMotion}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion });
-    await visit(page, '/');
-    const behaviour = page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          window.scrollTo = ((options: ScrollToOptions) =>
-            resolve(options.behavior)) as typeof window.scrollTo;
-        }),
-    );
-    await page.getByRole('link', { name: 'Demo mailbox' }).click();
-    expect(await behaviour).toBe(expected);
-  });
+  test(
+    `scrolling is ${expected} for a person whose motion setting is ${reducedMotion}`,
+    { tag: SOAK },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      await visit(page, '/');
+      const behaviour = page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            window.scrollTo = ((options: ScrollToOptions) =>
+              resolve(options.behavior)) as typeof window.scrollTo;
+          }),
+      );
+      await page.getByRole('link', { name: 'Demo mailbox' }).click();
+      expect(await behaviour).toBe(expected);
+    },
+  );
 }
 
 test('every navigation is reported to the advertising pixel, by path only', async ({ page }) => {

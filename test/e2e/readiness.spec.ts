@@ -150,21 +150,23 @@ test.describe('what goes wrong', () => {
     },
   );
 
-  test('a readiness score that does not load says what is safe, and loads on the next try', async ({
-    page,
-  }) => {
-    await signIn(page);
-    await addHome(page);
-    await page.route('**/api/homes/*/readiness', (route) =>
-      route.fulfill({ status: 503, json: { error: 'We are busy.', code: 'unavailable' } }),
-    );
-    await visit(page, '/readiness');
-    await expect(page.getByText('Your readiness did not load')).toBeVisible();
-    await expect(page.getByText('Everything you did is saved.')).toBeVisible();
-    await page.unroute('**/api/homes/*/readiness');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('0 of 12 tasks complete')).toBeVisible();
-  });
+  test(
+    'a readiness score that does not load says what is safe, and loads on the next try',
+    { tag: SOAK },
+    async ({ page }) => {
+      await signIn(page);
+      await addHome(page);
+      await page.route('**/api/homes/*/readiness', (route) =>
+        route.fulfill({ status: 503, json: { error: 'We are busy.', code: 'unavailable' } }),
+      );
+      await visit(page, '/readiness');
+      await expect(page.getByText('Your readiness did not load')).toBeVisible();
+      await expect(page.getByText('Everything you did is saved.')).toBeVisible();
+      await page.unroute('**/api/homes/*/readiness');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('0 of 12 tasks complete')).toBeVisible();
+    },
+  );
 });
 
 test('without a home the page is a sample that says so, and leads to setup', async ({ page }) => {

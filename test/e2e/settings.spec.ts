@@ -27,7 +27,7 @@ test('a member finds the four sections of the settings', { tag: SOAK }, async ({
   await expect(page.getByRole('region', { name: 'Account info' })).toContainText('Standard User');
 });
 
-test('an empty name is refused beside the field, which takes the focus', async ({ page }) => {
+test('an empty name is refused beside the field, which takes the focus', { tag: SOAK }, async ({ page }) => {
   await signIn(page);
   await visit(page, '/settings');
   await page.getByLabel('Name').fill('   ');
@@ -120,7 +120,7 @@ test.describe('sessions', () => {
 test.describe('a view that fails', () => {
   test.use({ expectedErrors: /status of 503/ });
 
-  test('says so, keeps the rest of the page, and recovers', async ({ page }) => {
+  test('says so, keeps the rest of the page, and recovers', { tag: SOAK }, async ({ page }) => {
     await signIn(page);
     let isBroken = true;
     await page.route('**/api/account/passkeys', async (route) => {

@@ -11,24 +11,28 @@ const widthOf = async (page: Page, name: string) =>
     .evaluate((it) => it.getBoundingClientRect().width);
 
 test.describe('the sidebar', () => {
-  test('is 20rem or 4rem wide, by button or Ctrl+B, and remembers', async ({ page, context }) => {
-    await signIn(page);
-    await visit(page, '/dashboard');
-    await expect.poll(() => widthOf(page, 'Sidebar')).toBe(320);
-    await page.getByRole('button', { name: 'Toggle sidebar' }).click();
-    await expect.poll(() => widthOf(page, 'Sidebar')).toBe(64);
-    const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
-    expect(cookie).toMatchObject({ value: 'false', path: '/' });
-    expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 604_800)).toBeLessThan(60);
+  test(
+    'is 20rem or 4rem wide, by button or Ctrl+B, and remembers',
+    { tag: SOAK },
+    async ({ page, context }) => {
+      await signIn(page);
+      await visit(page, '/dashboard');
+      await expect.poll(() => widthOf(page, 'Sidebar')).toBe(320);
+      await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+      await expect.poll(() => widthOf(page, 'Sidebar')).toBe(64);
+      const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
+      expect(cookie).toMatchObject({ value: 'false', path: '/' });
+      expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 604_800)).toBeLessThan(60);
 
-    await page.reload();
-    await settled(page);
-    await expect.poll(() => widthOf(page, 'Sidebar')).toBe(64);
-    await page.keyboard.press('Control+b');
-    await expect.poll(() => widthOf(page, 'Sidebar')).toBe(320);
-    await page.keyboard.press('Meta+b');
-    await expect.poll(() => widthOf(page, 'Sidebar')).toBe(64);
-  });
+      await page.reload();
+      await settled(page);
+      await expect.poll(() => widthOf(page, 'Sidebar')).toBe(64);
+      await page.keyboard.press('Control+b');
+      await expect.poll(() => widthOf(page, 'Sidebar')).toBe(320);
+      await page.keyboard.press('Meta+b');
+      await expect.poll(() => widthOf(page, 'Sidebar')).toBe(64);
+    },
+  );
 
   test(
     'steps over the page where letters of twice the size leave no room for both: nothing scrolls sideways',
@@ -213,13 +217,17 @@ test.describe('the sidebar', () => {
   });
 });
 
-test('a signed-in member meets the not-found screen at an unknown address', async ({ page }) => {
-  await signIn(page);
-  await visit(page, '/no/such/page');
-  await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
-  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
-  await expect(page).toHaveTitle(/Page not found/);
-});
+test(
+  'a signed-in member meets the not-found screen at an unknown address',
+  { tag: SOAK },
+  async ({ page }) => {
+    await signIn(page);
+    await visit(page, '/no/such/page');
+    await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+    await expect(page).toHaveTitle(/Page not found/);
+  },
+);
 
 test('a new page moves focus to its heading and names the document', async ({ page }) => {
   await signIn(page);

@@ -41,7 +41,7 @@ test.describe('a visitor signs in', () => {
     await expect(phone.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
   });
 
-  test('as a demo account', async ({ page }) => {
+  test('as a demo account', { tag: SOAK }, async ({ page }) => {
     await visit(page, '/sign-in');
     await page.getByRole('button', { name: /^Member/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
@@ -86,7 +86,7 @@ test.describe('a visitor signs in', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
   });
 
-  test('and returns to the member page that was asked for', async ({ page }) => {
+  test('and returns to the member page that was asked for', { tag: SOAK }, async ({ page }) => {
     await visit(page, '/settings?from=mail#passkeys');
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
     await expect(dialog).toBeVisible();
@@ -169,7 +169,7 @@ test.describe('a refusal', () => {
   });
 });
 
-test('an address that is no e-mail is refused before anything is sent', async ({ page }) => {
+test('an address that is no e-mail is refused before anything is sent', { tag: SOAK }, async ({ page }) => {
   await visit(page, '/sign-in');
   await page.getByLabel('E-mail').fill('not an address');
   await page.getByRole('button', { name: 'Send me a code' }).click();
@@ -190,7 +190,7 @@ test('a member logs out, sees a confirmation, and leaves no data behind', async 
   await expect(toast(page, 'Logged Out')).toBeHidden();
 });
 
-test('a signed-in member has no use for the sign-in page', async ({ page }) => {
+test('a signed-in member has no use for the sign-in page', { tag: SOAK }, async ({ page }) => {
   await signIn(page);
   await visit(page, '/sign-in');
   await expect(page).toHaveURL('/dashboard');

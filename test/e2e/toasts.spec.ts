@@ -34,7 +34,7 @@ test('one toast at a time, for five seconds', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('F8 brings the keyboard to the toasts, and one can be closed there', async ({ page }) => {
+test('F8 brings the keyboard to the toasts, and one can be closed there', { tag: SOAK }, async ({ page }) => {
   await signIn(page);
   await visit(page, '/settings');
   await rename(page, 'Rosa Delgado');

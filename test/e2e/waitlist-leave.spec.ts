@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import { newEmail, newestMail, signIn } from './people.ts';
 import { expect, test, visit } from './test.ts';
 import { address, claim, email, HOME, leaveLink } from './waitlist.ts';
@@ -21,16 +22,20 @@ test.describe('the link to leave', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeFocused();
   });
 
-  test('works for a member, too; the waitlist itself leads a member to the dashboard', async ({ page }) => {
-    const to = newEmail();
-    await page.request.post('/api/waitlist', { data: { address: HOME, email: to } });
-    const link = leaveLink(await newestMail(page, to));
-    await signIn(page);
-    await page.goto(link);
-    await expect(page.getByRole('heading', { level: 1, name: 'You have left the waitlist' })).toBeVisible();
-    await page.goto('/waitlist');
-    await expect(page).toHaveURL('/dashboard');
-  });
+  test(
+    'works for a member, too; the waitlist itself leads a member to the dashboard',
+    { tag: SOAK },
+    async ({ page }) => {
+      const to = newEmail();
+      await page.request.post('/api/waitlist', { data: { address: HOME, email: to } });
+      const link = leaveLink(await newestMail(page, to));
+      await signIn(page);
+      await page.goto(link);
+      await expect(page.getByRole('heading', { level: 1, name: 'You have left the waitlist' })).toBeVisible();
+      await page.goto('/waitlist');
+      await expect(page).toHaveURL('/dashboard');
+    },
+  );
 });
 
 test.describe('without scripts', () => {

@@ -202,22 +202,24 @@ test(
   },
 );
 
-test('a bot that fills in the hidden field gets a normal reply and is not added to the list', async ({
-  page,
-}) => {
-  const [program, person] = [newEmail(), newEmail()];
-  await visitFully(page, '/waitlist');
-  const trap = page.locator('[name=website]');
-  await expect(trap).toHaveAttribute('tabindex', '-1');
-  await expect(page.getByRole('textbox', { name: /Website/ })).toHaveCount(0);
-  // It has its size, so that programs take it for a field; what shows of it is one pixel.
-  expect((await page.locator('[aria-hidden=true]:has([name=website])').boundingBox())?.width).toBe(1);
-  await fillIn(page, HOME, program);
-  await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'));
-  await claim(page).click();
-  await expect(received(page)).toContainText('Covered area');
-  await page.request.post('/api/waitlist', { data: { address: HOME, email: person } });
-  await newestMail(page, person);
-  const mails = await page.request.get('/api/demo/mailbox', { params: { to: program } });
-  expect(await mails.json()).toEqual([]);
-});
+test(
+  'a bot that fills in the hidden field gets a normal reply and is not added to the list',
+  { tag: SOAK },
+  async ({ page }) => {
+    const [program, person] = [newEmail(), newEmail()];
+    await visitFully(page, '/waitlist');
+    const trap = page.locator('[name=website]');
+    await expect(trap).toHaveAttribute('tabindex', '-1');
+    await expect(page.getByRole('textbox', { name: /Website/ })).toHaveCount(0);
+    // It has its size, so that programs take it for a field; what shows of it is one pixel.
+    expect((await page.locator('[aria-hidden=true]:has([name=website])').boundingBox())?.width).toBe(1);
+    await fillIn(page, HOME, program);
+    await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'));
+    await claim(page).click();
+    await expect(received(page)).toContainText('Covered area');
+    await page.request.post('/api/waitlist', { data: { address: HOME, email: person } });
+    await newestMail(page, person);
+    const mails = await page.request.get('/api/demo/mailbox', { params: { to: program } });
+    expect(await mails.json()).toEqual([]);
+  },
+);
