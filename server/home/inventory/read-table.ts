@@ -84,6 +84,12 @@ async function readCells(bytes: Buffer): Promise<Table['rows']> {
   const read = await readWorkbook(bytes);
   if ('rows' in read) return read.rows.map((cells, i) => ({ row: i + 1, cells }));
   if (read.refused === 'too-many-cells') throw refuse(TOO_MANY_CELLS);
+  if (read.refused === 'too-slow')
+    throw new AppError(
+      'unavailable',
+      'This workbook took too long to read, and nothing was imported. Try again in a moment. If it happens again, save it as CSV.',
+      { retryAfterSeconds: 10 },
+    );
   throw refuse('This workbook could not be read. Save it again as XLSX, or as CSV.');
 }
 

@@ -6,7 +6,7 @@ import { seconds } from '#server/platform/clock.ts';
 import { hasSaneDirectory } from './xlsx-safety.ts';
 
 /** Result of the reader process: the first sheet's cells as text, or why there are none. */
-export type Read = { rows: string[][] } | { refused: 'unreadable' | 'too-many-cells' };
+export type Read = { rows: string[][] } | { refused: 'unreadable' | 'too-many-cells' | 'too-slow' };
 
 /** A normal list of 5,000 rows takes one second. */
 const TIME = seconds(15);
@@ -32,6 +32,8 @@ export async function readWorkbook(
   });
   reader.stdin.on('error', () => undefined); // it may exit before reading everything
   reader.stdin.end(bytes);
-  const [said, [code]] = await Promise.all([text(reader.stdout), once(reader, 'close')]);
-  return code === 0 ? (JSON.parse(said) as Read) : { refused: 'unreadable' };
+  const [said, [code, signal]] = await Promise.all([text(reader.stdout), once(reader, 'close')]);
+  if (code === 0) return JSON.parse(said) as Read;
+  // Killed for its time, which on a busy server also happens to a good file. Out of memory is another signal.
+  return { refused: signal === 'SIGKILL' ? 'too-slow' : 'unreadable' };
 }
