@@ -13,6 +13,7 @@ export const orderFacts = (given: Partial<NoticeFacts> = {}): NoticeFacts => ({
   source: 'Cal OES',
   officialUrl: 'https://protect.genasys.com',
   orderAt: new Date('2025-01-08T01:34:00Z'),
+  timeZone: 'America/Los_Angeles',
   state: 'active',
   warning: null,
   wrongWarning: null,

@@ -1,26 +1,17 @@
-import { dollarsInWords } from '#contract/money-words.ts';
+import * as english from '#contract/text/en/cash.ts';
+import type { CashMessages } from '#contract/text/catalog.ts';
+import { amountText } from '#contract/text/format.ts';
+import type { Language } from '#contract/text/language.ts';
 
 /**
- * Why our team reviews cash before it goes out. To add a review, add its key and sentence here: the page, the
- * timeline and every message take it from this list.
+ * Why our team reviews cash before it goes out. To add a review, add its key and sentence to `text/en/cash.ts`:
+ * the page, the timeline and every message take it from there.
  */
-export const CASH_REVIEWS = {
-  incident: 'This order covers many homes, so our team approves its cash first.',
-  cap: 'We’ve sent a lot of cash in a short time, so our team approves more before it goes out.',
-  'new-card': 'Your debit card is new, so our team confirms it first.',
-  'shared-card': 'Another member was paid to the same debit card, so our team confirms whose it is.',
-} as const satisfies Record<string, string>;
+export const CASH_REVIEWS = english.reviews;
 export type CashReview = keyof typeof CASH_REVIEWS;
 
-/** Why cash waits or wasn't sent, where no review is the reason. Stored with the payout. */
-export const CASH_REASONS = {
-  noCard: 'When you add one, we check it and send your cash.',
-  cardNotConfirmed: 'We couldn’t confirm your last card. Add another debit card, or write to us.',
-  bankRefused: 'Your bank didn’t accept it.',
-  noProvider: 'We can’t send cash right now. Your cash isn’t lost: our team is working on it.',
-  incidentDeclined: 'Our team reviewed this order and didn’t approve cash for it. You can write to us.',
-  amountUnclear: 'We’re confirming this payment with our payment provider.',
-} as const;
+/** Why cash waits or wasn't sent, where no review is the reason. Stored with the payout, in English. */
+export const CASH_REASONS = english.reasons;
 
 export const CASH_STATES = [
   'held',
@@ -53,71 +44,73 @@ export type CashFacts = {
 /** The statement is one sentence that every channel repeats word for word. The detail says why and what's next. */
 export type CashText = { statement: string; detail: string };
 
-/** "$1,000", or "$12.50". */
-const amount = (cents: number): string => dollarsInWords(cents).replace(/\.00$/, '');
+/** In which language, and its messages. */
+type Reader = { language: Language; messages: CashMessages };
+const IN_ENGLISH: Reader = { language: 'en', messages: english };
 
-const cardInWords = (card: string | null): string => {
+function cardText(card: string | null, { messages }: Reader): string {
   const last = card === null ? null : /ending (\d{4})$/.exec(card)?.[1];
-  return last ? `your card ending ${last}` : 'your card';
-};
+  return last ? messages.cardEnding(last) : messages.yourCard;
+}
+
+/** A stored reason in the reader's language. What the payment provider says stays as it is. */
+function reasonText(reason: string | null, { messages }: Reader): string | null {
+  const known = Object.entries(CASH_REASONS).find(([, sentence]) => sentence === reason);
+  return known ? messages.reasons[known[0] as keyof typeof CASH_REASONS] : reason;
+}
 
 const isReview = (key: string): key is CashReview => Object.hasOwn(CASH_REVIEWS, key);
 
 /** Says we send it or sent it only when that is decided. A review comes before that, so it's never taken back. */
-export function cashText({
-  cents,
-  state,
-  review,
-  card,
-  reason,
-  wasSent,
-  needsIdentity,
-}: CashFacts): CashText {
-  const sum = amount(cents);
-  if (state === 'held' || (state === 'due' && review !== null))
+export function cashText(facts: CashFacts, reader: Reader = IN_ENGLISH): CashText {
+  const { cents, state, review, wasSent, needsIdentity } = facts;
+  const { messages } = reader;
+  const sum = amountText(cents, reader.language);
+  const card = cardText(facts.card, reader);
+  const reason = reasonText(facts.reason, reader);
+  if (state === 'held' || (state === 'due' && review !== null)) {
+    const why = review !== null && isReview(review) ? messages.reviews[review] : reason;
     return {
-      statement: `Our team is reviewing your ${sum}.`,
-      detail: `${review !== null && isReview(review) ? CASH_REVIEWS[review] : (reason ?? 'Our team approves it first.')} You don’t need to do anything. We’ll let you know.`,
+      statement: messages.reviewing(sum),
+      detail: messages.reviewingDetail(why ?? messages.teamApproves),
     };
+  }
   switch (state) {
     case 'due':
       return reason
-        ? { statement: `We can’t send your ${sum} yet.`, detail: reason }
-        : {
-            statement: `We’re checking your ${sum} emergency cash.`,
-            detail: 'We’ll let you know when it’s sent, usually within 10 minutes.',
-          };
+        ? { statement: messages.cannotSendYet(sum), detail: reason }
+        : { statement: messages.checking(sum), detail: messages.checkingDetail };
     case 'needs-card':
       return {
-        statement: `Add ${reason === CASH_REASONS.cardNotConfirmed ? 'another' : 'a'} debit card to get your ${sum}.`,
-        detail: reason ?? CASH_REASONS.noCard,
+        statement:
+          facts.reason === CASH_REASONS.cardNotConfirmed
+            ? messages.addAnotherCard(sum)
+            : messages.addCard(sum),
+        detail: reason ?? messages.reasons.noCard,
       };
     case 'sending':
-      return {
-        statement: `We’re sending ${sum} to ${cardInWords(card)}.`,
-        detail: reason ?? 'It usually arrives in 5-10 minutes.',
-      };
+      return { statement: messages.sending(sum, card), detail: reason ?? messages.arrivesSoon };
     case 'sent':
-      return sentText({ cents, card });
+      return sentText(facts, reader);
     case 'delivered':
-      return { statement: `${sum} arrived on ${cardInWords(card)}.`, detail: 'It’s yours to use.' };
+      return { statement: messages.arrived(sum, card), detail: messages.yoursToUse };
     case 'failed':
       if (needsIdentity)
-        return {
-          statement: `Verify your identity to get your ${sum}.`,
-          detail: 'Our payment provider must verify your identity before it can pay you.',
-        };
+        return { statement: messages.verifyIdentity(sum), detail: messages.verifyIdentityDetail };
       return {
-        statement: `Add another debit card to get your ${sum}.`,
-        detail: `${reason ?? CASH_REASONS.bankRefused}${wasSent ? ' The money came back to us.' : ''}`,
+        statement: messages.addAnotherCard(sum),
+        detail: `${reason ?? messages.reasons.bankRefused}${wasSent ? ` ${messages.cameBack}` : ''}`,
       };
     case 'cancelled':
-      return { statement: `We didn’t send your ${sum}.`, detail: reason ?? 'It wasn’t due.' };
+      return { statement: messages.notSent(sum), detail: reason ?? messages.notDue };
   }
 }
 
 /** What was said when it was sent: the timeline keeps it beside what happened later. */
-export const sentText = ({ cents, card }: Pick<CashFacts, 'cents' | 'card'>): CashText => ({
-  statement: `We sent ${amount(cents)} to ${cardInWords(card)}.`,
-  detail: 'It usually arrives in 5-10 minutes.',
+export const sentText = (
+  { cents, card }: Pick<CashFacts, 'cents' | 'card'>,
+  reader: Reader = IN_ENGLISH,
+): CashText => ({
+  statement: reader.messages.sent(amountText(cents, reader.language), cardText(card, reader)),
+  detail: reader.messages.arrivesSoon,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
+import { Language } from '#contract/text/language.ts';
 
 /** Kinds of email that people can turn off. */
 export const OPTIONAL_KINDS = [
@@ -58,6 +59,7 @@ export const Preferences = z
   .object({
     channels: z.array(Channel).describe('Ways in which this server can send'),
     preferences: z.array(Preference),
+    language: Language.describe('The language of evacuation messages'),
   })
   .meta({ id: 'NotificationPreferences' });
 export type Preferences = z.infer<typeof Preferences>;
@@ -81,6 +83,15 @@ export const changePreferences = endpoint({
       .min(1, 'Name at least one notification')
       .max(50, 'Name each notification once'),
   }),
+  reply: Preferences,
+});
+
+export const changeLanguage = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/language',
+  access: 'member',
+  summary: 'Choose the language of your evacuation messages',
+  body: z.object({ language: Language }),
   reply: Preferences,
 });
 

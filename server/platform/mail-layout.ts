@@ -1,7 +1,10 @@
 import { BRAND } from '#contract/brand.ts';
+import type { Language } from '#contract/text/language.ts';
 
 /** The parts of an email, in reading order. Plain text and HTML are made from the same parts. */
 export type MailParts = {
+  /** English unless given. */
+  language?: Language;
   subject: string;
   greeting: string;
   paragraphs: string[];
@@ -35,6 +38,7 @@ const PINE = '#1d4a3c';
 
 /** Tables and inline styles, because email clients support little else; no images to block, no trackers. */
 function toHtml({
+  language = 'en',
   subject,
   greeting,
   paragraphs,
@@ -65,7 +69,7 @@ function toHtml({
     ),
     ...(closing ? [p(closing)] : []),
   ].join('\n');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#f6f2ea;font-family:Figtree,-apple-system,'Segoe UI',Roboto,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px">

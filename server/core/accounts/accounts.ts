@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LANGUAGE_NAMES, type Language } from '#contract/text/language.ts';
 import { PRODUCT, recordAccountChange, recordCommand } from '#server/core/audit/audit.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Db, Queryable, Tx } from '#server/platform/db.ts';
@@ -72,7 +73,7 @@ export const holdPerson = (tx: Tx, userId: string) => store.lockUser(tx, userId)
 /** Names and addresses of people, for display to others. Deleted people are missing. */
 export async function peopleById(db: Queryable, ids: readonly string[]) {
   const found = await store.findUsers(db, ids);
-  return new Map(found.map(({ id, name, email }) => [id, { name, email }]));
+  return new Map(found.map(({ id, name, email, language }) => [id, { name, email, language }]));
 }
 
 export { findPeople, peoplePage, type PeopleQuery } from './people-store.ts';
@@ -123,6 +124,28 @@ export const renameAccount = (
     });
     await publishLive(tx, member.id, { topic: 'account' });
     return user;
+  });
+
+/** Returns the language in which a person reads us; English if the account is gone. */
+export const languageOf = async (db: Queryable, userId: string): Promise<Language> =>
+  (await store.findUsers(db, [userId]))[0]?.language ?? 'en';
+
+/** Changes the language of what we send a person. */
+export const changeLanguage = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  member: { id: string; device: string },
+  language: Language,
+) =>
+  db.transaction(async (tx) => {
+    if ((await languageOf(tx, member.id)) === language) return;
+    if (!(await store.updateLanguage(tx, member.id, language))) throw gone();
+    await recordAccountChange(tx, member.id, {
+      at: clock.now(),
+      actor: { id: member.id, device: member.device },
+      action: 'account.language-changed',
+      detail: LANGUAGE_NAMES[language],
+    });
+    await publishLive(tx, member.id, { topic: 'notifications' });
   });
 
 /** Tells the live streams of ended sessions to close. */

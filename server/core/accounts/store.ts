@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, like, lt, ne, or, sql, sum } from 'drizzle-orm';
+import type { Language } from '#contract/text/language.ts';
 import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
 import { prefixPattern } from '#server/platform/paging.ts';
 import { first } from '#server/platform/rows.ts';
@@ -25,7 +26,7 @@ export const findUsers = (db: Queryable, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : db
-        .select({ id: users.id, name: users.name, email: users.email })
+        .select({ id: users.id, name: users.name, email: users.email, language: users.language })
         .from(users)
         .where(inArray(users.id, [...ids]));
 
@@ -44,6 +45,9 @@ export async function upsertUser(db: Queryable, user: typeof users.$inferInsert)
 
 export const updateName = async (db: Queryable, id: string, name: string) =>
   first(await db.update(users).set({ name }).where(eq(users.id, id)).returning());
+
+export const updateLanguage = async (db: Queryable, id: string, language: Language) =>
+  first(await db.update(users).set({ language }).where(eq(users.id, id)).returning());
 
 export const updateRole = async (db: Queryable, id: string, role: 'USER' | 'ADMIN') =>
   first(await db.update(users).set({ role }).where(eq(users.id, id)).returning());

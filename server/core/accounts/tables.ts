@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytes, createdAt, id, instant, lettersOf, safeInteger } from '#server/platform/tables.ts';
+import { LANGUAGES } from '#contract/text/language.ts';
+import { bytes, createdAt, id, instant, isOneOf, lettersOf, safeInteger } from '#server/platform/tables.ts';
 
 export const users = pgTable(
   'users',
@@ -11,6 +12,8 @@ export const users = pgTable(
     role: text({ enum: ['USER', 'ADMIN'] })
       .notNull()
       .default('USER'),
+    /** The language of what we send this person. */
+    language: text({ enum: LANGUAGES }).notNull().default('en'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -25,6 +28,7 @@ export const users = pgTable(
       .on(t.id)
       .where(sql`${t.role} = 'ADMIN'`),
     check('users_email_lower_case', sql`${t.email} = lower(${t.email})`),
+    check('users_language_known', isOneOf(t.language, LANGUAGES)),
     check('users_role_known', sql`${t.role} in ('USER', 'ADMIN')`),
   ],
 );

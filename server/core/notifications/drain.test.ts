@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { users } from '#server/core/accounts/tables.ts';
 import { readMailbox } from '#server/office/demo/demo.ts';
 import { minutes, seconds } from '#server/platform/clock.ts';
 import { openReviews } from '#server/core/reviews/reviews.ts';
@@ -100,6 +101,7 @@ test('a notice in flight when a process died is retried, and arrives once', asyn
     email: person.email,
     phone: person.phone,
     browsers: [{ endpoint: person.endpoint, p256dh: '', auth: '' }],
+    language: 'en' as const,
   };
   for (const row of rows) await sendNotice(deps, row, its, reach);
 
@@ -230,7 +232,7 @@ test('a correction reaches exactly those who got the order, by the channels they
     ].toSorted(),
   );
   expect((await mails(late)).length + (await mails(elsewhere)).length).toBe(0);
-  expect((await texts(unsure))[0]).toMatch(/^Hearthline CORRECTION/);
+  expect((await texts(unsure))[0]).toMatch(/^Hearthline: CORRECTION/);
 });
 
 test('a correction waits for an order notice in flight, and is dropped when that was never sent', async () => {
@@ -379,4 +381,16 @@ test('after twelve attempts a message is abandoned, with the reason', async () =
     reason: 'Unsure: no answer',
   });
   await drain(deps, factsFor);
+});
+
+test('two people of one household each get a notice in their own language', async () => {
+  const [maria, tom] = [await reachable(world), await reachable(world)];
+  await db.update(users).set({ language: 'es' }).where(eq(users.id, maria.id));
+  const incidentId = randomUUID();
+  await queue(incidentId, 'order', await told([maria, tom]));
+  await drain(deps, recordedFacts().factsFor);
+  expect((await mails(maria))[0]).toMatch(/^Orden de evacuación para 12 Oak Lane/);
+  expect((await texts(maria))[0]).toMatch(/^Hearthline: SALGA AHORA\./);
+  expect((await mails(tom))[0]).toMatch(/^Evacuation Order for 12 Oak Lane/);
+  expect((await texts(tom))[0]).toMatch(/^Hearthline: LEAVE NOW\./);
 });

@@ -87,12 +87,13 @@ async function lookUpReach({ db }: DrainDeps, rows: store.Claimed[]): Promise<(u
     ...new Set(rows.filter((r) => r.channel === channel).map((r) => r.userId)),
   ];
   const [texts, pushes] = [of('sms'), of('push')];
-  const people = await peopleById(db, of('email'));
+  const people = await peopleById(db, [...new Set(rows.map((r) => r.userId))]);
   const ways = await channelsOf(db, [...new Set([...texts, ...pushes])]);
   const phones = await store.phonesOf(db, texts);
   const browsers = Map.groupBy(await store.subscriptionsOf(db, pushes), (s) => s.userId);
   return (userId) => ({
     email: people.get(userId)?.email,
+    language: people.get(userId)?.language ?? 'en',
     phone: ways.get(userId)?.includes('sms') ? phones.get(userId) : undefined,
     browsers: ways.get(userId)?.includes('push') ? (browsers.get(userId) ?? []) : [],
   });

@@ -22,6 +22,8 @@ export type NoticeFacts = {
   officialUrl: string;
   /** When the order or warning was issued. */
   orderAt: Date;
+  /** The home's own: every time in a notice is local. */
+  timeZone: string;
   /** `warned`: inside a warning, no services. `warning-ended`: no longer inside one. */
   state: 'active' | 'lifted' | 'cancelled' | 'warned' | 'warning-ended';
   /** False if the order started no services: its people are notified of the status all the same. */

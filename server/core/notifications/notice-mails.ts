@@ -1,152 +1,144 @@
 import { BRAND } from '#contract/brand.ts';
 import { cashText } from '#contract/core/cash-text.ts';
-import { yourRoomsAre } from '#contract/core/hotel-rooms.ts';
+import type { MailParts } from '#server/platform/mail-layout.ts';
 import type { NoticeLinks } from './compose-notice.ts';
 import type { NoticeFacts, NoticeKind } from './notice-facts.ts';
-import type { MailParts } from '#server/platform/mail-layout.ts';
-import { dayInWords, timeInWords } from './short-words.ts';
+import type { Reader } from './reader.ts';
 
-const REPEATS = 'We’ll keep reminding you until someone in your household confirms. Then we’ll call.';
-const REPEATS_ONLY = 'We’ll remind you until someone in your household confirms.';
-const DANGER = 'If you are in danger or cannot leave by yourself, call 911.';
-
-const inZone = ({ zoneName, county, source, orderAt }: NoticeFacts): string =>
-  `${zoneName}${county ? ` in ${county} County` : ''} (${source}, ${timeInWords(orderAt)})`;
+const zoneText = ({ zoneName, county, source, orderAt }: NoticeFacts, { notices, time }: Reader): string =>
+  notices.zone({ name: zoneName, county, source, when: time(orderAt) });
 
 const isHeld = ({ room }: NoticeFacts): boolean => room?.state === 'held' || room?.state === 'checked-in';
 
-function roomWords({ room }: NoticeFacts): string[] {
+function roomText({ room }: NoticeFacts, { notices, day }: Reader): string[] {
   if (!room) return [];
-  const { hotel, state } = room;
+  const { hotel, state, rooms, nights, firstNight } = room;
   if (hotel && (state === 'held' || state === 'checked-in'))
-    return [
-      `${yourRoomsAre(room.rooms)} booked at ${hotel.name}, ${hotel.address}, ${hotel.phone}: ${room.nights} ${room.nights === 1 ? 'night' : 'nights'} from ${dayInWords(room.firstNight)}, paid by your plan. Give your name at the desk.`,
-    ];
-  if (state === 'waiting')
-    return [
-      'We have no room for you yet: partner hotels in reach are full. We keep looking and tell you at once. On your page you can let us look farther away.',
-    ];
-  return ['The hold on your room has ended.'];
+    return [notices.roomBooked({ rooms, hotel, nights, firstNight: day(firstNight) })];
+  return [state === 'waiting' ? notices.roomWaiting : notices.roomOver];
 }
 
-function cashWords({ cash }: NoticeFacts): string[] {
+function cashParagraph({ cash }: NoticeFacts, reader: Reader): string[] {
   if (!cash) return [];
-  const { statement, detail } = cashText(cash);
+  const { statement, detail } = cashText(cash, reader.cash);
   return [`${statement} ${detail}`];
 }
 
-const subjectOf = (what: string, facts: NoticeFacts, repeat = 0): string =>
-  `${repeat > 0 ? `Reminder ${repeat}: ` : ''}${what} for ${facts.addressLine}`;
+/** A reason we know in the reader's language. What a person of our team typed is only for readers of English. */
+const endReasonText = ({ endReason }: NoticeFacts, { language, notices }: Reader): string | null =>
+  endReason === null ? null : (notices.endReasons[endReason] ?? (language === 'en' ? endReason : null));
 
-function order(facts: NoticeFacts, repeat: number, links: NoticeLinks): MailParts {
+function order(
+  facts: NoticeFacts,
+  reader: Reader,
+  { repeat, links }: { repeat: number; links: NoticeLinks },
+): MailParts {
   const { addressLine, isBack } = facts;
+  const { notices: t } = reader;
+  const where = zoneText(facts, reader);
   return {
-    subject: subjectOf(isBack ? 'The Evacuation Order is back' : 'Evacuation Order', facts, repeat),
-    greeting: isBack ? 'The Evacuation Order is back: leave now' : 'Evacuation Order: leave now',
+    subject: t.subject(isBack ? t.orderBack : t.order, addressLine, repeat),
+    greeting: isBack ? t.orderBackGreeting : t.orderGreeting,
     paragraphs: [
       ...(facts.isPossible
-        ? [
-            `There is an Evacuation Order for ${inZone(facts)}. We know your home at ${addressLine} only by its area, so it may be inside.`,
-            `Check the official map now. If your street is inside, leave now: take people, pets, medicine and your go bag. ${DANGER}`,
-          ]
-        : [
-            `There is an Evacuation Order for ${inZone(facts)}. Your home at ${addressLine} is inside it.`,
-            `Leave now. Take people, pets, medicine and your go bag. Do not wait for another message. ${DANGER}`,
-          ]),
-      ...roomWords(facts),
-      ...cashWords(facts),
-      facts.hasServices
-        ? `Your concierge knows your case: call ${BRAND.conciergePhone}. Everything is on your evacuation page.`
-        : 'Your evacuation page shows where you can go, and which services apply to this order.',
+        ? [t.orderPossible(where, addressLine), `${t.checkThenLeave} ${t.danger}`]
+        : [t.orderInside(where, addressLine), `${t.leaveNow} ${t.danger}`]),
+      ...roomText(facts, reader),
+      ...cashParagraph(facts, reader),
+      facts.hasServices ? t.conciergeKnows(BRAND.conciergePhone) : t.pageShowsServices,
     ],
-    action: { label: 'I have seen this', url: links.seen },
-    closing: facts.hasServices ? REPEATS : REPEATS_ONLY,
+    action: { label: t.seen, url: links.seen },
+    closing: facts.hasServices ? t.repeatsThenCall : t.repeats,
   };
 }
 
-const warning = (facts: NoticeFacts): MailParts => ({
-  subject: subjectOf('Evacuation Warning', facts),
-  greeting: 'Evacuation Warning: get ready to leave',
-  paragraphs: [
-    facts.isPossible
-      ? `There is an Evacuation Warning for ${inZone(facts)}. We know your home at ${facts.addressLine} only by its area, so it may be inside. Check the official map.`
-      : `There is an Evacuation Warning for ${inZone(facts)}. Your home at ${facts.addressLine} is inside it.`,
-    `Get ready now: people, pets, medicine, papers, a full tank. If you need more time, or have large animals, leave now. ${DANGER}`,
-    facts.state === 'warned'
-      ? 'We haven’t booked or sent anything yet. If the warning becomes an order, we’ll let you know at once, and the services of your plan start by themselves.'
-      : 'The order before it has ended. If the warning becomes an order, we’ll let you know at once.',
-  ],
-});
-
-function lifted(facts: NoticeFacts): MailParts {
-  const { addressLine, isReportedLifted, endReason, endedAt } = facts;
-  const when = endedAt ? `, ${timeInWords(endedAt)}` : '';
+function warning(facts: NoticeFacts, reader: Reader): MailParts {
+  const { notices: t } = reader;
+  const where = zoneText(facts, reader);
   return {
-    subject: subjectOf(
-      isReportedLifted ? 'Evacuation Order reported lifted' : 'Evacuation Order lifted',
-      facts,
-    ),
-    greeting: isReportedLifted ? 'The order is reported lifted' : 'The order is lifted',
+    subject: t.subject(t.warning, facts.addressLine, 0),
+    greeting: t.warningGreeting,
+    paragraphs: [
+      facts.isPossible
+        ? t.warningPossible(where, facts.addressLine)
+        : t.warningInside(where, facts.addressLine),
+      `${t.getReady} ${t.danger}`,
+      facts.state === 'warned' ? t.nothingBooked : t.orderBeforeEnded,
+    ],
+  };
+}
+
+function lifted(facts: NoticeFacts, reader: Reader): MailParts {
+  const { addressLine, isReportedLifted, endedAt } = facts;
+  const { notices: t, time } = reader;
+  const where = zoneText(facts, reader);
+  const when = endedAt ? time(endedAt) : null;
+  const why = endReasonText(facts, reader);
+  return {
+    subject: t.subject(isReportedLifted ? t.orderReportedLifted : t.orderLifted, addressLine, 0),
+    greeting: isReportedLifted ? t.reportedLiftedGreeting : t.liftedGreeting,
     paragraphs: [
       isReportedLifted
-        ? `The Evacuation Order for ${inZone(facts)}, with your home at ${addressLine}, is no longer in the official list${when}. Your county hasn’t announced that it is over.`
-        : `The Evacuation Order for ${inZone(facts)}, with your home at ${addressLine}, has ended${when}.${endReason ? ` ${endReason}` : ''}`,
+        ? t.goneFromList(where, addressLine, when)
+        : `${t.hasEnded(where, addressLine, when)}${why ? ` ${why}` : ''}`,
       ...(facts.warning
-        ? [
-            `An Evacuation Warning still covers your home (${facts.warning.zoneName}, ${facts.warning.source}). Stay ready to leave. ${DANGER}`,
-          ]
+        ? [`${t.warningStays(facts.warning.zoneName, facts.warning.source)} ${t.danger}`]
         : []),
-      'Don’t return until your county says it’s safe. Check what it says about roads, power and water.',
-      ...roomWords(facts),
-      ...(isHeld(facts) ? ['Your room stays until its nights end, unless you give it back.'] : []),
-      ...cashWords(facts),
-      ...(facts.cash?.wasSent ? ['Cash we sent you is yours.'] : []),
+      t.doNotReturn,
+      ...roomText(facts, reader),
+      ...(isHeld(facts) ? [t.roomStays] : []),
+      ...cashParagraph(facts, reader),
+      ...(facts.cash?.wasSent ? [t.cashIsYours] : []),
     ],
   };
 }
 
-const noWarning = (facts: NoticeFacts): MailParts => ({
-  subject: subjectOf('Correction: no Evacuation Warning', facts),
-  greeting: 'Our notice was wrong',
-  paragraphs: [
-    `We told you that an Evacuation Warning for ${inZone(facts)} covers your home at ${facts.addressLine}. That was a mistake of ours. We are sorry.`,
-    `You need not get ready because of it. If you see fire or smoke, or an official tells you to leave, leave. ${DANGER}`,
-    'We had booked and sent nothing because of it. What you have because of an order stays as it is.',
-  ],
-});
+function correction(facts: NoticeFacts, reader: Reader): MailParts {
+  const { notices: t } = reader;
+  const where = zoneText(facts, reader);
+  const { addressLine } = facts;
+  if (facts.wrongWarning)
+    return {
+      subject: t.subject(t.noWarning, addressLine, 0),
+      greeting: t.wasWrong,
+      paragraphs: [
+        t.warningWasMistake(where, addressLine),
+        `${t.noNeedToPrepare} ${t.danger}`,
+        t.warningCostNothing,
+      ],
+    };
+  return {
+    subject: t.subject(t.noOrder, addressLine, 0),
+    greeting: t.wasWrong,
+    paragraphs: [
+      t.orderWasMistake(where, addressLine),
+      `${t.noNeedToLeave} ${t.danger}`,
+      facts.state === 'lifted' ? t.earlierOrderWasReal : t.stopped(endReasonText(facts, reader)),
+    ],
+  };
+}
 
-const noOrder = (facts: NoticeFacts): MailParts => ({
-  subject: subjectOf('Correction: no Evacuation Order', facts),
-  greeting: 'Our notice was wrong',
-  paragraphs: [
-    `We told you that an Evacuation Order for ${inZone(facts)} covers your home at ${facts.addressLine}. That was a mistake of ours. We are sorry.`,
-    `You need not leave because of it. If you see fire or smoke, or an official tells you to leave, leave. ${DANGER}`,
-    facts.state === 'lifted'
-      ? 'The order before it was real, and it is over. The room and the cash you have because of that one stay as they are.'
-      : `We have stopped what had started.${facts.endReason ? ` ${facts.endReason}` : ''} Cash that has reached you is not taken back by itself; if you have checked in, your room stays.`,
-  ],
-});
+function room(facts: NoticeFacts, reader: Reader): MailParts {
+  const { notices: t } = reader;
+  const isBooked = facts.room?.state === 'held';
+  return {
+    subject: t.subject(isBooked ? t.yourRoom : t.aboutYourRoom, facts.addressLine, 0),
+    greeting: isBooked ? t.roomsBookedGreeting(facts.room?.rooms ?? 1) : t.aboutYourRoom,
+    paragraphs: [
+      ...roomText(facts, reader),
+      t.isFor(facts.addressLine, zoneText(facts, reader)),
+      t.changeRoom,
+    ],
+  };
+}
 
-const correction = (facts: NoticeFacts): MailParts =>
-  facts.wrongWarning ? noWarning(facts) : noOrder(facts);
-
-const room = (facts: NoticeFacts): MailParts => ({
-  subject: subjectOf(facts.room?.state === 'held' ? 'Your room' : 'About your room', facts),
-  greeting: facts.room?.state === 'held' ? `${yourRoomsAre(facts.room.rooms)} booked` : 'About your room',
+const cash = (facts: NoticeFacts, reader: Reader): MailParts => ({
+  subject: reader.notices.subject(reader.notices.cashSubject, facts.addressLine, 0),
+  greeting: reader.notices.cashGreeting,
   paragraphs: [
-    ...roomWords(facts),
-    `This is for your home at ${facts.addressLine} and the order for ${inZone(facts)}.`,
-    'You can extend it or give it back on your evacuation page.',
-  ],
-});
-
-const cash = (facts: NoticeFacts): MailParts => ({
-  subject: subjectOf('Emergency cash', facts),
-  greeting: 'Your emergency cash',
-  paragraphs: [
-    ...cashWords(facts),
-    `This is for your home at ${facts.addressLine} and the order for ${inZone(facts)}.`,
-    'Your evacuation page shows where it stands.',
+    ...cashParagraph(facts, reader),
+    reader.notices.isFor(facts.addressLine, zoneText(facts, reader)),
+    reader.notices.cashOnPage,
   ],
 });
 
@@ -157,17 +149,18 @@ const cash = (facts: NoticeFacts): MailParts => ({
 export function mailOf(
   kind: NoticeKind,
   facts: NoticeFacts,
-  { repeat, links }: { repeat: number; links: NoticeLinks },
+  { repeat, links, reader }: { repeat: number; links: NoticeLinks; reader: Reader },
 ): MailParts {
   const write = { warning, lifted, correction, room, cash };
-  const parts = kind === 'order' ? order(facts, repeat, links) : write[kind](facts);
-  const page = { label: 'Open your evacuation page', url: links.page };
+  const parts = kind === 'order' ? order(facts, reader, { repeat, links }) : write[kind](facts, reader);
+  const page = { label: reader.notices.openPage, url: links.page };
   return {
     ...parts,
+    language: reader.language,
     action: parts.action ?? page,
     links: [
       ...(parts.action ? [page] : []),
-      { label: 'What the official source says', url: facts.officialUrl },
+      { label: reader.notices.officialSource, url: facts.officialUrl },
     ],
   };
 }

@@ -1,112 +1,107 @@
+import { BRAND } from '#contract/brand.ts';
 import { cashText } from '#contract/core/cash-text.ts';
-import { roomCount } from '#contract/core/hotel-rooms.ts';
 import type { NoticeLinks } from './compose-notice.ts';
 import type { NoticeFacts, NoticeKind } from './notice-facts.ts';
-import { asGsm, gsmLength, shorten, timeInWords } from './short-words.ts';
+import type { Reader } from './reader.ts';
+import { asGsm, gsmLength, shorten } from './short-words.ts';
 
-/** A little more than two SMS segments: beyond that, carriers drop parts and people stop reading. */
-export const TEXT_LIMIT = 320;
+/** Two SMS segments: beyond that, carriers drop parts and people stop reading. */
+export const TEXT_LIMIT = 306;
 
-/** For an order that is over. */
-const staying = ({ room }: NoticeFacts): string =>
-  room?.state === 'held' || room?.state === 'checked-in' ? ' Your room stays.' : '';
+const isHeld = ({ room }: NoticeFacts): boolean => room?.state === 'held' || room?.state === 'checked-in';
 
-const heldIn = ({ room }: NoticeFacts) =>
+const heldRoom = ({ room }: NoticeFacts) =>
   room?.state === 'held' && room.hotel ? { ...room, hotel: room.hotel } : null;
 
 /** What we did, as briefly as possible. */
-function servicesSentence(facts: NoticeFacts): string {
-  if (!facts.hasServices) return 'Where to go and what to take:';
-  const held = heldIn(facts);
-  if (held) return `${roomCount(held.rooms)}: ${shorten(held.hotel.name, 26)} ${held.hotel.phone}.`;
-  if (facts.room?.state === 'waiting') return 'We’re finding you a room.';
+function servicesText(facts: NoticeFacts, { notices: t, cash }: Reader): string {
+  if (!facts.hasServices) return t.textWhereToGo;
+  const held = heldRoom(facts);
+  if (held) return t.textRoom(held.rooms, shorten(held.hotel.name, 26), held.hotel.phone);
+  if (facts.room?.state === 'waiting') return t.textRoomWaiting;
   return facts.cash && facts.cash.state !== 'cancelled'
-    ? cashText(facts.cash).statement
-    : 'Your concierge has your case.';
+    ? cashText(facts.cash, cash).statement
+    : t.textConcierge;
 }
 
-const cashIn = ({ cash }: NoticeFacts): string =>
-  cash ? cashText(cash).statement : 'Your cash: see your page.';
-
-function roomIn(facts: NoticeFacts): string {
-  const held = heldIn(facts);
-  if (held)
-    return `${roomCount(held.rooms)} booked: ${shorten(held.hotel.name, 30)}, ${shorten(held.hotel.address, 50)}, ${held.hotel.phone}. ${held.nights} ${held.nights === 1 ? 'night' : 'nights'}. Give your name at the desk.`;
-  return facts.room?.state === 'waiting'
-    ? 'Partner hotels in reach are full. We keep looking.'
-    : 'Your room hold has ended.';
+function roomText(facts: NoticeFacts, { notices: t }: Reader): string {
+  const held = heldRoom(facts);
+  if (!held) return facts.room?.state === 'waiting' ? t.textRoomsFull : t.textRoomOver;
+  const hotel = {
+    name: shorten(held.hotel.name, 30),
+    address: shorten(held.hotel.address, 50),
+    phone: held.hotel.phone,
+  };
+  return t.textRoomBooked({ rooms: held.rooms, nights: held.nights, hotel });
 }
 
-/** The opening, then what to do now. */
-function headAndDo(kind: NoticeKind, facts: NoticeFacts): [string, string] {
-  const where = shorten(facts.addressLine, 38);
-  const when = timeInWords(facts.orderAt);
-  const by = shorten(facts.source, 18);
+/** What must be read, and what can be left out when it doesn't fit. */
+type Said = { must: string; rest?: string };
+
+function liftedText(facts: NoticeFacts, { notices: t }: Reader, where: string, said: string): Said {
+  const rest = isHeld(facts) ? { rest: t.textRoomStays } : {};
+  if (facts.warning) return { must: t.textLiftedToWarning(where, said), ...rest };
+  return {
+    must: facts.isReportedLifted ? t.textReportedLifted(where, said) : t.textLifted(where, said),
+    ...rest,
+  };
+}
+
+function warningText({ state, isPossible }: NoticeFacts, { notices: t }: Reader) {
+  if (isPossible) return t.textWarningPossible;
+  return state === 'warned' ? t.textWarning : t.textWarningStays;
+}
+
+function correctionText({ wrongWarning, state }: NoticeFacts, { notices: t }: Reader) {
+  if (wrongWarning) return t.textWrongWarning;
+  return state === 'lifted' ? t.textWrongReturn : t.textWrongOrder;
+}
+
+function saidIn(kind: NoticeKind, facts: NoticeFacts, reader: Reader): Said {
+  const { notices: t } = reader;
+  // The street alone: people know their town, and the room for words is short.
+  const where = shorten(facts.addressLine.split(',')[0] ?? '', 38);
+  const said = `${shorten(facts.source, 18)}, ${reader.time(facts.orderAt)}`;
   switch (kind) {
-    case 'order':
-      if (facts.isPossible)
-        return [
-          `EVACUATION ORDER near ${where}. ${by}, ${when}.`,
-          'We only know your area. Check the official map now: if your street is inside, leave.',
-        ];
-      return [
-        `EVACUATION ORDER${facts.isBack ? ' IS BACK' : ''}: ${where}. ${by}, ${when}.`,
-        `Leave now. ${servicesSentence(facts)}`,
-      ];
+    case 'order': {
+      const rest = servicesText(facts, reader);
+      if (facts.isPossible) return { must: t.textOrderPossible(where, said) };
+      return { must: facts.isBack ? t.textOrderBack(where, said) : t.textOrder(where, said), rest };
+    }
     case 'warning':
-      return [
-        `EVACUATION WARNING${facts.isPossible ? ' near' : ':'} ${where}. ${by}, ${when}.`,
-        facts.state === 'warned'
-          ? 'Get ready. Leave now if you need more time.'
-          : 'Stay ready to leave. Leave now if you need more time.',
-      ];
+      return { must: warningText(facts, reader)(where, said) };
     case 'lifted':
-      if (facts.warning)
-        return [
-          `Evacuation Order of ${when} for ${where} ended (${by}).`,
-          `A WARNING still covers your home: stay ready to leave.${staying(facts)}`,
-        ];
-      return facts.isReportedLifted
-        ? [
-            `Order of ${when} for ${where} reported lifted (${by}).`,
-            `Your county hasn't announced that it's over. Don't return until it says it's safe.${staying(facts)}`,
-          ]
-        : [
-            `Evacuation Order of ${when} for ${where} lifted (${by}).`,
-            `Don't return until your county says it's safe.${staying(facts)}`,
-          ];
+      return liftedText(facts, reader, where, said);
     case 'correction':
-      if (facts.wrongWarning)
-        return [
-          `CORRECTION: our notice of a warning for ${where} (${by}, ${when}) was wrong.`,
-          'You need not get ready for it. Nothing was booked. In danger, leave.',
-        ];
-      return [
-        `CORRECTION: our notice of an order for ${where} (${by}, ${when}) was wrong.`,
-        facts.state === 'lifted'
-          ? 'You need not leave for it. What the order before gave you stays. In danger, leave.'
-          : 'You need not leave for it. We stopped what had started. In danger, leave.',
-      ];
+      return { must: correctionText(facts, reader)(where, said) };
     case 'room':
-      return [`${where}, order of ${when} (${by}).`, roomIn(facts)];
-    case 'cash':
-      return [`${where}, order of ${when} (${by}).`, cashIn(facts)];
+      return { must: `${roomText(facts, reader)} ${t.textAbout(where, said)}` };
+    case 'cash': {
+      const cash = facts.cash ? cashText(facts.cash, reader.cash).statement : t.textCashOnPage;
+      return { must: `${cash} ${t.textAbout(where, said)}` };
+    }
   }
 }
 
 /** A URL too long for a text is reduced to its site. */
-const officialIn = (url: string): string => (url.length <= 60 ? url : new URL(url).origin);
+const officialIn = (url: string): string => (url.length <= 40 ? url : new URL(url).origin);
 
-/** One text message, in characters every phone can show. */
-export function textOf(kind: NoticeKind, facts: NoticeFacts, links: NoticeLinks): string {
-  const [head, now] = headAndDo(kind, facts);
-  const link = kind === 'order' ? `Seen? ${links.seen}` : links.page;
-  const text = asGsm(`Hearthline ${head} ${now} ${link} Official: ${officialIn(facts.officialUrl)}`);
-  if (gsmLength(text) <= TEXT_LIMIT) return text;
-  // The links must arrive whole, so the text before them is shortened.
-  const tail = asGsm(` ${link} Official: ${officialIn(facts.officialUrl)}`);
+/** One text message, in characters every phone can show: what to do first, then the facts, then the links. */
+export function textOf(
+  kind: NoticeKind,
+  facts: NoticeFacts,
+  { links, reader }: { links: NoticeLinks; reader: Reader },
+): string {
+  const { notices: t } = reader;
+  const { must, rest } = saidIn(kind, facts, reader);
+  const link = kind === 'order' ? t.textSeen(links.seen) : links.page;
+  const tail = asGsm(` ${link} ${t.textOfficial(officialIn(facts.officialUrl))}`);
   const room = TEXT_LIMIT - gsmLength(tail);
-  let words = asGsm(`Hearthline ${head} ${now}`);
-  while (gsmLength(words) > room) words = shorten(words, words.length - 1);
-  return words + tail;
+  const head = asGsm(`${BRAND.name}: ${must}`);
+  const whole = rest ? asGsm(`${head} ${rest}`) : head;
+  if (gsmLength(whole) <= room) return whole + tail;
+  // The links must arrive whole, so the text before them is shortened.
+  let cut = head;
+  while (gsmLength(cut) > room) cut = shorten(cut, cut.length - 1);
+  return cut + tail;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '#contract/text/language.ts';
 import { CASH_REASONS, CASH_STATES, cashText, type CashFacts } from '#contract/core/cash-text.ts';
 import { composeNotice } from './compose-notice.ts';
 import { alarmingIn, composeDrill } from './drill-words.ts';
@@ -7,6 +8,7 @@ import { NOTICE_KINDS, type NoticeFacts } from './notice-facts.ts';
 import { TEXT_LIMIT } from './notice-texts.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
 import { orderFacts } from '#test/notices.ts';
+import { readerOf } from './reader.ts';
 import { asGsm, gsmLength } from './short-words.ts';
 
 const FACTS = orderFacts({
@@ -35,8 +37,14 @@ const LINKS = {
   seen: `https://app.hearthline.example/seen?t=${'a'.repeat(76)}&n=12345678`,
   page: 'https://app.hearthline.example/evacuation?n=12345678',
 };
-const write = (kind: (typeof NOTICE_KINDS)[number], facts: Partial<NoticeFacts> = {}, round = 0) => {
-  const words = composeNotice(kind, { ...FACTS, ...facts }, { round, links: LINKS });
+const write = (
+  kind: (typeof NOTICE_KINDS)[number],
+  facts: Partial<NoticeFacts> = {},
+  { round = 0, language = 'en' }: { round?: number; language?: Language } = {},
+) => {
+  const its = { ...FACTS, ...facts };
+  const reader = readerOf(language, its.timeZone);
+  const words = composeNotice(kind, its, { round, links: LINKS, reader });
   return { ...words, written: composeMail('maya@example.com', words.mail) };
 };
 
@@ -44,11 +52,11 @@ test('a released room is not said to stay when the order ends', () => {
   const gone = { ...FACTS.room, state: 'released', hotel: null } as NoticeFacts['room'];
   const over = { state: 'lifted', endedAt: new Date('2025-01-09T01:34:00Z') } as const;
   const kept = write('lifted', over);
-  expect(kept.written.text).toContain('Your room stays until its nights end');
+  expect(kept.written.text).toContain('Your room stays booked for its remaining nights');
   expect(kept.text).toContain('Your room stays.');
   const given = write('lifted', { ...over, room: gone });
   expect(`${given.written.text} ${given.text}`).not.toMatch(/Your room stays/);
-  expect(given.written.text).toContain('The hold on your room has ended.');
+  expect(given.written.text).toContain('Your room is no longer held.');
 });
 
 test.each(NOTICE_KINDS)(
@@ -67,7 +75,7 @@ test.each(NOTICE_KINDS)(
     expect(written.text).toContain('/evacuation');
     expect(written.html).toContain('href="https://protect.genasys.com"');
     expect(push.body).toContain('1180 Chautauqua Blvd');
-    expect(text.startsWith('Hearthline ')).toBe(true);
+    expect(text.startsWith('Hearthline: ')).toBe(true);
     expect(`${written.text} ${text} ${push.title}`).not.toMatch(/!|mandatory|voluntary/i);
   },
 );
@@ -121,11 +129,11 @@ test('an order says to leave, names the room and the cash, and has the acknowled
     expect(written.text).toContain(said);
   expect(written.text).toContain(`I have seen this: ${LINKS.seen}`);
   expect(written.html).toContain('>I have seen this</a>');
-  expect(text).toContain('Leave now.');
+  expect(text).toMatch(/^Hearthline: LEAVE NOW\. /);
   expect(text).toContain('Alder Ridge Inn (661) 555-0134');
   expect(text).toContain(LINKS.seen);
   expect(push.title).toBe('Evacuation Order: leave now');
-  expect(write('order', {}, 12).written.subject).toMatch(/^Reminder 2: Evacuation Order for/);
+  expect(write('order', {}, { round: 12 }).written.subject).toMatch(/^Reminder 2: Evacuation Order for/);
   expect(write('order', { isBack: true }).written.subject).toMatch(/^The Evacuation Order is back for/);
 });
 
@@ -140,16 +148,16 @@ test('a warning says that nothing was booked; only an order carries the button',
 test('an order that is only gone from the list is called reported lifted', () => {
   const gone = write('lifted', { state: 'lifted', isReportedLifted: true });
   expect(gone.written.subject).toMatch(/^Evacuation Order reported lifted for/);
-  expect(gone.written.text).toContain('Your county hasn’t announced that it is over.');
+  expect(gone.written.text).toContain('Your county hasn’t announced that it’s over.');
   expect(gone.text).toContain('reported lifted');
   const said = write('lifted', { state: 'lifted', endReason: 'The order was reduced to a warning.' });
-  expect(said.written.text).toContain('has ended. The order was reduced to a warning.');
+  expect(said.written.text).toContain('ended. The order was reduced to a warning.');
   expect(said.written.text).toContain('Your room stays');
 });
 
 test('a correction says plainly that we were wrong, and never that it is safe', () => {
   const { written, text } = write('correction', { state: 'cancelled' });
-  expect(written.text).toContain('That was a mistake of ours.');
+  expect(written.text).toContain('That was our mistake.');
   expect(written.text).toContain('If you see fire or smoke');
   expect(`${written.text} ${text}`).not.toMatch(/\bsafe\b|all clear/i);
 });
@@ -159,12 +167,12 @@ test('the correction of a warning names the warning, and says that nothing was b
   const wrongWarning = { zoneName, county, source, officialUrl, orderAt };
   const { written, text } = write('correction', { state: 'warning-ended', wrongWarning, room: null });
   expect(written.subject).toMatch(/^Correction: no Evacuation Warning for/);
-  expect(written.text).toContain('We had booked and sent nothing because of it.');
-  expect(`${written.text} ${text}`).not.toMatch(/an Evacuation Order for|notice of an order/);
-  expect(text).toContain('our notice of a warning');
+  expect(written.text).toContain('We hadn’t booked or sent anything because of it.');
+  expect(`${written.text} ${text}`).not.toMatch(/an Evacuation Order for|our order/);
+  expect(text).toContain('our warning for');
 });
 
-test('whatever places and hotels are called, a text has 320 letters at most, of every telephone, and its links whole', () => {
+test('whatever places and hotels are called, a text fits two segments and keeps its links', () => {
   const words = fc.string({ unit: 'grapheme', maxLength: 200 });
   fc.assert(
     fc.property(
@@ -179,7 +187,8 @@ test('whatever places and hotels are called, a text has 320 letters at most, of 
       }),
       fc.webUrl({ withQueryParameters: true }),
       fc.boolean(),
-      (kind, { name, address, phone, ...given }, officialUrl, isReportedLifted) => {
+      fc.constantFrom(...LANGUAGES),
+      (kind, { name, address, phone, ...given }, officialUrl, isReportedLifted, language) => {
         const room = {
           state: 'held' as const,
           hotel: { name, address, phone },
@@ -188,7 +197,7 @@ test('whatever places and hotels are called, a text has 320 letters at most, of 
           rooms: 3,
         };
         fc.pre(new URL(officialUrl).origin.length <= 60);
-        const { text } = write(kind, { ...given, officialUrl, room, isReportedLifted });
+        const { text } = write(kind, { ...given, officialUrl, room, isReportedLifted }, { language });
         expect(gsmLength(text)).toBeLessThanOrEqual(TEXT_LIMIT);
         expect(asGsm(text)).toBe(text);
         expect(text).toContain(kind === 'order' ? LINKS.seen : LINKS.page);
@@ -222,3 +231,83 @@ test('a drill text starts and ends with DRILL, and refuses to sound like a real 
   expect(alarmingIn(written.text).length).toBeGreaterThan(0);
   expect(alarmingIn(text).length).toBeGreaterThan(0);
 });
+
+const WRONG = {
+  zoneName: FACTS.zoneName,
+  county: FACTS.county,
+  source: FACTS.source,
+  officialUrl: FACTS.officialUrl,
+  orderAt: FACTS.orderAt,
+};
+/** Every notice there is, in every state it can be in. */
+const CASES: [string, (typeof NOTICE_KINDS)[number], Partial<NoticeFacts>][] = [
+  ['order', 'order', {}],
+  ['order again', 'order', { isBack: true }],
+  ['order, perhaps', 'order', { isPossible: true }],
+  ['order without services', 'order', { hasServices: false, room: null, cash: null }],
+  ['warning', 'warning', { state: 'warned', room: null, cash: null }],
+  ['warning, perhaps', 'warning', { state: 'warned', isPossible: true, room: null, cash: null }],
+  ['warning after an order', 'warning', { state: 'lifted' }],
+  ['lifted', 'lifted', { state: 'lifted', endReason: 'The order was lifted.' }],
+  ['reported lifted', 'lifted', { state: 'lifted', isReportedLifted: true }],
+  ['lifted to a warning', 'lifted', { state: 'lifted', warning: WRONG }],
+  ['wrong warning', 'correction', { state: 'warning-ended', wrongWarning: WRONG, room: null }],
+  ['wrong order', 'correction', { state: 'cancelled' }],
+  ['wrong return', 'correction', { state: 'lifted' }],
+  ['room', 'room', {}],
+  ['cash', 'cash', {}],
+];
+/** The longest links and names that a real member has. */
+const REAL = { officialUrl: 'https://protect.genasys.com/zones/US-CA-XLA-PAL-E012' };
+/** Words that only one of the languages has. */
+const ENGLISH = /\b(the|your|order|warning|leave|home|room|until|and|seen|nights?|official)\b/i;
+
+test.each(CASES)(
+  '%s: the action comes first in both languages, and the text is not cut',
+  (_name, kind, facts) => {
+    const english = write(kind, { ...facts, ...REAL });
+    const spanish = write(kind, { ...facts, ...REAL }, { language: 'es' });
+    for (const { text } of [english, spanish]) {
+      expect(gsmLength(text)).toBeLessThanOrEqual(TEXT_LIMIT);
+      expect(text).not.toContain('...');
+      if (['order', 'warning', 'lifted', 'correction'].includes(kind))
+        expect(text).toMatch(/^Hearthline: [A-ZÑ' ]+[.:]? /);
+    }
+    const said = [
+      spanish.written.subject,
+      spanish.written.text.replace(/Hearthline\n.*/, ''),
+      spanish.text,
+      spanish.push.title,
+      spanish.push.body,
+    ].join(' ');
+    expect(said.replaceAll(/https?:\S+|Main Street|Alder Ridge Inn/g, '')).not.toMatch(ENGLISH);
+    expect(spanish.written.html).toContain('<html lang="es">');
+  },
+);
+
+test('an order in Spanish uses California’s own terms, and the home’s own time', () => {
+  const { written, text, push } = write('order', { timeZone: 'America/Phoenix' }, { language: 'es' });
+  expect(written.subject).toBe('Orden de evacuación para 1180 Chautauqua Blvd, Pacific Palisades');
+  expect(written.text).toContain('Salga ahora.');
+  expect(written.text).toContain('llame al 911');
+  expect(written.text).toContain('7 ene, 6:34 p.m. MST');
+  expect(written.text).toContain('3 noches desde el martes, 7 de enero');
+  expect(text).toMatch(/^Hearthline: SALGA AHORA\. Orden de evacuacion: 1180 Chautauqua Blvd\. /);
+  expect(push.title).toBe('Orden de evacuación: salga ahora');
+  expect(write('warning', {}, { language: 'es' }).push.title).toMatch(/^Advertencia de evacuación/);
+});
+
+test.each(LANGUAGES)(
+  'in %s, no channel suggests returning on our word, or that anyone is safe',
+  (language) => {
+    for (const state of [{}, { isReportedLifted: true }]) {
+      const { written, text } = write('lifted', { state: 'lifted', ...state }, { language });
+      const only =
+        language === 'en' ? /until your county says it.s safe/g : /hasta que su condado diga que es seguro/g;
+      for (const words of [written.text, text]) {
+        expect(words).toMatch(only);
+        expect(words.replaceAll(only, '')).not.toMatch(/safe|segur|all clear|go back|puede regresar/i);
+      }
+    }
+  },
+);

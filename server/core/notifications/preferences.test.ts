@@ -142,5 +142,19 @@ test('a server without a mail server offers no channel', async () => {
   const { readPreferences } = await import('./preferences.ts');
   const { ensureUser } = await import('#server/core/accounts/accounts.ts');
   const user = await quiet.db.transaction((tx) => ensureUser(tx, 'quiet@example.com'));
-  expect(await readPreferences(quiet.deps, user.id)).toEqual({ channels: [], preferences: [] });
+  expect(await readPreferences(quiet.deps, user.id)).toEqual({
+    channels: [],
+    preferences: [],
+    language: 'en',
+  });
+});
+
+test('a member chooses Spanish: only theirs changes, and an unknown language is refused', async () => {
+  const me = await signedIn(world);
+  expect((await me.get(AT)).body).toMatchObject({ language: 'en' });
+  const chosen = await me.call('PUT', '/api/notifications/language', { language: 'es' });
+  expect(chosen).toMatchObject({ status: 200, body: { language: 'es' } });
+  expect((await me.get(AT)).body).toMatchObject({ language: 'es' });
+  expect((await me.call('PUT', '/api/notifications/language', { language: 'fr' })).status).toBe(400);
+  expect((await (await signedIn(world)).get(AT)).body).toMatchObject({ language: 'en' });
 });

@@ -5,7 +5,8 @@ import {
   type NotificationKind,
   type Preferences,
 } from '#contract/core/notifications.ts';
-import { readAccount } from '#server/core/accounts/accounts.ts';
+import type { Language } from '#contract/text/language.ts';
+import { changeLanguage, languageOf, readAccount } from '#server/core/accounts/accounts.ts';
 import { recordAccountChange, type Actor } from '#server/core/audit/audit.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -27,7 +28,11 @@ export async function readPreferences(
   userId: string,
 ): Promise<Preferences> {
   const channels = channelsOf(deps);
-  return { channels, preferences: asChosen(channels, await store.listChoices(deps.db, userId)) };
+  const [choices, language] = await Promise.all([
+    store.listChoices(deps.db, userId),
+    languageOf(deps.db, userId),
+  ]);
+  return { channels, preferences: asChosen(channels, choices), language };
 }
 
 const CHANNEL_WORDS: Record<Channel, string> = { email: 'e-mail', sms: 'text', push: 'browser notice' };
@@ -77,6 +82,16 @@ export async function changePreferences(
   const fixed = wanted.find(({ kind, channel, isOn }) => isRequired(kind, channel) && !isOn);
   if (fixed) throw new AppError('validation_failed', REFUSAL[fixed.kind] ?? 'This cannot be turned off.');
   await change(deps, member.id, { id: member.id, device: member.device }, wanted);
+  return readPreferences(deps, member.id);
+}
+
+/** Chooses the language of evacuation messages. */
+export async function chooseLanguage(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'sms' | 'push'>,
+  member: Member,
+  language: Language,
+): Promise<Preferences> {
+  await changeLanguage(deps, member, language);
   return readPreferences(deps, member.id);
 }
 

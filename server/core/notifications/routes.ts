@@ -7,13 +7,14 @@ import type { Route } from '#server/platform/route.ts';
 import { confirmPhone, readPhone, removePhone, startPhone } from './phones.ts';
 import { readPush, subscribePush, unsubscribePush } from './push.ts';
 import { type Acknowledge, seenByLink } from './seen.ts';
-import { changePreferences, readPreferences, applyTurnOffLink } from './preferences.ts';
+import { changePreferences, chooseLanguage, readPreferences, applyTurnOffLink } from './preferences.ts';
 
 export function notificationsRoutes(route: Route, deps: Deps, acknowledge: Acknowledge): void {
   route(contract.getPreferences, ({ member }) => readPreferences(deps, member.id));
   route(contract.changePreferences, ({ member, body }) => changePreferences(deps, member, body.preferences), {
     perMinute: 120,
   });
+  route(contract.changeLanguage, ({ member, body }) => chooseLanguage(deps, member, body.language));
   route(contract.turnOffMail, ({ body }) => applyTurnOffLink(deps, body.token, false), {
     perTenMinutes: 100,
   });

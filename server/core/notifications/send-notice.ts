@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '#contract/text/language.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { SmsNotSent, SmsRefusal } from '#server/ports/sms.ts';
 import { composeNotice } from './compose-notice.ts';
@@ -6,6 +7,7 @@ import * as store from './drain-store.ts';
 import type { NoticeFacts } from './notice-facts.ts';
 import type { NoticeKey } from './notice-store.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
+import { readerOf } from './reader.ts';
 import { seenToken } from './seen-link.ts';
 
 export type SendDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'sms' | 'push' | 'config' | 'masterKeys' | 'log'>;
@@ -15,6 +17,7 @@ export type Reach = {
   email: string | undefined;
   phone: string | null | undefined;
   browsers: { endpoint: string; p256dh: string; auth: string }[];
+  language: Language;
 };
 
 export type Sent = { is: 'sent'; ref: string | null } | { is: 'refused'; why: string };
@@ -115,7 +118,11 @@ export async function sendNotice(
     seen: `${origin}/seen?t=${token}${isText ? `&${mark}` : ''}`,
     page: `${origin}/evacuation${isText ? `?${mark}` : ''}`,
   };
-  const words = composeNotice(kind, facts, { round, links });
+  const words = composeNotice(kind, facts, {
+    round,
+    links,
+    reader: readerOf(reach.language, facts.timeZone),
+  });
   switch (channel) {
     case 'email':
       if (!reach.email) return { is: 'refused', why: 'The account is gone' };

@@ -1,16 +1,12 @@
 import type { HomeState } from '#contract/home/homes.ts';
+import { timeZoneOf } from '#contract/time-zone.ts';
 import { yearAfter, type PolicyStatus } from '#contract/home/policies.ts';
 
-const ZONES: Record<HomeState, string> = {
-  CA: 'America/Los_Angeles',
-  NV: 'America/Los_Angeles',
-  AZ: 'America/Phoenix',
-};
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar date at the home: `2026-11-15`. */
 export function dayAt(state: HomeState, now: Date): string {
-  const timeZone = ZONES[state];
+  const timeZone = timeZoneOf(state);
   let format = formats.get(timeZone);
   if (!format) {
     // The Swedish locale formats dates like ISO.

@@ -6,6 +6,7 @@ import {
   type IncidentHome,
   type RETRY_STEPS,
 } from '#contract/office/operations-incidents.ts';
+import { timeZoneOf } from '#contract/time-zone.ts';
 import { peopleById, notifyAdmins } from '#server/core/accounts/accounts.ts';
 import {
   activeByZone,
@@ -58,6 +59,7 @@ function correctionWords(incident: Incident, zone: LiveZone | undefined) {
     source: 'THE SOURCE',
     officialUrl: zone?.url ?? 'https://protect.genasys.com/search',
     orderAt: zone?.orderSince ?? incident.openedAt,
+    timeZone: timeZoneOf('CA'),
     state: 'cancelled',
     warning: null,
     wrongWarning: null,

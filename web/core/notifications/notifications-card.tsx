@@ -16,6 +16,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { BrowserRow } from './browser-row.tsx';
 import { changePreference, preferencesQuery } from './queries.ts';
+import { LanguageChoice } from './language-choice.tsx';
 import { TextRow } from './text-row.tsx';
 
 const WHAT: Record<NotificationKind, string> = {
@@ -121,7 +122,12 @@ export function NotificationsCard() {
           onRetry={() => void preferences.refetch()}
         />
       )}
-      {preferences.data && <Rows preferences={preferences.data} />}
+      {preferences.data && (
+        <>
+          <LanguageChoice language={preferences.data.language} />
+          <Rows preferences={preferences.data} />
+        </>
+      )}
     </CardSection>
   );
 }

@@ -153,6 +153,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
 
   'account.signed-in': 'signed in',
   'account.renamed': 'changed the name',
+  'account.language-changed': 'changed the language of messages',
   'account.email-changed': 'changed the email address',
   'account.email-restored': 'restored the earlier email address, and signed out every device',
   'account.passkey-added': 'added a passkey',

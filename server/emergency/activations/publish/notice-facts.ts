@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { formatPhone } from '#contract/phone.ts';
+import { timeZoneOf } from '#contract/time-zone.ts';
 import { sourceName, zonesByIds, type LiveZone } from '#server/emergency/alerts/alerts.ts';
 import { homeOf, peopleOfHomes } from '#server/home/homes/homes.ts';
 import { holdOf, toRoomView } from '#server/emergency/lodging/lodging.ts';
@@ -189,6 +190,7 @@ export const noticeFactsFor: FactsFor = async (deps, keys) => {
         wrongWarning: asFacts(wrong.get(homeId)),
         isOfHome: (userId) => people.get(homeId)?.some((one) => one.userId === userId) ?? false,
         addressLine: `${home.address}, ${home.city}`,
+        timeZone: timeZoneOf(home.state),
         incidentName: incident?.name ?? '',
         isReportedLifted: standing.endReason?.startsWith('Reported lifted') ?? false,
         room,
