@@ -41,7 +41,7 @@ export const adminScreens: Screen[] = [
     show: async (page) => {
       await signIn(page, ADMIN);
       await visit(page, '/admin/purchases');
-      await expect(page.getByRole('searchbox', { name: 'Number, e-mail or item' })).toBeVisible();
+      await expect(page.getByRole('searchbox', { name: 'Number, email or item' })).toBeVisible();
       await expect(page.getByRole('status', { name: 'Loading purchases' })).toBeHidden();
     },
   },

@@ -47,7 +47,7 @@ export function Field({ label, hint, error, required, hideLabel, className, chil
     'aria-invalid': error ? true : undefined,
   };
   return (
-    <div className={cn('grid content-start gap-1.5', className)}>
+    <div className={cn('grid grid-cols-1 content-start gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-medium'}>
         {label}
         {required && <RequiredMark />}

@@ -20,7 +20,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix
     <Radix.Trigger
       {...props}
       className={cn(
-        'flex min-h-11 shrink-0 items-center gap-2 rounded-t-control border-b-2 border-transparent px-3 font-medium text-muted transition-colors',
+        'flex min-h-11 max-w-full items-center gap-2 rounded-t-control border-b-2 border-transparent px-3 font-medium text-muted transition-colors',
         'outline-offset-[-2px] not-disabled:hover:text-ink disabled:cursor-not-allowed disabled:opacity-50 data-[state=active]:border-pine data-[state=active]:text-ink',
         className,
       )}
