@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SETUP_STEPS } from '#contract/office/setup.ts';
 import { sized, SOAK } from '#test/tier.ts';
 import { MEMBER_PATHS } from '#web/member-paths.ts';
 import { prerenderedFacts } from '#web/prerendered-pages.ts';
@@ -10,7 +11,10 @@ import { expect, test, visit } from './test.ts';
 const DEMO_MEMBER = 'member@hearthline.example';
 
 const withoutId = MEMBER_PATHS.filter((path) => !path.includes(':'));
-const memberPaths = withoutId.filter((path) => !path.startsWith('/admin'));
+const memberPaths = [
+  ...withoutId.filter((path) => !path.startsWith('/admin')),
+  ...SETUP_STEPS.map((step) => `/setup/${step}`),
+];
 const teamPaths = [
   ...withoutId.filter((path) => path.startsWith('/admin')),
   ...['zones', 'reviews', 'declare', 'inform', 'drills', 'incidents'].map(
