@@ -14,7 +14,7 @@ import { setupQuery, useFollowChanges } from './queries.ts';
 import { aboutMinutes, STEP_WORDS } from './step-words.ts';
 
 /** The card keeps the height of its skeleton, so that nothing below it moves. */
-const SAME_HEIGHT = 'min-h-68 sm:min-h-48';
+const SAME_HEIGHT = 'min-h-70 sm:min-h-48';
 
 /** This device knows that setup was finished: no place is kept for the card. */
 function readFinished(): boolean {
