@@ -123,7 +123,7 @@ function blocksOf(rooms: number, stars: number, traits: string): SampleHotel['bl
             takesPets: has('p'),
             hasBackupPower: has('b'),
             memberRateCents: rate,
-            capacity: Math.max(3, Math.round(rooms * 0.08)),
+            capacity: Math.max(10, Math.round(rooms * 0.12)),
           },
         ]
       : []),
