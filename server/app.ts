@@ -54,6 +54,7 @@ import { paymentsRoutes, registerPaymentWebhook } from '#server/money/payments/r
 import { watchCash } from '#server/money/payouts/metrics.ts';
 import { currentHomeOf, type HomesUnderAlert } from '#server/home/homes/homes.ts';
 import { payoutsRoutes } from '#server/money/payouts/routes.ts';
+import { repaymentsRoutes } from '#server/money/repayments/routes.ts';
 import { pointsRoutes } from '#server/money/points/routes.ts';
 import { readinessRoutes } from '#server/home/readiness/routes.ts';
 import { riskMapRoutes } from '#server/outreach/risk-map/routes.ts';
@@ -121,6 +122,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   lodgingRoutes(route, deps, recordEvent);
   paymentsRoutes(route, deps);
   payoutsRoutes(route, deps, async (db, userId) => (await currentHomeOf(db, userId))?.home ?? null);
+  repaymentsRoutes(route, deps);
   membershipRoutes(route, deps, (userId) => mayStartMembership(deps, userId));
   await registerPaymentWebhook(http, { ...deps, endpoints });
   evacuationRoutes(route, deps);

@@ -48,6 +48,8 @@ export type CashFacts = {
   wasSent: boolean;
   /** The payment provider must verify the member's identity; another card wouldn't help. */
   needsIdentity: boolean;
+  /** Whether the member repays it. */
+  isRepayable: boolean;
 };
 
 /** The statement is one sentence that every channel repeats word for word. The detail says why and what's next. */
@@ -63,6 +65,13 @@ const cardInWords = (card: string | null): string => {
 
 const isReview = (key: string): key is CashReview => Object.hasOwn(CASH_REVIEWS, key);
 
+const ARRIVES = 'It usually arrives in 5-10 minutes.';
+/** Said with cash under repayable terms, and never with a benefit. */
+export const REPAID_LATER =
+  'You repay it without interest, starting after the evacuation. See your Membership page.';
+const withTerms = (detail: string, isRepayable: boolean): string =>
+  isRepayable ? `${detail} ${REPAID_LATER}` : detail;
+
 /** Says we send it or sent it only when that is decided. A review comes before that, so it's never taken back. */
 export function cashText({
   cents,
@@ -72,6 +81,7 @@ export function cashText({
   reason,
   wasSent,
   needsIdentity,
+  isRepayable,
 }: CashFacts): CashText {
   const sum = amount(cents);
   if (state === 'held' || (state === 'due' && review !== null))
@@ -85,22 +95,25 @@ export function cashText({
         ? { statement: `We can’t send your ${sum} yet.`, detail: reason }
         : {
             statement: `We’re checking your ${sum} emergency cash.`,
-            detail: 'We’ll let you know when it’s sent, usually within 10 minutes.',
+            detail: withTerms('We’ll let you know when it’s sent, usually within 10 minutes.', isRepayable),
           };
     case 'needs-card':
       return {
         statement: `Add ${reason === CASH_REASONS.cardNotConfirmed ? 'another' : 'a'} debit card to get your ${sum}.`,
-        detail: reason ?? CASH_REASONS.noCard,
+        detail: withTerms(reason ?? CASH_REASONS.noCard, isRepayable),
       };
     case 'sending':
       return {
         statement: `We’re sending ${sum} to ${cardInWords(card)}.`,
-        detail: reason ?? 'It usually arrives in 5-10 minutes.',
+        detail: reason ?? withTerms(ARRIVES, isRepayable),
       };
     case 'sent':
-      return sentText({ cents, card });
+      return sentText({ cents, card, isRepayable });
     case 'delivered':
-      return { statement: `${sum} arrived on ${cardInWords(card)}.`, detail: 'It’s yours to use.' };
+      return {
+        statement: `${sum} arrived on ${cardInWords(card)}.`,
+        detail: withTerms('It’s yours to use.', isRepayable),
+      };
     case 'failed':
       if (needsIdentity)
         return {
@@ -117,7 +130,11 @@ export function cashText({
 }
 
 /** What was said when it was sent: the timeline keeps it beside what happened later. */
-export const sentText = ({ cents, card }: Pick<CashFacts, 'cents' | 'card'>): CashText => ({
+export const sentText = ({
+  cents,
+  card,
+  isRepayable,
+}: Pick<CashFacts, 'cents' | 'card' | 'isRepayable'>): CashText => ({
   statement: `We sent ${amount(cents)} to ${cardInWords(card)}.`,
-  detail: 'It usually arrives in 5-10 minutes.',
+  detail: withTerms(ARRIVES, isRepayable),
 });

@@ -309,6 +309,7 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
       },
       nextDue: async (ref) => books.dueAt(await readBook(ref)),
       dispute: disputes.open,
+      disputePayment: disputes.openForPayment,
       closeDispute: disputes.close,
       within: (tx, virtual) => createSimulatedBilling(provider.within(tx, virtual)),
     },

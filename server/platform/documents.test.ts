@@ -4,6 +4,7 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import type { ImageryConfig, PaymentsConfig } from './config.ts';
+import { BENEFIT } from '#contract/core/funds.ts';
 import { loadDocuments, registerDocuments } from './documents.ts';
 import { toErrorReply } from './errors.ts';
 import { registerSearchEngines } from './search-engines.ts';
@@ -72,6 +73,7 @@ async function open(
     payments: { provider: 'simulated' },
     smtpUrl: undefined,
     imagery,
+    funds: BENEFIT,
     ...CONTACTS,
   });
   registerSearchEngines(app, docs, origin);
@@ -160,7 +162,14 @@ test('a document says what is real even in a demo: cards that are charged, and m
       apiUrl: '',
     }) as const;
   const real = async (payments: PaymentsConfig, smtpUrl?: string) => {
-    const facts = { demo: true, origin: 'https://hearthline.example', payments, smtpUrl, ...CONTACTS };
+    const facts = {
+      demo: true,
+      origin: 'https://hearthline.example',
+      payments,
+      smtpUrl,
+      funds: BENEFIT,
+      ...CONTACTS,
+    };
     return /data-real="([^"]*)"/.exec((await loadDocuments(webDir, facts)).app)?.[1];
   };
   expect(await real({ provider: 'simulated' })).toBe('');

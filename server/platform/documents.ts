@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { BRAND } from '#contract/brand.ts';
+import { formatFunds, FUNDS_STAND_IN, type FundsTerms, fundsText } from '#contract/core/funds.ts';
 import { DOCUMENT_HEADER } from '#contract/device-copy.ts';
 import { isPaymentPath } from '#contract/payment-scripts.ts';
 import type { ImageryConfig, PaymentsConfig } from './config.ts';
@@ -35,6 +36,7 @@ type Facts = {
   imagery?: ImageryConfig | undefined;
   supportEmail: string;
   conciergePhone: string;
+  funds: FundsTerms;
 };
 
 /** What is real even in a demo: cards that are charged (no test keys), email that is sent. */
@@ -53,6 +55,8 @@ export async function loadDocuments(webDir: string, facts: Facts): Promise<Docum
       .replaceAll('__IMAGERY_BY__', () => escapeHtml(facts.imagery?.attribution ?? ''))
       .replaceAll(BRAND.supportEmail, () => escapeHtml(facts.supportEmail))
       .replaceAll(BRAND.conciergePhone, () => escapeHtml(facts.conciergePhone))
+      .replaceAll('__FUNDS__', formatFunds(facts.funds))
+      .replaceAll(FUNDS_STAND_IN, () => escapeHtml(fundsText(facts.funds)))
       .replaceAll('__ORIGIN__', facts.origin);
   const index = Index.parse(JSON.parse(await readFile(path.join(webDir, 'documents.json'), 'utf8')));
   const pages = await Promise.all(

@@ -60,6 +60,8 @@ export type DisputeState = {
   openedAt: Date;
   /** Null: the disputed payment isn't a membership's. */
   subscriptionRef: string | null;
+  /** Null: it was paid as part of a membership, or the provider doesn't say. */
+  paymentRef: string | null;
 };
 
 /** What a change would cost now; shown before the member agrees to it. */
@@ -144,6 +146,8 @@ export type BillingPort = {
     nextDue(ref: string): Promise<Date | null>;
     /** A cardholder disputes the newest paid invoice. Returns the dispute. */
     dispute(subscriptionRef: string): Promise<string>;
+    /** The same for a single payment. */
+    disputePayment(paymentRef: string): Promise<string>;
     closeDispute(ref: string, status: 'won' | 'lost'): Promise<void>;
     /** The same provider in the caller's transaction and with the caller's clock. */
     within(tx: Tx, clock: Clock): BillingPort;

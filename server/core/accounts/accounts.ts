@@ -9,7 +9,7 @@ import { deleteChangeCodes, isReserved, listReserved } from './email-change-stor
 import { findMailbox } from './mailbox-store.ts';
 import * as store from './store.ts';
 
-export { recordAgreements, requireAgreements } from './agreements.ts';
+export { fundsTermsOf, recordAgreements, requireAgreements } from './agreements.ts';
 
 const gone = () => new AppError('not_found', 'This account no longer exists.');
 

@@ -25,7 +25,7 @@ import * as store from './store.ts';
 export { entitlementsAt, type Entitlements, type Span } from './entitlements.ts';
 export type { MembershipRow } from './store.ts';
 export type Who = Pick<Member, 'id' | 'device'>;
-export type MembershipDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'billing' | 'log'>;
+export type MembershipDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'billing' | 'log' | 'config'>;
 
 /** How long a membership can wait for its first payment. */
 const START_LIFE = hours(24);
@@ -111,7 +111,7 @@ export async function startMembership(
   who: Who,
   request: NewMembership,
 ): Promise<ChangedView> {
-  const { db, clock } = deps;
+  const { db, clock, config } = deps;
   const provider = providerOf(deps);
   checkTerms(request, clock.now());
   await refuseUnresolved(db, who.id);
@@ -128,8 +128,8 @@ export async function startMembership(
   const { plan, interval, version, firstChargeDay } = request;
   const made = await db.transaction(async (tx) => {
     const createdAt = clock.now();
-    await recordAgreements(tx, who, request.agreements, createdAt);
-    await requireAgreements(tx, who.id);
+    await recordAgreements(tx, who, request.agreements, { acceptedAt: createdAt, funds: config.funds });
+    await requireAgreements(tx, who.id, config.funds);
     const row = await store.insertMembership(tx, {
       userId: who.id,
       provider,

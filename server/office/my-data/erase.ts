@@ -23,6 +23,7 @@ import { forgetPayee } from '#server/money/payouts/payouts.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { forgetKeysOf } from '#server/platform/idempotency.ts';
+import { balanceOf, closeRepaymentsOf, forgetDebtor } from '#server/money/repayments/repayments.ts';
 import { rememberWelcome } from '#server/money/points/points.ts';
 import { forgetReviews } from '#server/core/reviews/reviews.ts';
 import { destroyHomeKey, forgetCipher } from '#server/core/sealing/sealing.ts';
@@ -46,6 +47,8 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
   const { email } = await readAccount(db, userId);
   await endMembershipsOf(deps, userId);
   await closeOrdersOf(deps, userId);
+  await closeRepaymentsOf(deps, userId);
+  const owedCents = await balanceOf(db, userId);
   for (const home of owned) await eraseOwnedHome(deps, userId, home.id);
   await db.transaction(async (tx) => {
     // Check again under the lock that is held until the account is deleted: another administrator may have
@@ -68,6 +71,7 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
     await forgetKeysOf(tx, userId);
     await forgetGuest(tx, userId);
     await forgetEvacuee(tx, userId);
+    await forgetDebtor(tx, masterKeys, { id: userId, email });
     await forgetPayee(tx, userId, clock.now());
     await forgetHistory(tx, masterKeys, userId, clock.now());
     await jobs.forgetAbout(tx, userId);
@@ -75,7 +79,7 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
   });
   // The address exists only in memory now, so a failed email can't be retried later.
   await mail
-    .send(composeMail(email, accountGone()))
+    .send(composeMail(email, accountGone(owedCents)))
     .catch((err: unknown) => log.warn({ err }, 'account deletion email failed'));
 }
 

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AGREEMENTS } from '#contract/core/agreements.ts';
+import { agreementsFor } from '#contract/core/agreements.ts';
 import { sentence } from '#web/lib/api-error.ts';
+import { FUNDS } from '#web/lib/funds.ts';
 import { Button } from '#web/ui/button.tsx';
 import {
   Dialog,
@@ -47,7 +48,7 @@ export function AgreementsDialog() {
               busy={accept.isPending}
               onClick={() =>
                 accept.mutate(
-                  missing.map((document) => ({ document, version: AGREEMENTS[document].version })),
+                  missing.map((document) => ({ document, version: agreementsFor(FUNDS)[document].version })),
                 )
               }
             >

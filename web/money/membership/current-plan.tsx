@@ -1,8 +1,8 @@
 import { BedDouble, CreditCard, HandCoins } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FUNDS_ARE_A_BENEFIT } from '#contract/core/agreements.ts';
 import type { Membership, MembershipView } from '#contract/money/membership.ts';
 import { formatMoney } from '#web/lib/format.ts';
+import { FUNDS_TEXT } from '#web/lib/funds.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardText, CardTitle } from '#web/ui/card.tsx';
 import { nightsOf, planName, priceOf, membershipStatusText } from './words.ts';
@@ -66,7 +66,7 @@ export function Entitlements({ entitlements }: Pick<MembershipView, 'entitlement
             value={entitlements ? nightsOf(entitlements.hotelNights) : 'None'}
           />
         </dl>
-        <CardText>{FUNDS_ARE_A_BENEFIT}</CardText>
+        <CardText>{FUNDS_TEXT}</CardText>
       </Card>
     </section>
   );

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import { FUNDS_ARE_A_BENEFIT } from '#contract/core/agreements.ts';
 import { type Interval, PLAN_KEYS, PLAN_TERMS, type PlanKey, priceCents } from '#contract/core/plans.ts';
 import { formatMoney } from '#web/lib/format.ts';
+import { FUNDS_TEXT } from '#web/lib/funds.ts';
 import { plans } from '#web/outreach/marketing/plans.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Radio, RadioGroup } from '#web/ui/radio-group.tsx';
@@ -55,7 +55,7 @@ export function PlanChoice({ choice, onChange, current, planned, isBrief = false
           />
         ))}
       </RadioGroup>
-      {!isBrief && <p className="text-muted">{FUNDS_ARE_A_BENEFIT}</p>}
+      {!isBrief && <p className="text-muted">{FUNDS_TEXT}</p>}
     </div>
   );
 }

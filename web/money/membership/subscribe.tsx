@@ -2,11 +2,12 @@ import { useQuery, type UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { MembershipChanged, MembershipView, NewMembership } from '#contract/money/membership.ts';
-import { AGREEMENT_KEYS, AGREEMENTS } from '#contract/core/agreements.ts';
+import { AGREEMENT_KEYS, agreementsFor } from '#contract/core/agreements.ts';
 import { priceCents } from '#contract/core/plans.ts';
 import { californiaDay, RENEWAL_WORDS_VERSION, renewalWords } from '#contract/money/renewal-words.ts';
 import { agreementsQuery } from '#web/core/accounts/queries.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
+import { FUNDS } from '#web/lib/funds.ts';
 import { moneyWithCents } from '#web/lib/format.ts';
 import { Consent } from './consent.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -47,7 +48,10 @@ export function Subscribe(props: SubscribeProps) {
         agreed: true,
         version: RENEWAL_WORDS_VERSION,
         firstChargeDay: today,
-        agreements: documents.map((document) => ({ document, version: AGREEMENTS[document].version })),
+        agreements: documents.map((document) => ({
+          document,
+          version: agreementsFor(FUNDS)[document].version,
+        })),
       },
       {
         onSuccess: ({ clientSecret, membership }) => {

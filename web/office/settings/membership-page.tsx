@@ -4,6 +4,7 @@ import { sentence } from '#web/lib/api-error.ts';
 import { isDemo } from '#web/lib/mode.ts';
 import { NoCardPayments } from '#web/money/payments/no-card-payments.tsx';
 import { CashCard } from '#web/money/payouts/cash-card.tsx';
+import { RepaymentsSection } from '#web/money/repayments/repayments-section.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
@@ -85,6 +86,7 @@ function Ready({ view }: { view: MembershipView }) {
       {!mayStart && !isRunning && view.takesCards && <Joining plans={view.plans} />}
       {!view.takesCards && !isRunning && <PlanFigures plans={view.plans} />}
       {!isRunning && <CashCard isOver />}
+      <RepaymentsSection />
       {hasEnded && <Invoices />}
       {(isRunning || hasEnded) && <Notices notices={notices} />}
       {isRunning && isDemo() && <DemoTime />}
