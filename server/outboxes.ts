@@ -3,7 +3,7 @@ import { decisionOutbox, invitationOutbox } from '#server/money/invitations/outb
 import { membershipOutbox } from '#server/money/membership/outbox.ts';
 import { repaymentOutbox } from '#server/money/repayments/outbox.ts';
 import { orderOutbox } from '#server/money/orders/outbox.ts';
-import { homeChangeOutbox } from '#server/home/homes/outbox.ts';
+import { homeApprovalOutbox, homeChangeOutbox } from '#server/home/homes/outbox.ts';
 import type { Outbox } from '#server/platform/outbox.ts';
 import { confirmationOutbox } from '#server/outreach/waitlist/outbox.ts';
 
@@ -13,6 +13,7 @@ export const OUTBOXES: readonly Outbox[] = [
   repaymentOutbox,
   orderOutbox,
   homeChangeOutbox,
+  homeApprovalOutbox,
   invitationOutbox,
   decisionOutbox,
   confirmationOutbox,
