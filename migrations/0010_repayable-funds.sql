@@ -12,7 +12,7 @@ CREATE TABLE "home_approval_notices" (
 CREATE TABLE "repayment_accounts" (
 	"id" uuid PRIMARY KEY DEFAULT new_id() NOT NULL,
 	"user_id" uuid,
-	"mark" text,
+	"marks" text[],
 	"balance_cents" integer DEFAULT 0 NOT NULL,
 	"seq" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -81,7 +81,7 @@ CREATE TABLE "repayments" (
 );
 --> statement-breakpoint
 ALTER TABLE "billing_customers" ADD COLUMN "email" text;--> statement-breakpoint
-ALTER TABLE "memberships" ADD COLUMN "mailbox_mark" text;--> statement-breakpoint
+ALTER TABLE "memberships" ADD COLUMN "mailbox_marks" text[];--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "refunded_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "payouts" ADD COLUMN "terms" text;--> statement-breakpoint
 ALTER TABLE "home_approval_notices" ADD CONSTRAINT "home_approval_notices_home_id_homes_id_fk" FOREIGN KEY ("home_id") REFERENCES "public"."homes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -97,7 +97,7 @@ CREATE INDEX "home_approval_notices_home_id_index" ON "home_approval_notices" US
 CREATE INDEX "home_approval_notices_mail_due" ON "home_approval_notices" USING btree ("created_at") WHERE "home_approval_notices"."mail" in ('due', 'sending');--> statement-breakpoint
 CREATE INDEX "home_approval_notices_mail_refused" ON "home_approval_notices" USING btree ("created_at") WHERE "home_approval_notices"."mail" = 'refused';--> statement-breakpoint
 CREATE UNIQUE INDEX "repayment_accounts_user" ON "repayment_accounts" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "repayment_accounts_mark" ON "repayment_accounts" USING btree ("mark") WHERE "repayment_accounts"."mark" is not null;--> statement-breakpoint
+CREATE INDEX "repayment_accounts_marks" ON "repayment_accounts" USING gin ("marks") WHERE "repayment_accounts"."marks" is not null;--> statement-breakpoint
 CREATE INDEX "repayment_accounts_owing" ON "repayment_accounts" USING btree ("id") WHERE "repayment_accounts"."balance_cents" > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "repayment_advances_round" ON "repayment_advances" USING btree ("incident_id","home_id","round");--> statement-breakpoint
 CREATE UNIQUE INDEX "repayment_advances_one_live" ON "repayment_advances" USING btree ("incident_id","home_id") WHERE "repayment_advances"."returned_at" is null;--> statement-breakpoint
@@ -111,7 +111,7 @@ CREATE INDEX "repayment_notices_due" ON "repayment_notices" USING btree ("create
 CREATE UNIQUE INDEX "repayments_one_open" ON "repayments" USING btree ("account_id") WHERE "repayments"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "repayments_account_id_index" ON "repayments" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "repayments_user_id_index" ON "repayments" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "memberships_mark" ON "memberships" USING btree ("mailbox_mark") WHERE "memberships"."mailbox_mark" is not null;--> statement-breakpoint
+CREATE INDEX "memberships_marks" ON "memberships" USING gin ("mailbox_marks") WHERE "memberships"."mailbox_marks" is not null;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_refund_in_range" CHECK ("payments"."refunded_cents" between 0 and "payments"."amount_cents");--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_terms_known" CHECK ("terms" ~ '^(benefit|repayable:[0-9]{1,3}:[0-9]{1,2})$');--> statement-breakpoint
 -- Everything that was ever sent was a benefit.

@@ -203,7 +203,9 @@ test('a pin far from its address is paid after our team approved the home, and n
   expect(decided.status).toBe(200);
   const again = { decision: 'approve', note: 'Twice.' };
   expect((await admin.post(`/api/admin/operations/reviews/${review?.id}/decide`, again)).status).toBe(409);
-  const [mail, ...more] = (await world.mailbox(renovated.me.email)).filter(({ subject }) => /approved/.test(subject));
+  const [mail, ...more] = (await world.mailbox(renovated.me.email)).filter(({ subject }) =>
+    /approved/.test(subject),
+  );
   expect(mail?.text).toMatch(/because the pin is far from the address you entered\. It’s approved\./);
   expect(more).toEqual([]);
   expect((await renovated.me.get('/api/protection')).body).toMatchObject({ approval: 'approved' });
@@ -235,7 +237,9 @@ test('a member whose home we decline is told why and how to appeal, once, even i
   world.mailSwitch.next = 'keep';
   await sendApprovalNotices(world.deps);
   await sendApprovalNotices(world.deps);
-  const mails = (await world.mailbox(second.me.email)).filter(({ subject }) => /couldn’t approve/.test(subject));
+  const mails = (await world.mailbox(second.me.email)).filter(({ subject }) =>
+    /couldn’t approve/.test(subject),
+  );
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toMatch(/because another account has the same home\. We couldn’t approve it/);
   expect(mails[0]?.text).toMatch(/To appeal, contact us[^]*\/contact/);

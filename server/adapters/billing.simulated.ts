@@ -276,6 +276,19 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
 
     readDispute: (ref) => disputes.read(ref),
 
+    setEmail: async (customerRef, email) => {
+      await db
+        .update(simulatedObjects)
+        .set({ state: sql`${simulatedObjects.state} || jsonb_build_object('email', ${email}::text)` })
+        .where(
+          and(
+            eq(simulatedObjects.ref, customerRef),
+            eq(simulatedObjects.kind, 'customer'),
+            sql`${simulatedObjects.state} ->> 'email' is not null`, // a forgotten person stays forgotten
+          ),
+        );
+    },
+
     forget: async (customerRef) => {
       await db
         .update(simulatedObjects)

@@ -291,8 +291,11 @@ describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay,
     const { customerRef } = await port.endNow(ref, key());
     expect(await port.endNow(ref, key())).toMatchObject({ status: 'ended', clientSecret: null });
     expect((await port.invoices(ref)).map(({ status }) => status)).toEqual(['void', 'paid']);
+    await port.setEmail(customerRef, 'maya@new.example');
+    await port.setEmail(customerRef, 'maya@new.example');
     await port.forget(customerRef);
     await port.forget(customerRef);
+    await port.setEmail(customerRef, 'too-late@example.com');
   });
 
   test('ends at once what is not paid, and leaves what was paid a moment before', async () => {
@@ -370,6 +373,8 @@ test('Stripe: prices are made once, and a member forgotten there has no address 
   expect(await setUpPrices(client)).toEqual(['Everything was there already: nothing changed.']);
   const { ref } = await stripe.start(request('plus', 'month'));
   const { customerRef } = await stripe.endNow(ref, key());
+  await stripe.setEmail(customerRef, 'maya@new.example');
+  expect(bank.customers.get(customerRef)).toMatchObject({ email: 'maya@new.example' });
   await stripe.forget(customerRef);
   expect(bank.customers.get(customerRef)).toMatchObject({ deleted: true, email: '' });
 });

@@ -129,6 +129,8 @@ export type BillingPort = {
   payNow(invoiceRef: string, key: string): Promise<InvoiceState>;
   /** Reads a dispute. Null: the provider has no such dispute. */
   readDispute(ref: string): Promise<DisputeState | null>;
+  /** Receipts and invoices of the provider go to this address from now on. Idempotent; a deleted customer has none. */
+  setEmail(customerRef: string, email: string): Promise<void>;
   /**
    * Deletes name, address and card of a customer whose subscriptions have all ended. Accounting records stay.
    */

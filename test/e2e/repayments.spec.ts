@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FundsTerms } from '#contract/core/funds.ts';
 import type { Evacuation } from '#contract/emergency/evacuation.ts';
+import { PIN_EVIDENCE } from '#test/pin.ts';
 import { publish } from './evacuation-of.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { addHome } from './homes.ts';
@@ -23,7 +24,10 @@ test.afterAll(() => server.close());
 
 /** Somebody who was paid in an evacuation that is over. */
 async function evacuee(page: Page): Promise<void> {
-  await addHome(page);
+  const { id } = await addHome(page);
+  const pin = { lat: 39.7596, lng: -121.6219, confirmed: true, evidence: PIN_EVIDENCE };
+  const pinned = await page.request.put(`/api/homes/${id}/location`, { data: pin });
+  expect(pinned.ok(), await pinned.text()).toBe(true);
   await subscribe(page, { funds: FUNDS });
   await page.request.put('/api/payout-card', { data: { token: 'sim_debit_5556' } });
   await page.request.post('/api/demo/payout-card/age');

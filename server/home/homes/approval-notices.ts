@@ -54,11 +54,18 @@ export async function sendApprovalNotices(deps: NoticeDeps): Promise<void> {
     const its = eq(homeApprovalNotices.id, id);
     const claim = { mail: 'sending' as const, mailAt: now };
     const notice = first(
-      await db.update(homeApprovalNotices).set(claim).where(and(its, isOwed(now))).returning(),
+      await db
+        .update(homeApprovalNotices)
+        .set(claim)
+        .where(and(its, isOwed(now)))
+        .returning(),
     );
     if (!notice) continue;
     try {
-      await db.update(homeApprovalNotices).set({ mail: await send(deps, notice) }).where(its);
+      await db
+        .update(homeApprovalNotices)
+        .set({ mail: await send(deps, notice) })
+        .where(its);
     } catch (error) {
       await db.update(homeApprovalNotices).set({ mail: 'due' }).where(its);
       log.warn({ noticeId: id, err: describeError(error) }, 'home approval email failed, will retry');

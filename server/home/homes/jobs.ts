@@ -2,7 +2,12 @@ import type { Deps } from '#server/ports/deps.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
 import { sendApprovalNotices } from './approval-notices.ts';
 import { sendChangeNotices } from './change-notices.ts';
-import { findDueReminders, sendDueApprovalNotices, sendDueChangeNotices, sendReminder } from './reminder-jobs.ts';
+import {
+  findDueReminders,
+  sendDueApprovalNotices,
+  sendDueChangeNotices,
+  sendReminder,
+} from './reminder-jobs.ts';
 import { mailReminder, remindOfPolicies } from './reminders.ts';
 
 export const homesHandlers: Handler<Deps>[] = [

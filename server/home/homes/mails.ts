@@ -58,7 +58,9 @@ type HomeDecided = {
 
 /** To the owner: what our team decided about a home, why it was reviewed, and how to appeal. */
 export const homeDecided = ({ name, home, isApproved, doubt, origin }: HomeDecided): MailParts => ({
-  subject: isApproved ? `Your home in ${home.city} is approved` : `We couldn’t approve your home in ${home.city}`,
+  subject: isApproved
+    ? `Your home in ${home.city} is approved`
+    : `We couldn’t approve your home in ${home.city}`,
   greeting: name ? `Hello ${name}` : 'Hello',
   paragraphs: isApproved
     ? [

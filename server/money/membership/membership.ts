@@ -22,10 +22,14 @@ import * as invoiceStore from './invoice-store.ts';
 import * as spanStore from './span-store.ts';
 import * as store from './store.ts';
 
+export { markMembershipsOf } from './dispute-store.ts';
 export { entitlementsAt, type Entitlements, type Span } from './entitlements.ts';
 export type { MembershipRow } from './store.ts';
 export type Who = Pick<Member, 'id' | 'device'>;
-export type MembershipDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'billing' | 'log' | 'config'>;
+export type MembershipDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'jobs' | 'billing' | 'log' | 'config' | 'masterKeys'
+>;
 
 /** How long a membership can wait for its first payment. */
 const START_LIFE = hours(24);
@@ -114,7 +118,7 @@ export async function startMembership(
   const { db, clock, config } = deps;
   const provider = providerOf(deps);
   checkTerms(request, clock.now());
-  await refuseUnresolved(db, who.id);
+  await refuseUnresolved(deps, who.id);
   const current = await store.findCurrent(db, who.id);
   if (current && current.status !== 'ended' && isLeftBehind(deps, current))
     await endLeftBehind(deps, current.id, 'now');

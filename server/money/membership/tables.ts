@@ -43,10 +43,10 @@ export const memberships = pgTable(
     id: id(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /**
-     * Derived from the mailbox when the account was deleted: a disputed payment is still known if its owner joins
-     * again. Can't be turned back into an address.
+     * Derived from the mailboxes when the account was deleted: a disputed payment is still known if its owner joins
+     * again. Can't be turned back into addresses.
      */
-    mailboxMark: text(),
+    mailboxMarks: text().array(),
     provider: text({ enum: ['stripe', 'simulated'] }).notNull(),
     /** Null until the provider responds. */
     subscriptionRef: text(),
@@ -91,9 +91,9 @@ export const memberships = pgTable(
       .on(t.userId)
       .where(sql`${t.status} <> 'ended'`),
     index().on(t.userId),
-    index('memberships_mark')
-      .on(t.mailboxMark)
-      .where(sql`${t.mailboxMark} is not null`),
+    index('memberships_marks')
+      .using('gin', t.mailboxMarks)
+      .where(sql`${t.mailboxMarks} is not null`),
     index('memberships_checked')
       .on(t.checkedAt)
       .where(sql`${t.status} <> 'ended'`),

@@ -32,7 +32,7 @@ test('a balance outlives the account without a name, and is back when its owner 
     .select()
     .from(repaymentAccounts)
     .where(eq(repaymentAccounts.id, before?.id ?? ''));
-  expect(kept).toMatchObject({ userId: null, balanceCents: 50_000, mark: expect.any(String) });
+  expect(kept).toMatchObject({ userId: null, balanceCents: 50_000, marks: [expect.any(String)] });
   expect(JSON.stringify(kept)).not.toContain(debtor.me.email.split('@')[0]);
   const [goodbye] = await world.mailbox(debtor.me.email);
   expect(goodbye?.text).toContain('You still owed $500.00 of emergency cash.');

@@ -9,12 +9,11 @@ import { CARDS } from '#test/samples.ts';
 import { enterCard } from '#test/membership.ts';
 import { settle } from '#test/payouts.ts';
 import { acceptFunds, addDebtor, begin, type Debtor, owedBy, pay, REPAYABLE_ENV } from '#test/repayments.ts';
-import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
+import { openWorld, signedIn } from '#test/world.ts';
 import { repaymentAccounts, repaymentEntries, repayments } from './tables.ts';
 
 const world = await openWorld({ withWorkers: false, env: REPAYABLE_ENV });
 const { db, deps } = world;
-const admin = await signedInAdmin(world);
 
 const providerRefOf = async (repaymentId: string) => {
   const [row] = await db.select().from(payments).where(eq(payments.subjectId, repaymentId));

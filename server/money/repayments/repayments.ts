@@ -1,9 +1,9 @@
 import { parseFunds } from '#contract/core/funds.ts';
-import { readMailbox } from '#server/core/accounts/accounts.ts';
+import { mailboxMarks, readMailbox } from '#server/core/accounts/accounts.ts';
 import { PRODUCT, recordAccountChange } from '#server/core/audit/audit.ts';
 import { dollarsInWords } from '#contract/money-words.ts';
 import { stopPayment } from '#server/money/payments/payments.ts';
-import { derivedToken, everyDerivedToken } from '#server/platform/derived-token.ts';
+import { everyDerivedToken } from '#server/platform/derived-token.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { publishLive } from '#server/platform/events.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
@@ -102,10 +102,9 @@ export async function closeRepaymentsOf(deps: Deps, userId: string): Promise<voi
 export async function forgetDebtor(
   tx: Tx,
   masterKeys: MasterKeys,
-  person: { id: string; email: string },
+  { id, emails }: { id: string; emails: readonly string[] },
 ): Promise<void> {
-  const { mailbox } = await readMailbox(tx, person);
-  await store.detachAccount(tx, person.id, derivedToken(masterKeys, PURPOSE, mailbox));
+  await store.detachAccount(tx, id, await mailboxMarks(tx, masterKeys, PURPOSE, { id, emails }));
 }
 
 /** A new account whose mailbox left a balance behind gets it back. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { LedgerKind } from '#contract/money/repayments.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
@@ -27,18 +27,18 @@ export async function openAccount(tx: Tx, userId: string, at: Date): Promise<Acc
 }
 
 /** Detaches the account from a person who is being deleted. */
-export const detachAccount = (tx: Tx, userId: string, mark: string) =>
-  tx.update(repaymentAccounts).set({ userId: null, mark }).where(eq(repaymentAccounts.userId, userId));
+export const detachAccount = (tx: Tx, userId: string, marks: string[]) =>
+  tx.update(repaymentAccounts).set({ userId: null, marks }).where(eq(repaymentAccounts.userId, userId));
 
 /** Gives a balance that a deleted account left behind to the person who came back. */
 export const adoptAccount = async (db: Queryable, marks: readonly string[], userId: string) =>
   first(
     await db
       .update(repaymentAccounts)
-      .set({ userId, mark: null })
+      .set({ userId, marks: null })
       .where(
         sql`${repaymentAccounts.id} = (select id from ${repaymentAccounts} where ${and(
-          inArray(repaymentAccounts.mark, [...marks]),
+          arrayOverlaps(repaymentAccounts.marks, [...marks]),
           isNull(repaymentAccounts.userId),
           gt(repaymentAccounts.balanceCents, 0),
         )} order by created_at limit 1) and not exists (

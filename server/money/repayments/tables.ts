@@ -23,17 +23,17 @@ export const repaymentAccounts = pgTable(
   {
     id: id(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Derived from the mailbox when the account was deleted, so that its owner is recognized when they come back. */
-    mark: text(),
+    /** Derived from the mailboxes when the account was deleted, so that its owner is recognized when they come back. */
+    marks: text().array(),
     balanceCents: integer().notNull().default(0),
     seq: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('repayment_accounts_user').on(t.userId),
-    index('repayment_accounts_mark')
-      .on(t.mark)
-      .where(sql`${t.mark} is not null`),
+    index('repayment_accounts_marks')
+      .using('gin', t.marks)
+      .where(sql`${t.marks} is not null`),
     index('repayment_accounts_owing')
       .on(t.id)
       .where(sql`${t.balanceCents} > 0`),

@@ -15,7 +15,7 @@ import { discardHomeFiles } from '#server/core/files/files.ts';
 import { eraseHome, holdHome, homesOwnedBy, peopleInHome, publishToHome } from '#server/home/homes/homes.ts';
 import { forgetInvitations } from '#server/home/household/household.ts';
 import { forgetGuest, forgetHolds } from '#server/emergency/lodging/lodging.ts';
-import { endMembershipsOf } from '#server/money/membership/membership.ts';
+import { endMembershipsOf, markMembershipsOf } from '#server/money/membership/membership.ts';
 import { forgetNoticesOf, forgetNoticesTo } from '#server/core/notifications/notifications.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
 import { closeOrdersOf } from '#server/money/orders/orders.ts';
@@ -71,7 +71,8 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
     await forgetKeysOf(tx, userId);
     await forgetGuest(tx, userId);
     await forgetEvacuee(tx, userId);
-    await forgetDebtor(tx, masterKeys, { id: userId, email });
+    await forgetDebtor(tx, masterKeys, { id: userId, emails: addresses });
+    await markMembershipsOf(tx, masterKeys, { id: userId, emails: addresses });
     await forgetPayee(tx, userId, clock.now());
     await forgetHistory(tx, masterKeys, userId, clock.now());
     await jobs.forgetAbout(tx, userId);
