@@ -47,6 +47,7 @@ import { registerPlainForms } from '#server/platform/plain-forms.ts';
 import { makeRoute } from '#server/platform/route.ts';
 import { registerSearchEngines } from '#server/platform/search-engines.ts';
 import { readWebBuild } from '#server/platform/web-build.ts';
+import { makeShownPrices } from '#server/money/membership/shown-prices.ts';
 import { membershipRoutes } from '#server/money/membership/routes.ts';
 import { watchFeeds } from '#server/emergency/alerts/metrics.ts';
 import { watchFlags } from '#server/money/payments/metrics.ts';
@@ -160,7 +161,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
       const member = await identify(req, reply);
       return member ? firstStatusOf(deps, member.id, path) : '';
     };
-    registerDocuments(http, docs, { ...config, isSignedIn, firstStatus });
+    const prices = makeShownPrices(deps);
+    registerDocuments(http, docs, { ...config, isSignedIn, firstStatus, prices });
   }
   return { http, endpoints, routes, metrics, drain: () => (isDraining = true) };
 }

@@ -177,8 +177,10 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
   return {
     provider: 'stripe',
 
-    start: async ({ key, userId, email, customerRef, plan, interval }) => {
-      const price = await priceOf({ plan, interval });
+    start: async ({ key, userId, email, customerRef, plan, interval, cents }) => {
+      const terms = { plan, interval };
+      const isRegular = cents === priceCents(plan, interval);
+      const price = isRegular ? await priceOf(terms) : await priceAt(stripe, terms, cents);
       const customer = customerRef ?? (await customerFor(userId, email, key));
       const earlier = await madeBefore(customer, key);
       if (earlier) return read(earlier);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Terms } from '#contract/money/plan-changes.ts';
-import type { Interval, PlanKey } from '#contract/core/plans.ts';
+import { type Interval, type PlanKey, priceCents } from '#contract/core/plans.ts';
 import { days, hours, minutes } from '#server/platform/clock.ts';
 import type { BillingPort, InvoiceState } from '#server/ports/billing.ts';
 import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
@@ -78,6 +78,7 @@ const request = (plan: PlanKey, interval: Interval) => ({
   customerRef: null,
   plan,
   interval,
+  cents: priceCents(plan, interval),
 });
 const sum = (lines: InvoiceState['lines']) => lines.reduce((n, { cents }) => n + cents, 0);
 const key = () => randomUUID();

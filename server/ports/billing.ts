@@ -97,6 +97,8 @@ export type BillingPort = {
     customerRef: string | null;
     plan: PlanKey;
     interval: Interval;
+    /** The price the member agreed to. */
+    cents: number;
   }): Promise<SubscriptionState>;
   read(ref: string): Promise<SubscriptionState>;
   /** Newest first. */

@@ -20,7 +20,9 @@ export function CurrentPlan({ membership, actions, cardAction }: CurrentPlanProp
             <CardTitle as="h2" id="current-plan" className="text-3xl!">
               {planName(membership.plan)}
             </CardTitle>
-            <p className="tabular text-lg">{priceOf(membership.plan, membership.interval)}</p>
+            <p className="tabular text-lg">
+              {priceOf(membership.plan, membership.interval, membership.priceCents)}
+            </p>
           </div>
           <Badge tone={tone}>{word}</Badge>
         </div>

@@ -140,7 +140,8 @@ function Ending({ membership }: { membership: Membership }) {
       }
     >
       Until then everything stays as it is. Your card is not charged again. If you keep it, it renews on {end}{' '}
-      as {planName(membership.plan)} for {priceOf(membership.plan, membership.interval)}.
+      as {planName(membership.plan)} for{' '}
+      {priceOf(membership.plan, membership.interval, membership.nextPriceCents ?? membership.priceCents)}.
     </Notice>
   );
 }

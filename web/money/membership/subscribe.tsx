@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { MembershipChanged, MembershipView, NewMembership } from '#contract/money/membership.ts';
 import { AGREEMENT_KEYS, agreementsFor } from '#contract/core/agreements.ts';
-import { priceCents } from '#contract/core/plans.ts';
 import { californiaDay, RENEWAL_WORDS_VERSION, renewalWords } from '#contract/money/renewal-words.ts';
 import { agreementsQuery } from '#web/core/accounts/queries.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { FUNDS } from '#web/lib/funds.ts';
+import { PRICES } from '#web/lib/prices.ts';
 import { moneyWithCents } from '#web/lib/format.ts';
 import { Consent } from './consent.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -37,6 +37,7 @@ export function Subscribe(props: SubscribeProps) {
   // The date is part of the terms: it stays the one the member read until the server rejects it as past.
   const [today, setToday] = useState(() => californiaDay(new Date()));
   const { plan, interval } = choice;
+  const price = PRICES[plan][interval];
   const agreements = useQuery(agreementsQuery);
   // Shown in full until we know that some were accepted before.
   const documents = agreements.data?.missing ?? AGREEMENT_KEYS;
@@ -48,6 +49,7 @@ export function Subscribe(props: SubscribeProps) {
         agreed: true,
         version: RENEWAL_WORDS_VERSION,
         firstChargeDay: today,
+        priceCents: price,
         agreements: documents.map((document) => ({
           document,
           version: agreementsFor(FUNDS)[document].version,
@@ -70,7 +72,7 @@ export function Subscribe(props: SubscribeProps) {
   if (!secret)
     return (
       <Consent
-        words={renewalWords(plan, interval, today)}
+        words={renewalWords(plan, interval, today, price)}
         submitLabel="Continue to payment"
         busy={start.isPending}
         problem={start.error ? sentence(start.error) : undefined}
@@ -79,7 +81,6 @@ export function Subscribe(props: SubscribeProps) {
         documents={documents}
       />
     );
-  const price = priceCents(plan, interval);
   return (
     <div className="grid gap-4">
       <h3
