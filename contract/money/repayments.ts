@@ -30,7 +30,7 @@ export const LEDGER_NAMES: Record<LedgerKind, string> = {
 
 const Day = z.string().describe('A date in California, YYYY-MM-DD');
 /** "2026-11": statements are monthly. */
-export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Use a month like 2026-11');
+export const Month = z.string().max(40).describe('A month, YYYY-MM');
 
 export const LedgerEntry = z
   .object({

@@ -48,7 +48,13 @@ test('nothing is kept of someone who owes nothing, and an open payment can no lo
   const { body } = await begin(paid.me, 50_000);
   await enterCard(paid.me, body.clientSecret);
   await world.runJobs();
+  const [before] = await db.select().from(repaymentAccounts).where(eq(repaymentAccounts.userId, paid.userId));
   await leave(paid);
+  const [after] = await db
+    .select()
+    .from(repaymentAccounts)
+    .where(eq(repaymentAccounts.id, before?.id ?? ''));
+  expect(after).toMatchObject({ userId: null, marks: null, balanceCents: 0 });
   const back = await signedIn(world, paid.me.email);
   expect(await owedBy(back)).toMatchObject({ balanceCents: 0, entries: [] });
 

@@ -101,7 +101,7 @@ test('every history leaves the balance of the model, and every entry the balance
           (row) => (row ? 'done' : 'repeated'),
           () => 'refused',
         );
-        expect(found, JSON.stringify(one)).toBe(expected);
+        expect([one, found]).toEqual([one, expected]);
       }
       const entries = await store.entriesOf(db, books.accountId);
       const account = await store.findAccount(db, books.accountId);

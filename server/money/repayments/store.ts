@@ -26,9 +26,15 @@ export async function openAccount(tx: Tx, userId: string, at: Date): Promise<Acc
   return account;
 }
 
-/** Detaches the account from a person who is being deleted. */
+/** Detaches the account from a person who is being deleted. Whoever owes nothing leaves no mark. */
 export const detachAccount = (tx: Tx, userId: string, marks: string[]) =>
-  tx.update(repaymentAccounts).set({ userId: null, marks }).where(eq(repaymentAccounts.userId, userId));
+  tx
+    .update(repaymentAccounts)
+    .set({
+      userId: null,
+      marks: sql`case when ${repaymentAccounts.balanceCents} > 0 then ${sql.param(marks)}::text[] end`,
+    })
+    .where(eq(repaymentAccounts.userId, userId));
 
 /** Gives a balance that a deleted account left behind to the person who came back. */
 export const adoptAccount = async (db: Queryable, marks: readonly string[], userId: string) =>

@@ -32,7 +32,8 @@ export function AgreementsDialog() {
         <DialogContent>
           <DialogTitle>Our conditions have changed</DialogTitle>
           <DialogText>
-            Please read and accept them. Your membership continues in the meantime, and you can do this later.
+            Please read and accept them. Until you do, what you accepted before applies. Your membership
+            continues, and you can do this later.
           </DialogText>
           <AgreementList documents={missing} />
           {accept.isError && (

@@ -41,8 +41,10 @@ export function CurrentPlan({ membership, actions, cardAction }: CurrentPlanProp
   );
 }
 
+type EntitlementsProps = Pick<MembershipView, 'entitlements'> & Pick<Membership, 'suspendedAt'>;
+
 /** What a declared event triggers right now. */
-export function Entitlements({ entitlements }: Pick<MembershipView, 'entitlements'>) {
+export function Entitlements({ entitlements, suspendedAt }: EntitlementsProps) {
   return (
     <section aria-labelledby="entitlements">
       <Card className="h-full">
@@ -53,7 +55,9 @@ export function Entitlements({ entitlements }: Pick<MembershipView, 'entitlement
           <CardText>
             {entitlements
               ? 'What you get at each event. The plan you have at the event’s first Evacuation Warning or Order counts.'
-              : 'Nothing starts by itself while there is no membership.'}
+              : suspendedAt
+                ? 'No services start while your membership is suspended.'
+                : 'No services start without a membership.'}
           </CardText>
         </div>
         <dl className="grid gap-4">

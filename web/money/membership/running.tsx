@@ -72,7 +72,7 @@ export function Running({ view, membership, children }: RunningProps) {
             </>
           }
         />
-        <Entitlements entitlements={entitlements} />
+        <Entitlements entitlements={entitlements} suspendedAt={membership.suspendedAt} />
       </div>
       {children}
       <CashCard />

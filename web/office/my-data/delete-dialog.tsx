@@ -23,8 +23,8 @@ export function DeleteDialog({ open, onOpenChange, deletion }: DeleteDialogProps
       <DialogContent>
         <DialogTitle>Delete my account</DialogTitle>
         <DialogText>
-          In 24 hours everything of yours is deleted: documents, photos, inventory, points and history. Nobody
-          can bring it back after that, and neither can we.
+          In 24 hours, we delete everything of yours: documents, photos, inventory, points and history. After
+          that, it can’t be undone.
         </DialogText>
         <HomesThatGo homes={deletion.homes} />
         {deletion.owedCents > 0 && (

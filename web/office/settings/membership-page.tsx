@@ -64,6 +64,7 @@ function Ready({ view }: { view: MembershipView }) {
       {isRunning && (
         <Running view={view} membership={membership}>
           <ProtectedHome />
+          <RepaymentsSection />
         </Running>
       )}
       {hasEnded && <SuspendedBanner membership={membership} />}
@@ -86,7 +87,7 @@ function Ready({ view }: { view: MembershipView }) {
       {!mayStart && !isRunning && view.takesCards && <Joining plans={view.plans} />}
       {!view.takesCards && !isRunning && <PlanFigures plans={view.plans} />}
       {!isRunning && <CashCard isOver />}
-      <RepaymentsSection />
+      {!isRunning && <RepaymentsSection />}
       {hasEnded && <Invoices />}
       {(isRunning || hasEnded) && <Notices notices={notices} />}
       {isRunning && isDemo() && <DemoTime />}

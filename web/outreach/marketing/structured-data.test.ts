@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { BRAND } from '#contract/brand.ts';
 import { publicPages } from '#web/routes.tsx';
 import { faqGroups } from './faq.ts';
-import { plans } from './plans.ts';
 import { structuredData } from './structured-data.ts';
 
 const ORIGIN = 'https://www.hearthline.example';
