@@ -44,7 +44,11 @@ function chooseDocument(): Plugin {
         .replaceAll('__APP_MODE__', 'demo')
         .replaceAll('__SUPPORT_EMAIL__', process.env['SUPPORT_EMAIL'] ?? 'support@hearthline.example')
         .replaceAll('__CONCIERGE_PHONE__', process.env['CONCIERGE_PHONE'] ?? '+18885550142')
-        .replaceAll(/__(REAL|IMAGERY|IMAGERY_BY|FIRST_STATUS)__/g, ''),
+        .replaceAll(
+          '__FUNDS__',
+          process.env['EMERGENCY_FUNDS'] === 'repayable' ? 'repayable:60:12' : 'benefit',
+        )
+        .replaceAll(/__(PRICE_LIST|REAL|IMAGERY|IMAGERY_BY|FIRST_STATUS)__/g, ''),
   };
 }
 

@@ -6,7 +6,17 @@
 export const WINGS = {
   core: ['accounts', 'sealing', 'files', 'audit', 'notifications', 'reviews'],
   outreach: ['addresses', 'risk-map', 'waitlist', 'contact', 'marketing'],
-  money: ['points', 'marketplace', 'payments', 'orders', 'checkout', 'invitations', 'membership', 'payouts'],
+  money: [
+    'points',
+    'marketplace',
+    'payments',
+    'orders',
+    'checkout',
+    'invitations',
+    'membership',
+    'repayments',
+    'payouts',
+  ],
   home: ['homes', 'household', 'documents', 'inventory', 'claims', 'readiness', 'tips', 'vault', 'join'],
   service: [],
   emergency: ['alerts', 'lodging', 'activations', 'bulletins', 'evacuation', 'drills', 'replay', 'plan'],

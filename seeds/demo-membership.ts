@@ -25,7 +25,7 @@ export async function seedDemoMembership(deps: Deps, userId: string): Promise<vo
       agreed: true,
       version: RENEWAL_WORDS_VERSION,
       firstChargeDay: californiaDay(deps.clock.now()),
-      agreements: currentAgreements(),
+      agreements: currentAgreements(deps.config.funds),
     },
   );
   if (!clientSecret) return;

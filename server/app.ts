@@ -47,6 +47,7 @@ import { registerPlainForms } from '#server/platform/plain-forms.ts';
 import { makeRoute } from '#server/platform/route.ts';
 import { registerSearchEngines } from '#server/platform/search-engines.ts';
 import { readWebBuild } from '#server/platform/web-build.ts';
+import { makeShownPrices } from '#server/money/membership/shown-prices.ts';
 import { membershipRoutes } from '#server/money/membership/routes.ts';
 import { watchFeeds } from '#server/emergency/alerts/metrics.ts';
 import { watchFlags } from '#server/money/payments/metrics.ts';
@@ -54,6 +55,7 @@ import { paymentsRoutes, registerPaymentWebhook } from '#server/money/payments/r
 import { watchCash } from '#server/money/payouts/metrics.ts';
 import { currentHomeOf, type HomesUnderAlert } from '#server/home/homes/homes.ts';
 import { payoutsRoutes } from '#server/money/payouts/routes.ts';
+import { repaymentsRoutes } from '#server/money/repayments/routes.ts';
 import { pointsRoutes } from '#server/money/points/routes.ts';
 import { readinessRoutes } from '#server/home/readiness/routes.ts';
 import { riskMapRoutes } from '#server/outreach/risk-map/routes.ts';
@@ -121,6 +123,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   lodgingRoutes(route, deps, recordEvent);
   paymentsRoutes(route, deps);
   payoutsRoutes(route, deps, async (db, userId) => (await currentHomeOf(db, userId))?.home ?? null);
+  repaymentsRoutes(route, deps);
   membershipRoutes(route, deps, (userId) => mayStartMembership(deps, userId));
   await registerPaymentWebhook(http, { ...deps, endpoints });
   evacuationRoutes(route, deps);
@@ -158,7 +161,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
       const member = await identify(req, reply);
       return member ? firstStatusOf(deps, member.id, path) : '';
     };
-    registerDocuments(http, docs, { ...config, isSignedIn, firstStatus });
+    const prices = makeShownPrices(deps);
+    registerDocuments(http, docs, { ...config, isSignedIn, firstStatus, prices });
   }
   return { http, endpoints, routes, metrics, drain: () => (isDraining = true) };
 }

@@ -19,6 +19,7 @@ import { exportOrders } from '#server/money/orders/data-export.ts';
 import { exportMembership } from '#server/money/membership/data-export.ts';
 import { exportPayments } from '#server/money/payments/data-export.ts';
 import { exportPayouts } from '#server/money/payouts/data-export.ts';
+import { exportRepayments } from '#server/money/repayments/data-export.ts';
 import { exportPoints } from '#server/money/points/data-export.ts';
 import { exportReadiness } from '#server/home/readiness/data-export.ts';
 import { exportSetup } from '#server/office/setup/data-export.ts';
@@ -36,6 +37,7 @@ export const EXPORTS: ExportSources = {
     exportOrders,
     exportPayments,
     exportPayouts,
+    exportRepayments,
     exportHoldings,
     exportAccountHistory,
     exportWaitlist,

@@ -1,4 +1,5 @@
 import { rememberWelcome, welcomeWith } from '#server/money/points/points.ts';
+import { restoreBalance } from '#server/money/repayments/repayments.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -99,7 +100,10 @@ export async function startServer(config: Config, connection: Connection, log: L
       push: openPush(config, masterKeys),
       addressSearch: openAddressSearch(config),
       masterKeys,
-      welcome: welcomeWith(masterKeys),
+      welcome: async (tx, person) => {
+        await welcomeWith(masterKeys)(tx, person);
+        await restoreBalance(tx, masterKeys, person);
+      },
       rememberMailbox: (tx, person) => rememberWelcome(tx, masterKeys, person),
       fileStorage: openFileStorage(config),
       malwareScan: config.clamavUrl ? createClamavScan({ url: config.clamavUrl }) : null,

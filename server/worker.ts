@@ -21,6 +21,7 @@ import { householdHandlers } from '#server/home/household/jobs.ts';
 import { myDataHandlers } from '#server/office/my-data/jobs.ts';
 import { paymentsHandlers } from '#server/money/payments/jobs.ts';
 import { payoutsHandlers } from '#server/money/payouts/jobs.ts';
+import { repaymentsHandlers } from '#server/money/repayments/jobs.ts';
 import { membershipHandlers } from '#server/money/membership/jobs.ts';
 import { ordersHandlers } from '#server/money/orders/jobs.ts';
 import { notificationsHandlers } from '#server/core/notifications/jobs.ts';
@@ -57,6 +58,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...inventoryHandlers,
   ...paymentsHandlers,
   ...payoutsHandlers,
+  ...repaymentsHandlers,
   ...membershipHandlers,
   ...ordersHandlers,
   ...adminHandlers,

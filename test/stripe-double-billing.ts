@@ -69,6 +69,12 @@ export function addBilling(double: StripeDouble) {
     customers.set(made.id, made);
     return ok({ ...made, object: 'customer', metadata: metadataIn(params) });
   });
+  double.route('POST', '/v1/customers/:id', [text('email', { maxLength: 512 })], (params, [id = '']) => {
+    const found = customers.get(id);
+    if (!found || found.deleted) return missing(`customer: ${id}`);
+    found.email = params.get('email') ?? found.email;
+    return ok({ ...found, object: 'customer', metadata: {} });
+  });
   double.route('DELETE', '/v1/customers/:id', [], (_, [id = '']) => {
     const found = customers.get(id);
     if (!found || found.deleted) return missing(`customer: ${id}`);

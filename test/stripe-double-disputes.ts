@@ -43,6 +43,13 @@ export function addDisputes(double: StripeDouble, { invoices, now }: Books) {
       set(made.id, status, 'created');
       return made.id;
     },
+    /** The same for a single payment. */
+    disputePayment: (intent: string, amount: number): string => {
+      const made = { id: newId('dp'), status: 'needs_response', amount, created: now(), intent };
+      disputes.set(made.id, made);
+      set(made.id, made.status, 'created');
+      return made.id;
+    },
     /** A dispute of a payment that has nothing to do with memberships. */
     disputeOther: (): string => {
       const made = {

@@ -6,10 +6,11 @@ import { PROVIDER_SIGNATURE_HEADER, receivePaymentWebhook } from '#contract/mone
 import { createStripeBilling } from '#server/adapters/billing.stripe.ts';
 import { openStripe } from '#server/adapters/stripe-client.ts';
 import { setUpPrices } from '#server/adapters/stripe-prices.ts';
-import { users } from '#server/core/accounts/tables.ts';
+import { accountDeletions, users } from '#server/core/accounts/tables.ts';
 import { openReviews } from '#server/core/reviews/reviews.ts';
 import { membershipOf } from '#server/money/membership/membership.ts';
 import { membershipDisputes } from '#server/money/membership/tables.ts';
+import { erasePerson } from '#server/office/my-data/erase.ts';
 import { minutes } from '#server/platform/clock.ts';
 import { agreement, newMember, viewOf, type SignedIn } from './membership.ts';
 import { addSku, place } from './orders.ts';
@@ -191,4 +192,47 @@ test('the built-in provider reports disputes the same way', async () => {
     membership: { suspendedAt: null },
   });
   expect((await me.get('/api/membership')).status).toBe(200);
+});
+
+test('a thief who disputes, deletes the account and joins again with the same mailbox is recognized', async () => {
+  const thief = await payingMember();
+  const honest = await payingMember();
+  const dispute = bank.dispute(thief.ref);
+  await deliver(eventsOf(dispute)[0]);
+  for (const { user } of [thief, honest]) {
+    await world.db.insert(accountDeletions).values({
+      userId: user.id,
+      requestedAt: world.clock.now(),
+      homeIds: [],
+      dueAt: world.clock.now(),
+    });
+    await erasePerson(world.deps, user.id);
+    expect(await world.db.$count(users, eq(users.id, user.id))).toBe(0);
+  }
+  const [local = '', domain = ''] = thief.email.split('@');
+  for (const email of [thief.email, `${local}+new@${domain}`]) {
+    const again = await signedIn(world, email);
+    const refused = await again.post('/api/membership', agreement(world, 'plus', 'month'));
+    expect(refused).toMatchObject({ status: 409 });
+    expect(refused.text).toMatch(/disputed\. Nothing was charged\. Ask your bank to withdraw the dispute/);
+  }
+  const back = await signedIn(world, honest.email);
+  expect((await back.post('/api/membership', agreement(world, 'plus', 'month'))).status).toBe(201);
+  bank.closeDispute(dispute, 'won');
+  await deliver(eventsOf(dispute).at(-1));
+  const forgiven = await signedIn(world, thief.email);
+  expect((await forgiven.post('/api/membership', agreement(world, 'plus', 'month'))).status).toBe(201);
+});
+
+test('a dispute that comes after the account was deleted is held against its mailbox, too', async () => {
+  const thief = await payingMember();
+  const now = world.clock.now();
+  await world.db
+    .insert(accountDeletions)
+    .values({ userId: thief.user.id, requestedAt: now, homeIds: [], dueAt: now });
+  await erasePerson(world.deps, thief.user.id);
+  const dispute = bank.dispute(thief.ref);
+  await deliver(eventsOf(dispute)[0]);
+  const again = await signedIn(world, thief.email);
+  expect((await again.post('/api/membership', agreement(world, 'core', 'month'))).status).toBe(409);
 });

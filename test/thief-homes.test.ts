@@ -1,5 +1,6 @@
 /** What a thief tries with homes, pins, plans and cards, each next to an honest household that is paid at once. */
 import { expect, test } from 'vitest';
+import { sendApprovalNotices } from '#server/home/homes/approval-notices.ts';
 import { days, hours } from '#server/platform/clock.ts';
 import { join } from './homes.ts';
 import type { ReviewView } from '#contract/office/operations.ts';
@@ -200,9 +201,46 @@ test('a pin far from its address is paid after our team approved the home, and n
     note: 'The deed shows this parcel.',
   });
   expect(decided.status).toBe(200);
+  const again = { decision: 'approve', note: 'Twice.' };
+  expect((await admin.post(`/api/admin/operations/reviews/${review?.id}/decide`, again)).status).toBe(409);
+  const [mail, ...more] = (await world.mailbox(renovated.me.email)).filter(({ subject }) =>
+    /approved/.test(subject),
+  );
+  expect(mail?.text).toMatch(/because the pin is far from the address you entered\. It’s approved\./);
+  expect(more).toEqual([]);
   expect((await renovated.me.get('/api/protection')).body).toMatchObject({ approval: 'approved' });
   world.clock.advance(hours(25));
   await declare(world, 'order', { ...far });
   expect(await paidTo(world, renovated.me)).toBe(1000);
   expect(await paidTo(world, thief.me)).toBe(0);
+});
+
+test('a member whose home we decline is told why and how to appeal, once, even if email fails at first', async () => {
+  const world = await open();
+  await household(world, { address: '7 Same Street' });
+  const second = await household(world, { address: '7 Same Street' });
+  const admin = await signedInAdmin(world);
+  const search = async (text: string) =>
+    (await admin.get(`/api/admin/operations/reviews?search=${encodeURIComponent(text)}`)).body as {
+      reviews: ReviewView[];
+    };
+  const [review] = (await search(second.me.email)).reviews;
+  expect(review).toMatchObject({ kind: 'home-approval', home: { id: second.homeId } });
+  expect((await search('7 same street')).reviews.map(({ id }) => id)).toContain(review?.id);
+  expect((await search('nobody-has-this@example.com')).reviews).toEqual([]);
+  expect((await search('8 Same Street')).reviews).toEqual([]);
+  const decision = { decision: 'decline', note: 'The deed names someone else.' };
+  const decided = await admin.post(`/api/admin/operations/reviews/${review?.id}/decide`, decision);
+  expect([decided.status, decided.text]).toEqual([200, expect.any(String)]);
+  world.mailSwitch.next = 'fail';
+  await sendApprovalNotices(world.deps);
+  world.mailSwitch.next = 'keep';
+  await sendApprovalNotices(world.deps);
+  await sendApprovalNotices(world.deps);
+  const mails = (await world.mailbox(second.me.email)).filter(({ subject }) =>
+    /couldn’t approve/.test(subject),
+  );
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toMatch(/because another account has the same home\. We couldn’t approve it/);
+  expect(mails[0]?.text).toMatch(/To appeal, contact us[^]*\/contact/);
 });

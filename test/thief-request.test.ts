@@ -100,6 +100,15 @@ test('the request nearest to an active order is first in the list, with its dist
     .map(({ home }) => home?.id)
     .filter((id) => [far, near, nowhere].some((h) => h.homeId === id));
   expect(order).toEqual([near.homeId, far.homeId, nowhere.homeId]);
+  // The list of every kind has them in the same order, between the others.
+  const everything = (await first.get(`${at}/reviews`)).body as { reviews: ReviewView[] };
+  const mixed = everything.reviews.filter(({ kind }) => kind === 'service-request');
+  expect(mixed.map(({ id }) => id)).toEqual(reviews.slice(0, mixed.length).map(({ id }) => id));
+  expect(mixed[0]?.facts).toContainEqual({
+    label: 'Nearest active order or warning',
+    value: expect.stringMatching(/ mi$/),
+  });
+  expect(everything.reviews.length).toBeGreaterThan(0);
   const facts = reviews.find(({ home }) => home?.id === near.homeId)?.facts;
   expect(facts).toContainEqual({
     label: 'Nearest active order or warning',

@@ -1,4 +1,5 @@
 import { rememberWelcome, welcomeWith } from '#server/money/points/points.ts';
+import { restoreBalance } from '#server/money/repayments/repayments.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -135,7 +136,10 @@ export async function openWorld(
     push: options.push === null ? null : push,
     addressSearch: options.addressSearch ?? null,
     masterKeys,
-    welcome: welcomeWith(masterKeys),
+    welcome: async (tx, person) => {
+      await welcomeWith(masterKeys)(tx, person);
+      await restoreBalance(tx, masterKeys, person);
+    },
     rememberMailbox: (tx, person) => rememberWelcome(tx, masterKeys, person),
     fileStorage: options.fileStorage ?? createDiskStorage({ root: path.join(dataDir, 'files') }),
     malwareScan: options.malwareScan ?? null,

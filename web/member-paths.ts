@@ -26,6 +26,8 @@ export const MEMBER_PATHS = [
   '/admin/members',
   '/admin/members/:id',
   '/admin/prices',
+  '/admin/repayments',
+  '/admin/repayments/:id',
   '/admin/catalog',
   '/admin/catalog/:id',
   '/admin/operations',

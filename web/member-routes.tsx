@@ -92,6 +92,9 @@ const adminCatalog = lazyPage(() =>
 const adminPrices = lazyPage(() =>
   import('#web/office/admin/prices/prices-page.tsx').then((m) => m.PricesPage),
 );
+const adminRepayments = lazyPage(() =>
+  import('#web/office/admin/repayments/repayments-page.tsx').then((m) => m.RepaymentsPage),
+);
 const notFound = lazyPage(() => import('#web/shell/not-found-page.tsx').then((m) => m.NotFoundPage));
 
 /** Signed-in pages. Signed out, these URLs open the landing page with the sign-in dialog over it. */
@@ -134,6 +137,8 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/admin/members': { title: titled('Members'), screen: 'admin-members', ...adminMembers },
   '/admin/members/:id': { title: titled('Members'), screen: 'admin-members', ...adminMembers },
   '/admin/prices': { title: titled('Prices'), ...adminPrices },
+  '/admin/repayments': { title: titled('Repayments'), screen: 'admin-repayments', ...adminRepayments },
+  '/admin/repayments/:id': { title: titled('Repayments'), screen: 'admin-repayments', ...adminRepayments },
   '/admin/catalog': { title: titled('Catalog'), screen: 'admin-catalog', ...adminCatalog },
   '/admin/catalog/:id': { title: titled('Catalog'), screen: 'admin-catalog', ...adminCatalog },
   '/admin/operations': { title: titled('Operations'), ...operations },

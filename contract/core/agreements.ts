@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { Instant } from '#contract/values.ts';
+import { BENEFIT, type FundsTerms, fundsStatement, fundsVersion } from './funds.ts';
 
-/** Said at the choice of a plan and on the Membership page. */
-export const FUNDS_ARE_A_BENEFIT =
-  'Emergency cash is a benefit of your plan, separate from the membership fee. You never repay it.';
+type Agreement = { version: string; statement: string; link: { label: string; to: string } | null };
 
-/**
- * What a person accepts when joining, each in its current version. A new text needs a new version: members are then
- * asked again at their next visit.
- */
-export const AGREEMENTS = {
+const AGREEMENTS = {
   terms: {
     version: '2025-09-18',
     statement: 'I accept the Terms of Service.',
@@ -28,19 +23,20 @@ export const AGREEMENTS = {
       'When an official Evacuation Order covers my home, my hotel and cash start automatically. I can turn this off in Settings.',
     link: null,
   },
-  'emergency-funds': {
-    version: '1',
-    statement:
-      'Emergency cash is a benefit of my plan. It’s separate from the membership fee, and I never repay it.',
-    link: null,
-  },
-} as const satisfies Record<
-  string,
-  { version: string; statement: string; link: { label: string; to: string } | null }
->;
+  'emergency-funds': { version: fundsVersion(BENEFIT), statement: fundsStatement(BENEFIT), link: null },
+} as const satisfies Record<string, Agreement>;
 
 export const AGREEMENT_KEYS = Object.keys(AGREEMENTS) as [AgreementKey, ...AgreementKey[]];
 export type AgreementKey = keyof typeof AGREEMENTS;
+
+/**
+ * What a person accepts when joining, each in its current version. A new text needs a new version: members are then
+ * asked again at their next visit. What is said about emergency cash follows the operator's setting.
+ */
+export const agreementsFor = (funds: FundsTerms): Record<AgreementKey, Agreement> => ({
+  ...AGREEMENTS,
+  'emergency-funds': { version: fundsVersion(funds), statement: fundsStatement(funds), link: null },
+});
 
 export const Accepted = z.object({
   document: z.enum(AGREEMENT_KEYS),
@@ -49,8 +45,8 @@ export const Accepted = z.object({
 export type Accepted = z.output<typeof Accepted>;
 
 /** Everything in its current version, for those who accept all of it. */
-export const currentAgreements = (): Accepted[] =>
-  AGREEMENT_KEYS.map((document) => ({ document, version: AGREEMENTS[document].version }));
+export const currentAgreements = (funds: FundsTerms = BENEFIT): Accepted[] =>
+  AGREEMENT_KEYS.map((document) => ({ document, version: agreementsFor(funds)[document].version }));
 
 export const AgreementsView = z
   .object({

@@ -16,6 +16,7 @@ const FACTS: CashFacts = {
   reason: null,
   wasSent: false,
   needsIdentity: false,
+  isRepayable: false,
 };
 const say = (given: Partial<CashFacts>) => cashText({ ...FACTS, ...given });
 
@@ -107,3 +108,11 @@ test('every statement is one short sentence in plain words', () => {
     expect(`${statement} ${detail}`).not.toMatch(/nobody|somebody|one of us|a person|wait/i);
   }
 });
+
+test.each(['due', 'needs-card', 'sending', 'sent', 'delivered'] as const)(
+  'cash that is repaid says so while it is %s, and a benefit never does',
+  (state) => {
+    expect(say({ state, isRepayable: true }).detail).toMatch(/You repay it without interest/);
+    expect(say({ state }).detail).not.toMatch(/repay/);
+  },
+);

@@ -39,6 +39,8 @@ export type CashFacts = {
   wasSent: boolean;
   /** The payment provider must verify the member's identity; another card wouldn't help. */
   needsIdentity: boolean;
+  /** Whether the member repays it. */
+  isRepayable: boolean;
 };
 
 /** The statement is one sentence that every channel repeats word for word. The detail says why and what's next. */
@@ -61,6 +63,11 @@ function reasonText(reason: string | null, { messages }: Reader): string | null 
 
 const isReview = (key: string): key is CashReview => Object.hasOwn(CASH_REVIEWS, key);
 
+/** Said with cash under repayable terms, and never with a benefit. */
+export const REPAID_LATER = english.repaidLater;
+const withTerms = (detail: string, { isRepayable }: Pick<CashFacts, 'isRepayable'>, reader: Reader): string =>
+  isRepayable ? `${detail} ${reader.messages.repaidLater}` : detail;
+
 /** Says we send it or sent it only when that is decided. A review comes before that, so it's never taken back. */
 export function cashText(facts: CashFacts, reader: Reader = IN_ENGLISH): CashText {
   const { cents, state, review, wasSent, needsIdentity } = facts;
@@ -79,21 +86,27 @@ export function cashText(facts: CashFacts, reader: Reader = IN_ENGLISH): CashTex
     case 'due':
       return reason
         ? { statement: messages.cannotSendYet(sum), detail: reason }
-        : { statement: messages.checking(sum), detail: messages.checkingDetail };
+        : { statement: messages.checking(sum), detail: withTerms(messages.checkingDetail, facts, reader) };
     case 'needs-card':
       return {
         statement:
           facts.reason === CASH_REASONS.cardNotConfirmed
             ? messages.addAnotherCard(sum)
             : messages.addCard(sum),
-        detail: reason ?? messages.reasons.noCard,
+        detail: withTerms(reason ?? messages.reasons.noCard, facts, reader),
       };
     case 'sending':
-      return { statement: messages.sending(sum, card), detail: reason ?? messages.arrivesSoon };
+      return {
+        statement: messages.sending(sum, card),
+        detail: reason ?? withTerms(messages.arrivesSoon, facts, reader),
+      };
     case 'sent':
       return sentText(facts, reader);
     case 'delivered':
-      return { statement: messages.arrived(sum, card), detail: messages.yoursToUse };
+      return {
+        statement: messages.arrived(sum, card),
+        detail: withTerms(messages.yoursToUse, facts, reader),
+      };
     case 'failed':
       if (needsIdentity)
         return { statement: messages.verifyIdentity(sum), detail: messages.verifyIdentityDetail };
@@ -108,9 +121,9 @@ export function cashText(facts: CashFacts, reader: Reader = IN_ENGLISH): CashTex
 
 /** What was said when it was sent: the timeline keeps it beside what happened later. */
 export const sentText = (
-  { cents, card }: Pick<CashFacts, 'cents' | 'card'>,
+  facts: Pick<CashFacts, 'cents' | 'card' | 'isRepayable'>,
   reader: Reader = IN_ENGLISH,
 ): CashText => ({
-  statement: reader.messages.sent(amountText(cents, reader.language), cardText(card, reader)),
-  detail: reader.messages.arrivesSoon,
+  statement: reader.messages.sent(amountText(facts.cents, reader.language), cardText(facts.card, reader)),
+  detail: withTerms(reader.messages.arrivesSoon, facts, reader),
 });

@@ -12,6 +12,7 @@ export const OPTIONAL_KINDS = [
   'policy-reminders',
   'inventory-review',
   'readiness',
+  'repayment-reminders',
   'product-news',
 ] as const;
 /** Kinds we must be able to deliver: email can't be turned off for them. */
@@ -44,6 +45,7 @@ export const KIND_NAMES: Record<NotificationKind, string> = {
   'policy-reminders': 'Policy reminders',
   'inventory-review': 'Inventory review',
   readiness: 'Readiness',
+  'repayment-reminders': 'Repayment reminders',
   'product-news': 'Product news',
 };
 

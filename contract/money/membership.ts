@@ -106,6 +106,12 @@ export const NewMembership = z.object({
   agreed,
   version: z.string().max(40).describe('RENEWAL_WORDS_VERSION of the terms that were shown'),
   firstChargeDay: z.iso.date().describe('The day in California named in the terms that were shown'),
+  priceCents: z
+    .int()
+    .optional()
+    .describe(
+      'The price in the terms that were shown. If it has changed since, nothing begins. Default: the regular one',
+    ),
   agreements: z
     .array(Accepted)
     .max(20)

@@ -120,8 +120,8 @@ export const receivePaymentWebhook = endpoint({
 export const FlaggedPayment = z
   .object({
     id: Uuid,
-    subject: z.enum(['order']),
-    subjectId: Uuid.describe('Which order it pays for'),
+    subject: z.enum(['order', 'repayment']),
+    subjectId: Uuid.describe('Which purchase or repayment it pays for'),
     userId: Uuid.nullable().describe('Null: the account is gone'),
     provider: z.enum(['stripe', 'simulated']),
     providerRef: z.string().nullable().describe('Its name in the provider’s dashboard'),

@@ -122,6 +122,7 @@ export const CashView = z
       .boolean()
       .default(false)
       .describe('It waits until the provider knows who they are; another card would not help'),
+    isRepayable: z.boolean().default(false).describe('Whether the member repays it'),
   })
   .meta({ id: 'EmergencyCash' });
 export type CashView = z.output<typeof CashView>;
@@ -133,4 +134,5 @@ export const cashViewText = (cash: z.input<typeof CashView>): CashText =>
     review: cash.review ?? null,
     wasSent: cash.sentAt !== null,
     needsIdentity: cash.needsIdentity ?? false,
+    isRepayable: cash.isRepayable ?? false,
   });

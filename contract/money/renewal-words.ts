@@ -33,10 +33,15 @@ export const priceInWords = (
 ): string => `${dollarsInWords(cents)} ${everyInterval(interval)}`;
 
 /** The terms of a new membership. `firstChargeDay` is the California date of the first payment. */
-export const renewalWords = (plan: PlanKey, interval: Interval, firstChargeDay: string): string =>
+export const renewalWords = (
+  plan: PlanKey,
+  interval: Interval,
+  firstChargeDay: string,
+  cents: number = priceCents(plan, interval),
+): string =>
   [
-    `I pay ${dollarsInWords(priceCents(plan, interval))} on ${dayInWords(firstChargeDay)} for Hearthline ${PLAN_TERMS[plan].name}.`,
-    `It renews by itself: the same card is charged ${priceInWords(plan, interval)} until I cancel.`,
+    `I pay ${dollarsInWords(cents)} on ${dayInWords(firstChargeDay)} for Hearthline ${PLAN_TERMS[plan].name}.`,
+    `It renews by itself: the same card is charged ${priceInWords(plan, interval, cents)} until I cancel.`,
     I_CAN_CANCEL,
   ].join(' ');
 

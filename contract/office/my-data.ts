@@ -29,6 +29,7 @@ export const Deletion = z
     /** Why it can't be deleted now, as a sentence; null when it can. */
     obstacle: z.string().nullable(),
     homes: z.array(z.object({ addressLine: z.string(), otherPeople: z.number().int() })),
+    owedCents: z.int().default(0).describe('Emergency cash that is still to be repaid; it stays on record'),
     goingHomes: z
       .array(z.object({ addressLine: z.string(), owner: z.string(), dueAt: Instant }))
       .describe('Homes of others that you share and that go with their owner’s account'),

@@ -23,5 +23,6 @@ export const createNoBilling = (): BillingPort => ({
   adoptCard: absent,
   payNow: absent,
   readDispute: absent,
+  setEmail: absent,
   forget: absent,
 });

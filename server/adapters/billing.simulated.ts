@@ -117,7 +117,7 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
   return {
     provider: 'simulated',
 
-    start: async ({ key, userId, email, customerRef, plan, interval }) => {
+    start: async ({ key, userId, email, customerRef, plan, interval, cents }) => {
       const ref = await once(key, { userId, plan, interval }, async (tx) => {
         const customer = customerRef ?? newRef('cus');
         if (!customerRef)
@@ -129,6 +129,7 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
           customerRef: customer,
           status: 'starting',
           terms,
+          ...(cents === priceCents(plan, interval) ? {} : { cents }),
           startedAt: at.toISOString(),
           anchor: at.toISOString(),
           period: 0,
@@ -141,7 +142,7 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
         const first = {
           ref: newRef('inv'),
           purpose: 'start' as const,
-          lines: [lineFor({ terms })],
+          lines: [lineFor({ terms, cents })],
           at,
           period: { start: at, end: endOfPeriod(subscription) },
         };
@@ -276,6 +277,19 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
 
     readDispute: (ref) => disputes.read(ref),
 
+    setEmail: async (customerRef, email) => {
+      await db
+        .update(simulatedObjects)
+        .set({ state: sql`${simulatedObjects.state} || jsonb_build_object('email', ${email}::text)` })
+        .where(
+          and(
+            eq(simulatedObjects.ref, customerRef),
+            eq(simulatedObjects.kind, 'customer'),
+            sql`${simulatedObjects.state} ->> 'email' is not null`, // a forgotten person stays forgotten
+          ),
+        );
+    },
+
     forget: async (customerRef) => {
       await db
         .update(simulatedObjects)
@@ -309,6 +323,7 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
       },
       nextDue: async (ref) => books.dueAt(await readBook(ref)),
       dispute: disputes.open,
+      disputePayment: disputes.openForPayment,
       closeDispute: disputes.close,
       within: (tx, virtual) => createSimulatedBilling(provider.within(tx, virtual)),
     },

@@ -23,6 +23,12 @@ import {
 const NOT_REFUSED = ['invoice_payment_intent_requires_action', 'invoice_already_paid'];
 const MOST = 100;
 
+/** A deleted customer has nothing left to change. */
+function unlessMissing(error: unknown): void {
+  if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return;
+  throw error;
+}
+
 /** Memberships through Stripe Billing. */
 export function createStripeBilling(stripe: Stripe): BillingPort {
   const prices = new Map<string, string>();
@@ -171,8 +177,10 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
   return {
     provider: 'stripe',
 
-    start: async ({ key, userId, email, customerRef, plan, interval }) => {
-      const price = await priceOf({ plan, interval });
+    start: async ({ key, userId, email, customerRef, plan, interval, cents }) => {
+      const terms = { plan, interval };
+      const isRegular = cents === priceCents(plan, interval);
+      const price = isRegular ? await priceOf(terms) : await priceAt(stripe, terms, cents);
       const customer = customerRef ?? (await customerFor(userId, email, key));
       const earlier = await madeBefore(customer, key);
       if (earlier) return read(earlier);
@@ -354,13 +362,11 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
 
     readDispute: (ref) => readStripeDispute(stripe, ref),
 
+    setEmail: async (customerRef, email) => {
+      await callStripe(() => stripe.customers.update(customerRef, { email }).catch(unlessMissing));
+    },
     forget: async (customerRef) => {
-      await callStripe(() =>
-        stripe.customers.del(customerRef).catch((error: unknown) => {
-          if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return;
-          throw error;
-        }),
-      );
+      await callStripe(() => stripe.customers.del(customerRef).catch(unlessMissing));
     },
   };
 }

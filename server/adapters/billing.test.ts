@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Terms } from '#contract/money/plan-changes.ts';
-import type { Interval, PlanKey } from '#contract/core/plans.ts';
+import { type Interval, type PlanKey, priceCents } from '#contract/core/plans.ts';
 import { days, hours, minutes } from '#server/platform/clock.ts';
 import type { BillingPort, InvoiceState } from '#server/ports/billing.ts';
 import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
@@ -78,6 +78,7 @@ const request = (plan: PlanKey, interval: Interval) => ({
   customerRef: null,
   plan,
   interval,
+  cents: priceCents(plan, interval),
 });
 const sum = (lines: InvoiceState['lines']) => lines.reduce((n, { cents }) => n + cents, 0);
 const key = () => randomUUID();
@@ -291,8 +292,11 @@ describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay,
     const { customerRef } = await port.endNow(ref, key());
     expect(await port.endNow(ref, key())).toMatchObject({ status: 'ended', clientSecret: null });
     expect((await port.invoices(ref)).map(({ status }) => status)).toEqual(['void', 'paid']);
+    await port.setEmail(customerRef, 'maya@new.example');
+    await port.setEmail(customerRef, 'maya@new.example');
     await port.forget(customerRef);
     await port.forget(customerRef);
+    await port.setEmail(customerRef, 'too-late@example.com');
   });
 
   test('ends at once what is not paid, and leaves what was paid a moment before', async () => {
@@ -370,6 +374,8 @@ test('Stripe: prices are made once, and a member forgotten there has no address 
   expect(await setUpPrices(client)).toEqual(['Everything was there already: nothing changed.']);
   const { ref } = await stripe.start(request('plus', 'month'));
   const { customerRef } = await stripe.endNow(ref, key());
+  await stripe.setEmail(customerRef, 'maya@new.example');
+  expect(bank.customers.get(customerRef)).toMatchObject({ email: 'maya@new.example' });
   await stripe.forget(customerRef);
   expect(bank.customers.get(customerRef)).toMatchObject({ deleted: true, email: '' });
 });

@@ -40,11 +40,13 @@ export async function readStripeDispute(stripe: Stripe, ref: string): Promise<Di
   );
   if (!found) return null;
   const intent = idOf(found.payment_intent);
+  const subscriptionRef = intent ? await subscriptionPaidBy(stripe, intent) : null;
   return {
     ref,
     status: STATUS[found.status] ?? 'open',
     amountCents: found.amount,
     openedAt: dateOf(found.created),
-    subscriptionRef: intent ? await subscriptionPaidBy(stripe, intent) : null,
+    subscriptionRef,
+    paymentRef: subscriptionRef ? null : intent,
   };
 }

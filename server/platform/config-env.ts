@@ -91,6 +91,9 @@ export const Env = z.object({
     .optional(),
   CASH_HOURLY_CAP: z.coerce.number().int().min(1).max(1_000_000_000).default(1_000_000),
   CASH_HOLD_CENTS: z.coerce.number().int().min(0).max(100_000_000_000).default(25_000_000),
+  EMERGENCY_FUNDS: z.enum(['benefit', 'repayable']).default('benefit'),
+  REPAYMENT_FIRST_DAYS: z.coerce.number().int().min(14).max(365).default(60),
+  REPAYMENT_MONTHS: z.coerce.number().int().min(1).max(60).default(12),
   CASH_DAILY_CAP: z.coerce.number().int().min(1).max(1_000_000_000).default(5_000_000),
   STRIPE_API_URL: base.default('https://api.stripe.com'),
   FEEDS: z

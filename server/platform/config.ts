@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { BENEFIT, type FundsTerms } from '#contract/core/funds.ts';
 import { Env } from './config-env.ts';
 import {
   ConfigError,
@@ -78,6 +79,8 @@ export type Config = {
   cashHoldCents: number;
   /** More emergency cash than this per hour or day is held for review. */
   cashCaps: { hourCents: number; dayCents: number };
+  /** Whether emergency cash is a benefit, or repaid. Applies to those who accepted it. */
+  funds: FundsTerms;
   metricsToken: string | undefined;
   metricsPort: number | undefined;
 };
@@ -133,6 +136,10 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     feeds: readFeeds(e, demo),
     cashHoldCents: e.CASH_HOLD_CENTS,
     cashCaps: { hourCents: e.CASH_HOURLY_CAP * 100, dayCents: e.CASH_DAILY_CAP * 100 },
+    funds:
+      e.EMERGENCY_FUNDS === 'benefit'
+        ? BENEFIT
+        : { kind: 'repayable', firstDays: e.REPAYMENT_FIRST_DAYS, months: e.REPAYMENT_MONTHS },
     metricsToken: e.METRICS_TOKEN,
     metricsPort: e.METRICS_PORT,
   };

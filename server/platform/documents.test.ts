@@ -4,6 +4,8 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import type { ImageryConfig, PaymentsConfig } from './config.ts';
+import { listPricesAfter } from '#contract/core/list-prices.ts';
+import { BENEFIT } from '#contract/core/funds.ts';
 import { loadDocuments, registerDocuments } from './documents.ts';
 import { toErrorReply } from './errors.ts';
 import { registerSearchEngines } from './search-engines.ts';
@@ -62,6 +64,7 @@ async function open(
   trackers = {},
   provider: 'stripe' | 'simulated' = 'simulated',
   imagery?: ImageryConfig,
+  changes: Parameters<typeof listPricesAfter>[0] = [],
 ) {
   const app = Fastify();
   app.setErrorHandler((error, _req, reply) => reply.code(toErrorReply(error).status).send());
@@ -72,6 +75,7 @@ async function open(
     payments: { provider: 'simulated' },
     smtpUrl: undefined,
     imagery,
+    funds: BENEFIT,
     ...CONTACTS,
   });
   registerSearchEngines(app, docs, origin);
@@ -82,6 +86,7 @@ async function open(
     payments: { provider },
     imagery,
     isSignedIn: async (req) => req.headers['x-test'] === 'member',
+    prices: async () => listPricesAfter(changes),
     firstStatus: async (_req, _reply, path) => `<p id="first-status">${path}</p>`,
   });
   afterAll(() => app.close());
@@ -160,7 +165,14 @@ test('a document says what is real even in a demo: cards that are charged, and m
       apiUrl: '',
     }) as const;
   const real = async (payments: PaymentsConfig, smtpUrl?: string) => {
-    const facts = { demo: true, origin: 'https://hearthline.example', payments, smtpUrl, ...CONTACTS };
+    const facts = {
+      demo: true,
+      origin: 'https://hearthline.example',
+      payments,
+      smtpUrl,
+      funds: BENEFIT,
+      ...CONTACTS,
+    };
     return /data-real="([^"]*)"/.exec((await loadDocuments(webDir, facts)).app)?.[1];
   };
   expect(await real({ provider: 'simulated' })).toBe('');
@@ -293,4 +305,15 @@ test('aerial images may be loaded only when configured, and only in a member’s
 test('a page prints the contact details that the operator configured', async () => {
   const { body } = await (await open(false))('/contact');
   expect(body).toContain('<a href="mailto:help@hearthline.org">help@hearthline.org</a><i>+18884327845</i>');
+});
+
+test('a page shows the prices of today, and says "two months free" only where it is so', async () => {
+  page('waitlist', '<p>__PRICE_PLUS_MONTH__ __PRICE_PLUS_YEARLY__ __PRICE_YEAR_LABEL__</p>');
+  const read = async (changes: Parameters<typeof listPricesAfter>[0]) => {
+    const get = await open(false, {}, 'simulated', undefined, changes);
+    return (await get('/waitlist')).body;
+  };
+  expect(await read([])).toContain('$59 or $590 a year, two months free Annual fee (ten months)');
+  const raised = { plan: 'plus', interval: 'month', newCents: 69_50 } as const;
+  expect(await read([raised])).toContain('$69.50 or $590 a year Annual fee<');
 });

@@ -4,6 +4,8 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { BRAND } from '#contract/brand.ts';
+import { formatFunds, FUNDS_STAND_IN, type FundsTerms, fundsText } from '#contract/core/funds.ts';
+import { formatPrices, type ListPrices, priceWords } from '#contract/core/list-prices.ts';
 import { DOCUMENT_HEADER } from '#contract/device-copy.ts';
 import { isPaymentPath } from '#contract/payment-scripts.ts';
 import type { ImageryConfig, PaymentsConfig } from './config.ts';
@@ -35,6 +37,7 @@ type Facts = {
   imagery?: ImageryConfig | undefined;
   supportEmail: string;
   conciergePhone: string;
+  funds: FundsTerms;
 };
 
 /** What is real even in a demo: cards that are charged (no test keys), email that is sent. */
@@ -53,6 +56,8 @@ export async function loadDocuments(webDir: string, facts: Facts): Promise<Docum
       .replaceAll('__IMAGERY_BY__', () => escapeHtml(facts.imagery?.attribution ?? ''))
       .replaceAll(BRAND.supportEmail, () => escapeHtml(facts.supportEmail))
       .replaceAll(BRAND.conciergePhone, () => escapeHtml(facts.conciergePhone))
+      .replaceAll('__FUNDS__', formatFunds(facts.funds))
+      .replaceAll(FUNDS_STAND_IN, () => escapeHtml(fundsText(facts.funds)))
       .replaceAll('__ORIGIN__', facts.origin);
   const index = Index.parse(JSON.parse(await readFile(path.join(webDir, 'documents.json'), 'utf8')));
   const pages = await Promise.all(
@@ -123,6 +128,8 @@ export function registerDocuments(
     isSignedIn: (req: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
     /** What a member's document shows before any script, as HTML. */
     firstStatus: (req: FastifyRequest, reply: FastifyReply, path: string) => Promise<string>;
+    /** What a new member pays now: a price change takes effect while the server runs. */
+    prices: () => Promise<ListPrices>;
   },
 ): void {
   app.get('/*', async (req, reply) => {
@@ -147,11 +154,12 @@ export function registerDocuments(
     const cardForm = isSignedIn && options.payments.provider === 'stripe' && isPaymentPath(at);
     // A device caches a member's document; one with the provider's script isn't cached.
     reply.header(DOCUMENT_HEADER, cardForm ? 'card-form' : isSignedIn ? 'member' : 'visitor');
+    const prices = await options.prices();
     const first = isSignedIn ? await options.firstStatus(req, reply, at) : '';
     return sendDocument(reply, html, {
       https: options.https,
       trackers,
-      texts: { ...texts, FIRST_STATUS: first },
+      texts: { ...texts, ...priceWords(prices), PRICE_LIST: formatPrices(prices), FIRST_STATUS: first },
       cardForm,
       imagery: isSignedIn ? options.imagery : undefined,
     });

@@ -60,6 +60,8 @@ export type DisputeState = {
   openedAt: Date;
   /** Null: the disputed payment isn't a membership's. */
   subscriptionRef: string | null;
+  /** Null: it was paid as part of a membership, or the provider doesn't say. */
+  paymentRef: string | null;
 };
 
 /** What a change would cost now; shown before the member agrees to it. */
@@ -95,6 +97,8 @@ export type BillingPort = {
     customerRef: string | null;
     plan: PlanKey;
     interval: Interval;
+    /** The price the member agreed to. */
+    cents: number;
   }): Promise<SubscriptionState>;
   read(ref: string): Promise<SubscriptionState>;
   /** Newest first. */
@@ -127,6 +131,8 @@ export type BillingPort = {
   payNow(invoiceRef: string, key: string): Promise<InvoiceState>;
   /** Reads a dispute. Null: the provider has no such dispute. */
   readDispute(ref: string): Promise<DisputeState | null>;
+  /** Receipts and invoices of the provider go to this address from now on. Idempotent; a deleted customer has none. */
+  setEmail(customerRef: string, email: string): Promise<void>;
   /**
    * Deletes name, address and card of a customer whose subscriptions have all ended. Accounting records stay.
    */
@@ -144,6 +150,8 @@ export type BillingPort = {
     nextDue(ref: string): Promise<Date | null>;
     /** A cardholder disputes the newest paid invoice. Returns the dispute. */
     dispute(subscriptionRef: string): Promise<string>;
+    /** The same for a single payment. */
+    disputePayment(paymentRef: string): Promise<string>;
     closeDispute(ref: string, status: 'won' | 'lost'): Promise<void>;
     /** The same provider in the caller's transaction and with the caller's clock. */
     within(tx: Tx, clock: Clock): BillingPort;

@@ -2,7 +2,7 @@ import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { stubTiles } from './coverage-map.ts';
 import { addHome, HOME, POLICY } from './homes.ts';
-import { linkIn, newEmail, newestMail, signIn } from './people.ts';
+import { codeIn, linkIn, newEmail, newestMail, signIn } from './people.ts';
 import { answerAfter, expect, test, toast, visit } from './test.ts';
 
 async function withHome(page: Page, given: object = {}): Promise<void> {
@@ -124,7 +124,11 @@ async function openPinMap(page: Page) {
 }
 
 test.describe('the pin', () => {
-  test.use({ geolocation: { latitude: 39.7597, longitude: -121.6219, accuracy: 8 }, permissions: [] });
+  test.use({
+    geolocation: { latitude: 39.7597, longitude: -121.6219, accuracy: 8 },
+    permissions: [],
+    expectedErrors: /status of 403/,
+  });
 
   test('is set only where single streets show, by keys and by a tap; far away it asks first', async ({
     page,
@@ -181,8 +185,19 @@ test.describe('the pin', () => {
     const question = page.getByRole('alertdialog', { name: 'The pin is 2.8 mi away' });
     await question.getByRole('button', { name: 'Look again' }).click();
     expect(await homeNow(page)).toMatchObject({ lat: 39.7597 });
+    // Long after signing in, moving the pin asks who is there, and goes on where it was.
+    const refusal = { error: 'Confirm it is you to continue.', code: 'step_up_required' };
+    await page.route('**/api/homes/*/location', (route) => route.fulfill({ status: 403, json: refusal }), {
+      times: 1,
+    });
     await dialog.getByRole('button', { name: 'Save the pin' }).click();
     await question.getByRole('button', { name: 'Save the pin there' }).click();
+    const stepUp = page.getByRole('dialog', { name: 'Confirm it is you' });
+    await stepUp.getByRole('button', { name: 'Send a code to my e-mail' }).click();
+    await expect(stepUp.getByLabel('Six-digit code')).toBeVisible();
+    expect(await homeNow(page)).toMatchObject({ lat: 39.7597 });
+    const { email } = (await (await page.request.get('/api/account')).json()) as { email: string };
+    await stepUp.getByLabel('Six-digit code').fill(codeIn(await newestMail(page, email)));
     await expect(dialog).toBeHidden();
     expect(await homeNow(page)).toMatchObject({ lat: 39.8 });
   });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { WaitlistEntry } from '#contract/outreach/invitations.ts';
 import type { DemoMail } from '#contract/demo.ts';
 import { currentAgreements } from '#contract/core/agreements.ts';
+import type { FundsTerms } from '#contract/core/funds.ts';
 import type { Interval, PlanKey } from '#contract/core/plans.ts';
 import { californiaDay, RENEWAL_WORDS_VERSION } from '#contract/money/renewal-words.ts';
 import { CARDS } from '#test/samples.ts';
@@ -14,14 +15,14 @@ const DETAILS = { expiry: '12 / 34', cvc: '123', zip: '95969' };
 /** Makes whoever is signed in a member, without a page. */
 export async function subscribe(
   page: Page,
-  given: { plan?: PlanKey; interval?: Interval; card?: string } = {},
+  given: { plan?: PlanKey; interval?: Interval; card?: string; funds?: FundsTerms } = {},
 ): Promise<void> {
-  const { plan = 'plus', interval = 'month', card = CARDS.good } = given;
+  const { plan = 'plus', interval = 'month', card = CARDS.good, funds } = given;
   const terms = {
     agreed: true,
     version: RENEWAL_WORDS_VERSION,
     firstChargeDay: californiaDay(new Date()),
-    agreements: currentAgreements(),
+    agreements: currentAgreements(funds),
   };
   const begun = await page.request.post('/api/membership', { data: { plan, interval, ...terms } });
   expect(begun.status(), await begun.text()).toBe(201);

@@ -1,50 +1,16 @@
 /** A server of its own that takes its cards at Stripe's double, and Stripe's script as the browser meets it. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import net from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { addPayments } from '#test/stripe-double-payments.ts';
 import { addPayouts } from '#test/stripe-double-payouts.ts';
 import { openStripeDouble } from '#test/stripe-double.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
-
-const freePort = () =>
-  new Promise<string>((resolve, reject) => {
-    const probe = net.createServer().once('error', reject);
-    probe.listen(0, () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(String(port)));
-    });
-  });
+import { openOwnServer } from './own-server.ts';
 
 export async function openStripeServer() {
   const double = await openStripeDouble();
   const bank = addPayments(double);
   addPayouts(double);
-  const port = await freePort();
-  const base = `http://localhost:${port}`;
-  const data = mkdtempSync(path.join(tmpdir(), 'hearthline-e2e-stripe-'));
-  const env = { ...process.env, ...double.env(), PORT: port, DATA_DIR: data, ANALYTICS_ID: 'G-TESTTEST1' };
-  const child: ChildProcess = spawn(
-    path.join(root, 'node_modules/.bin/node'),
-    [path.join(root, 'server/main.ts')],
-    {
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  await new Promise<void>((resolve, reject) => {
-    let text = '';
-    child.stdout?.on('data', (some) => {
-      text += String(some);
-      if (text.includes('Hearthline ready at ')) resolve();
-    });
-    child.once('exit', () => reject(new Error(`the server ended: ${text}`)));
-  });
+  const server = await openOwnServer({ ...double.env(), ANALYTICS_ID: 'G-TESTTEST1' });
+  const { base } = server;
   /** Tells the server everything that happened at the double, as Stripe would. */
   const tellAll = async () => {
     for (const { raw } of double.events.splice(0))
@@ -60,10 +26,8 @@ export async function openStripeServer() {
     double,
     tellAll,
     close: async () => {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
+      await server.close();
       double.close();
-      rmSync(data, { recursive: true, force: true });
     },
   };
 }

@@ -39,3 +39,6 @@ export const verifyIdentityDetail = 'Our payment provider must verify your ident
 export const cameBack = 'The money came back to us.';
 export const notSent = (sum: string) => `We didn’t send your ${sum}.`;
 export const notDue = 'It wasn’t due.';
+/** Only under repayable terms. */
+export const repaidLater =
+  'You repay it without interest, starting after the evacuation. See your Membership page.';

@@ -39,3 +39,5 @@ export const verifyIdentityDetail =
 export const cameBack = 'El dinero regresó a nosotros.';
 export const notSent = (sum: string) => `No enviamos sus ${sum}.`;
 export const notDue = 'No correspondía enviarlo.';
+export const repaidLater =
+  'Lo devuelve sin intereses, a partir del fin de la evacuación. Vea su página de membresía.';

@@ -4,13 +4,16 @@ import { PRODUCT, recordAccountChange, recordCommand } from '#server/core/audit/
 import { systemClock } from '#server/platform/clock.ts';
 import type { Db, Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
+import { derivedToken } from '#server/platform/derived-token.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive, publishLiveAfterCommit, publishLiveTo } from '#server/platform/events.ts';
+import type { MasterKeys } from '#server/platform/master-keys.ts';
 import { deleteChangeCodes, isReserved, listReserved } from './email-change-store.ts';
 import { findMailbox } from './mailbox-store.ts';
 import * as store from './store.ts';
 
-export { recordAgreements, requireAgreements } from './agreements.ts';
+export { emailChanged } from './jobs.ts';
+export { fundsTermsOf, recordAgreements, requireAgreements } from './agreements.ts';
 
 const gone = () => new AppError('not_found', 'This account no longer exists.');
 
@@ -65,7 +68,22 @@ export async function readAccount(db: Db, userId: string) {
  * The mailbox behind a person's address, and whether another account uses it too. "maya+2@" and, at Gmail,
  * "m.aya@" reach the same mailbox as "maya@".
  */
-export const readMailbox = (tx: Tx, person: { id: string; email: string }) => findMailbox(tx, person);
+export const readMailbox = (tx: Queryable, person: { id: string; email: string }) => findMailbox(tx, person);
+
+/** One mark per mailbox of a person who is being deleted. Without the key, a mark can't be linked to an address. */
+export async function mailboxMarks(
+  tx: Tx,
+  masterKeys: MasterKeys,
+  purpose: string,
+  { id, emails }: { id: string; emails: readonly string[] },
+): Promise<string[]> {
+  const marks = [];
+  for (const email of emails) {
+    const { mailbox } = await findMailbox(tx, { id, email });
+    marks.push(derivedToken(masterKeys, purpose, mailbox));
+  }
+  return [...new Set(marks)];
+}
 
 /** Locks a person's row until the transaction ends, so that nothing becomes theirs meanwhile. */
 export const holdPerson = (tx: Tx, userId: string) => store.lockUser(tx, userId);

@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
   AGREEMENT_KEYS,
-  AGREEMENTS,
   type AgreementsView,
+  agreementsFor,
   currentAgreements,
 } from '#contract/core/agreements.ts';
+import { BENEFIT } from '#contract/core/funds.ts';
 import { agreement, newMember, viewOf } from '#test/membership.ts';
 import { openWorld, signedIn, type Browser } from '#test/world.ts';
 import { missingOf } from './agreements.ts';
@@ -21,7 +22,7 @@ test('joining records every document with its version, time and device', async (
   const me = await newMember(world);
   const rows = await rowsOf(me.user.id);
   expect(rows.map(({ document, version }) => [document, version]).toSorted(byText)).toEqual(
-    AGREEMENT_KEYS.map((key) => [key, AGREEMENTS[key].version]).toSorted(byText),
+    AGREEMENT_KEYS.map((key) => [key, agreementsFor(BENEFIT)[key].version]).toSorted(byText),
   );
   for (const row of rows) {
     expect(row.device).toBe('Firefox on Mac');
@@ -62,18 +63,23 @@ test('a member who joined under an older version is asked again, and accepts wit
     AGREEMENT_KEYS.map((document) => ({
       userId: me.user.id,
       document,
-      version: document === 'terms' ? '2024-01-01' : AGREEMENTS[document].version,
+      version: document === 'terms' ? '2024-01-01' : agreementsFor(BENEFIT)[document].version,
       device: 'Safari on iPhone',
       acceptedAt: at,
     })),
   );
   expect(await read(me)).toMatchObject({ missing: ['terms'] });
   const accept = () =>
-    me.post('/api/agreements', { agreements: [{ document: 'terms', version: AGREEMENTS.terms.version }] });
+    me.post('/api/agreements', {
+      agreements: [{ document: 'terms', version: agreementsFor(BENEFIT).terms.version }],
+    });
   expect(await accept()).toMatchObject({ status: 200, body: { missing: [] } });
   await accept();
   const terms = (await rowsOf(me.user.id)).filter(({ document }) => document === 'terms');
-  expect(terms.map(({ version }) => version).toSorted()).toEqual(['2024-01-01', AGREEMENTS.terms.version]);
+  expect(terms.map(({ version }) => version).toSorted()).toEqual([
+    '2024-01-01',
+    agreementsFor(BENEFIT).terms.version,
+  ]);
   // Accepted before: joining needs only the renewal terms.
   const joined = await me.post('/api/membership', { ...agreement(world, 'plus', 'month'), agreements: [] });
   expect(joined.status).toBe(201);
@@ -89,9 +95,9 @@ test('records cannot be changed or removed, and go with the account', async () =
 });
 
 test('what is missing is what was not accepted in its current version', () => {
-  expect(missingOf([])).toEqual(AGREEMENT_KEYS);
-  expect(missingOf(currentAgreements())).toEqual([]);
-  expect(missingOf([...currentAgreements().slice(1), { document: 'terms', version: 'old' }])).toEqual([
-    'terms',
-  ]);
+  expect(missingOf([], BENEFIT)).toEqual(AGREEMENT_KEYS);
+  expect(missingOf(currentAgreements(), BENEFIT)).toEqual([]);
+  expect(
+    missingOf([...currentAgreements().slice(1), { document: 'terms', version: 'old' }], BENEFIT),
+  ).toEqual(['terms']);
 });

@@ -1,5 +1,11 @@
-import { desc, eq } from 'drizzle-orm';
-import { AGREEMENT_KEYS, AGREEMENTS, type Accepted, type AgreementKey } from '#contract/core/agreements.ts';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import {
+  AGREEMENT_KEYS,
+  agreementsFor,
+  type Accepted,
+  type AgreementKey,
+} from '#contract/core/agreements.ts';
+import { type FundsTerms, termsOfPayment } from '#contract/core/funds.ts';
 import { recordAccountChange } from '#server/core/audit/audit.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -9,12 +15,17 @@ import { agreements } from './tables.ts';
 
 type Who = Pick<Member, 'id' | 'device'>;
 
-const isKnown = (document: string): document is AgreementKey => document in AGREEMENTS;
+const isKnown = (document: string): document is AgreementKey =>
+  (AGREEMENT_KEYS as readonly string[]).includes(document);
 
 /** Which documents a person hasn't accepted in their current version. Pure. */
-export function missingOf(accepted: readonly { document: string; version: string }[]): AgreementKey[] {
+export function missingOf(
+  accepted: readonly { document: string; version: string }[],
+  funds: FundsTerms,
+): AgreementKey[] {
+  const current = agreementsFor(funds);
   return AGREEMENT_KEYS.filter(
-    (key) => !accepted.some((one) => one.document === key && one.version === AGREEMENTS[key].version),
+    (key) => !accepted.some((one) => one.document === key && one.version === current[key].version),
   );
 }
 
@@ -26,13 +37,13 @@ const acceptedBy = (db: Queryable, userId: string) =>
     .orderBy(desc(agreements.acceptedAt), desc(agreements.id));
 
 /** What a person accepted, and what is missing. */
-export async function readAgreements(db: Queryable, userId: string) {
+export async function readAgreements(db: Queryable, userId: string, funds: FundsTerms) {
   const rows = await acceptedBy(db, userId);
   return {
     accepted: rows.flatMap(({ document, version, acceptedAt }) =>
       isKnown(document) ? [{ document, version, acceptedAt }] : [],
     ),
-    missing: missingOf(rows),
+    missing: missingOf(rows, funds),
   };
 }
 
@@ -47,9 +58,10 @@ export async function recordAgreements(
   tx: Tx,
   who: Who,
   given: readonly Accepted[],
-  acceptedAt: Date,
+  { acceptedAt, funds }: { acceptedAt: Date; funds: FundsTerms },
 ): Promise<void> {
-  if (given.some(({ document, version }) => AGREEMENTS[document].version !== version))
+  const current = agreementsFor(funds);
+  if (given.some(({ document, version }) => current[document].version !== version))
     throw new AppError(
       'confirmation_needed',
       'The conditions have changed since you opened this page. Reload it, read them again, then accept.',
@@ -71,16 +83,45 @@ export async function recordAgreements(
 }
 
 /** Joining needs every document in its current version. Call it after `recordAgreements`. */
-export async function requireAgreements(tx: Tx, userId: string): Promise<void> {
-  if (missingOf(await acceptedBy(tx, userId)).length > 0)
+export async function requireAgreements(tx: Tx, userId: string, funds: FundsTerms): Promise<void> {
+  if (missingOf(await acceptedBy(tx, userId), funds).length > 0)
     throw new AppError(
       'confirmation_needed',
       'To join, accept all conditions shown: the terms, the privacy policy, your age, automatic start and emergency cash. Nothing was charged.',
     );
 }
 
-export const acceptAgreements = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, who: Who, given: Accepted[]) =>
+export const acceptAgreements = (
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  who: Who,
+  given: Accepted[],
+) =>
   db.transaction(async (tx) => {
-    await recordAgreements(tx, who, given, clock.now());
-    return readAgreements(tx, who.id);
+    await recordAgreements(tx, who, given, { acceptedAt: clock.now(), funds: config.funds });
+    return readAgreements(tx, who.id, config.funds);
   });
+
+/**
+ * The terms of emergency cash that is paid to these people now: what the operator offers, as far as each of them
+ * accepted it.
+ */
+export async function fundsTermsOf(
+  db: Queryable,
+  userIds: readonly string[],
+  offered: FundsTerms,
+): Promise<(userId: string) => FundsTerms> {
+  const rows =
+    offered.kind === 'benefit' || userIds.length === 0
+      ? []
+      : await db
+          .select({ userId: agreements.userId, version: agreements.version })
+          .from(agreements)
+          .where(and(inArray(agreements.userId, [...userIds]), eq(agreements.document, 'emergency-funds')))
+          .orderBy(agreements.acceptedAt, agreements.id);
+  const accepted = Map.groupBy(rows, ({ userId }) => userId);
+  return (userId) =>
+    termsOfPayment(
+      offered,
+      (accepted.get(userId) ?? []).map(({ version }) => version),
+    );
+}

@@ -10,7 +10,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { publishSessionsEnded, readAccount } from './accounts.ts';
 import { CHANGE_CODES_AN_HOUR } from './code-limits.ts';
 import * as changes from './email-change-store.ts';
-import { sendEmailChangeNotice } from './jobs.ts';
+import { emailChanged, sendEmailChangeNotice } from './jobs.ts';
 import { CODE_LIFE, redeemCode, requestCode, wrongCode } from './mail-sign-in.ts';
 import * as store from './store.ts';
 
@@ -99,6 +99,7 @@ export async function confirmEmailChange(deps: Deps, member: Member, code: strin
     const told = { userId: member.id, changeId: change.id, what: 'changed' as const };
     await jobs.enqueue(tx, sendEmailChangeNotice, { ...told, to: 'old' });
     await jobs.enqueue(tx, sendEmailChangeNotice, { ...told, to: 'new' });
+    await jobs.enqueue(tx, emailChanged, { userId: member.id });
     await publishLive(tx, member.id, { topic: 'account' });
     return user;
   });
@@ -140,6 +141,7 @@ export async function undoEmailChange(
       subjectId: undone.id,
     });
     const what = 'restored' as const;
+    await jobs.enqueue(tx, emailChanged, { userId });
     await jobs.enqueue(tx, sendEmailChangeNotice, { userId, changeId: undone.id, what, to: 'old' });
     for (const { id: changeId } of closed)
       await jobs.enqueue(tx, sendEmailChangeNotice, { userId, changeId, what, to: 'new' });

@@ -27,6 +27,14 @@ export const sendSecurityNotice = defineJob({
   }),
 });
 
+/** For other capabilities: the address of an account changed, or was restored. The handler reads the current one. */
+export const emailChanged = defineJob({
+  name: 'accounts.email-changed',
+  schema: z.object({ userId: z.uuid() }),
+  retryLimit: 12,
+  retryDelaySeconds: 5,
+});
+
 /** Tells the old or the new address that the email of an account changed, or was restored. */
 export const sendEmailChangeNotice = defineJob({
   name: 'accounts.send-email-change-notice',

@@ -105,7 +105,7 @@ export function accountsRoutes(route: Route, deps: Deps): void {
     return { user, needsPasskey, demo: config.demo };
   });
 
-  route(agreements.getAgreements, ({ member }) => readAgreements(db, member.id));
+  route(agreements.getAgreements, ({ member }) => readAgreements(db, member.id, deps.config.funds));
   route(agreements.acceptAgreements, ({ member, body }) => acceptAgreements(deps, member, body.agreements));
 
   route(contract.requestCode, ({ req, reply, body }) => askForCode(req, reply, 'sign-in', body.email), {

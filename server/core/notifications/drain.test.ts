@@ -369,6 +369,7 @@ test('after twelve attempts a message is abandoned, with the reason', async () =
       reason: null,
       wasSent: true,
       needsIdentity: false,
+      isRepayable: false,
     },
   });
   for (let i = 0; i < 14; i += 1) {

@@ -62,6 +62,6 @@ export type HomeFacts = NoticeFacts & { isOfHome(userId: string): boolean };
 
 /** Facts by `factsKey`. Entries for deleted homes are missing, and their notices are dropped. */
 export type FactsFor = (
-  deps: Pick<Deps, 'db' | 'feeds'>,
+  deps: Pick<Deps, 'db' | 'feeds' | 'config'>,
   keys: readonly FactsKey[],
 ) => Promise<Map<string, HomeFacts>>;

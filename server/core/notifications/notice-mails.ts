@@ -88,7 +88,7 @@ function lifted(facts: NoticeFacts, reader: Reader): MailParts {
       ...roomText(facts, reader),
       ...(isHeld(facts) ? [t.roomStays] : []),
       ...cashParagraph(facts, reader),
-      ...(facts.cash?.wasSent ? [t.cashIsYours] : []),
+      ...(facts.cash?.wasSent && !facts.cash.isRepayable ? [t.cashIsYours] : []),
     ],
   };
 }

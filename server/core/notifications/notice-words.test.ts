@@ -31,6 +31,7 @@ const FACTS = orderFacts({
     reason: null,
     wasSent: false,
     needsIdentity: false,
+    isRepayable: false,
   },
 });
 const LINKS = {
@@ -88,6 +89,7 @@ const CASH = {
   reason: null,
   wasSent: false,
   needsIdentity: false,
+  isRepayable: false,
 } as const;
 const CASHES: CashFacts[] = [
   ...CASH_STATES.map((state) => ({ ...CASH, state, review: state === 'held' ? 'incident' : null })),

@@ -40,6 +40,7 @@ test('a member starts with everything on except product news, and sees what cann
     ['policy-reminders', 'email', true, false],
     ['inventory-review', 'email', true, false],
     ['readiness', 'email', true, false],
+    ['repayment-reminders', 'email', true, false],
     ['product-news', 'email', false, false],
   ]);
 });

@@ -80,6 +80,13 @@ export const reviewOf = (db: Queryable, id: string) => store.findReview(db, id);
 /** A page of open reviews, oldest first, or of decided ones, newest first. */
 export const listReviews = (db: Queryable, page: store.ReviewPage) => store.listReviews(db, page);
 
+/** How many reviews of a kind are on the pages before this one. */
+export const countReviewsBefore = (
+  db: Queryable,
+  page: store.ReviewPage,
+  kind: ReviewKind,
+): Promise<number> => store.countBefore(db, page, kind);
+
 /** Can be decided only once. The capability that opened it applies the decision, in the same transaction. */
 export async function decideReview(
   tx: Tx,

@@ -159,6 +159,8 @@ export type ReviewPage = {
   state: 'open' | 'decided';
   kind: string;
   search: string;
+  /** What the search text means elsewhere: homes at such an address, people with such an email address. */
+  found?: { homeIds: readonly string[]; userIds: readonly string[] };
   limit: number;
   offset: number;
 };
@@ -166,8 +168,8 @@ export type ReviewPage = {
 /** Escapes LIKE wildcards, so that a typed percent sign matches itself. */
 const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-export async function listReviews(db: Queryable, { state, kind, search, limit, offset }: ReviewPage) {
-  const where = and(
+const matching = ({ state, kind, search, found }: ReviewPage) =>
+  and(
     state === 'open' ? isNull(reviews.decidedAt) : isNotNull(reviews.decidedAt),
     kind === '' ? undefined : eq(reviews.kind, kind),
     search === ''
@@ -176,20 +178,37 @@ export async function listReviews(db: Queryable, { state, kind, search, limit, o
           ilike(reviews.summary, like(search)),
           ilike(reviews.note, like(search)),
           sql`${reviews.facts}::text ilike ${like(search)}`,
+          sql`${reviews.homeId} = any(${uuids(found?.homeIds ?? [])})`,
+          sql`${reviews.facts} ->> 'userId' = any(${sql.param([...(found?.userIds ?? [])])}::text[])`,
         ),
   );
+
+const orderOf = ({ state }: ReviewPage) =>
+  state === 'open'
+    ? [desc(inArray(reviews.kind, [...URGENT_KINDS])), asc(reviews.openedAt), asc(reviews.id)]
+    : [desc(reviews.decidedAt), asc(reviews.id)];
+
+/** How many reviews of a kind are on the pages before this one. */
+export async function countBefore(db: Queryable, page: ReviewPage, kind: string): Promise<number> {
+  const before = await db
+    .select({ kind: reviews.kind })
+    .from(reviews)
+    .where(matching(page))
+    .orderBy(...orderOf(page))
+    .limit(page.offset);
+  return before.filter((row) => row.kind === kind).length;
+}
+
+export async function listReviews(db: Queryable, page: ReviewPage) {
+  const where = matching(page);
   const [counted] = await db.select({ total: count() }).from(reviews).where(where);
-  const order =
-    state === 'open'
-      ? [desc(inArray(reviews.kind, [...URGENT_KINDS])), asc(reviews.openedAt), asc(reviews.id)]
-      : [desc(reviews.decidedAt), asc(reviews.id)];
   const rows = await db
     .select()
     .from(reviews)
     .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
+    .orderBy(...orderOf(page))
+    .limit(page.limit)
+    .offset(page.offset);
   return { rows, total: counted?.total ?? 0 };
 }
 export const deleteOfHome = (tx: Tx, homeId: string) => tx.delete(reviews).where(eq(reviews.homeId, homeId));

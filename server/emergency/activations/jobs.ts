@@ -6,6 +6,7 @@ import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
 import { reconcileActivations } from '#server/emergency/activations/execute/reconcile.ts';
 import { lockActivations } from '#server/emergency/activations/execute/pending-work.ts';
 import { dropLeftovers } from '#server/emergency/activations/execute/partitions.ts';
+import { scheduleRepayments } from '#server/emergency/activations/execute/schedule-repayments.ts';
 import { checkPlacedHome } from '#server/emergency/activations/execute/placed-home.ts';
 
 /** Catches up on work that a lost job left undone. With no pending work it takes a millisecond. */
@@ -24,6 +25,14 @@ export const dropUnfinished = defineJob({
   retryLimit: 0,
 });
 
+/** Repayments are due some time after an evacuation ends. Also catches cash that arrived later, and a reopened order. */
+export const scheduleRepaymentsJob = defineJob({
+  name: 'activations.schedule-repayments',
+  schema: z.object({}),
+  cron: '*/10 * * * *',
+  retryLimit: 0,
+});
+
 async function tidy({ db, log }: Deps): Promise<void> {
   const dropped = await db.transaction(async (tx) => {
     await lockActivations(tx);
@@ -37,11 +46,13 @@ async function apply(deps: Deps): Promise<void> {
   const counts: Record<string, number> = {};
   for (const { event } of applied) counts[event] = (counts[event] ?? 0) + 1;
   if (applied.length > 0) deps.log.info(counts, 'activations reconciled');
+  if (applied.length > 0) await scheduleRepayments(deps);
 }
 
 export const activationsHandlers: readonly Handler<Deps>[] = [
   handler(zonesChanged, apply),
   handler(sweepZones, apply),
   handler(dropUnfinished, tidy),
+  handler(scheduleRepaymentsJob, scheduleRepayments),
   handler(homePlaced, (deps: Deps, { homeId }) => checkPlacedHome(deps, homeId)),
 ];

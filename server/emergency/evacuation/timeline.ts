@@ -80,7 +80,7 @@ function cashEntries({ cash }: Story): Entry[] {
   const now = cashViewText(cash);
   if (cash.sentAt === null) return say(cash.since, STANDING[cash.state], now);
   return [
-    ...say(cash.sentAt, 'cash.sent', sentText(cash)),
+    ...say(cash.sentAt, 'cash.sent', sentText({ ...cash, isRepayable: cash.isRepayable ?? false })),
     ...(cash.state === 'delivered' ? say(cash.deliveredAt, 'cash.delivered', now) : []),
     ...(cash.state === 'failed' || cash.state === 'cancelled'
       ? say(cash.changedAt, STANDING[cash.state], now)

@@ -152,7 +152,7 @@ export async function readEvacuation(
   // Rooms, cash and concierge belong to the activation: a warning alone starts nothing.
   const caseId = activation ? { incidentId: activation.incidentId, homeId: home.id } : null;
   const room = caseId ? await roomOf(db, caseId.incidentId, home.id) : null;
-  const payout = caseId ? await payoutOf(db, caseId.incidentId, home.id) : undefined;
+  const payout = caseId ? await payoutOf(db, caseId.incidentId, home.id, deps.config.funds) : undefined;
   const conversation = caseId ? await conversationOf(db, caseId) : undefined;
   const events = incidentId ? await eventsOf(db, { incidentId, homeId: home.id }) : [];
   const notices = incidentId ? await noticesSentOf(db, { incidentId, homeId: home.id }) : [];

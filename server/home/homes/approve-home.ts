@@ -7,6 +7,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { ApprovalDoubt } from '#contract/home/protection.ts';
 import { approvalOf, isSamePlace } from './approval.ts';
+import { noteDecision } from './approval-notices.ts';
 import { lookedUpOf } from './location.ts';
 import { addressKey, isSameHome, NEAR_FEET } from './same-home.ts';
 import * as approvals from './approval-store.ts';
@@ -95,7 +96,7 @@ export async function approveHome(
 /** Our team decides about a home that isn't approved by itself. */
 export async function decideApproval(
   tx: Tx,
-  { masterKeys, clock }: Pick<Deps, 'masterKeys' | 'clock'>,
+  { masterKeys, clock, jobs }: Pick<Deps, 'masterKeys' | 'clock' | 'jobs'>,
   { homeId, isApproved, by }: { homeId: string; isApproved: boolean; by: { id: string; device: string } },
 ): Promise<string[]> {
   const people = await store.peopleOf(tx, homeId);
@@ -104,6 +105,8 @@ export async function decideApproval(
   const home = await store.lockHome(tx, homeId);
   if (home?.approval !== 'review') throw new AppError('conflict', 'This home no longer needs approval.');
   await store.updateHome(tx, homeId, { approval: isApproved ? 'approved' : 'declined' });
+  const doubt = home.approvalDoubt ?? 'pin-far'; // a home in review has one: the database checks
+  await noteDecision(tx, { jobs }, { homeId, isApproved, doubt, createdAt: clock.now() });
   await recordHomeChange(tx, await cipherOf(tx, masterKeys, homeId), {
     at: clock.now(),
     actor: by,

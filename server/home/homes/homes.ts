@@ -1,4 +1,4 @@
-import { sql, type Column, type SQL } from 'drizzle-orm';
+import { inArray, sql, type Column, type SQL } from 'drizzle-orm';
 import type { LiveEvent } from '#contract/events.ts';
 import { recordHomeChange, type Actor } from '#server/core/audit/audit.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
@@ -14,6 +14,7 @@ import { approveHome } from './approve-home.ts';
 import { protectNewHome } from './protection.ts';
 import * as placeStore from './place-store.ts';
 import * as store from './store.ts';
+import { homes } from './tables.ts';
 
 export { announceHomeChange, announceHomePlaced, homeChanged, homePlaced } from './changed.ts';
 export { noteChangeByOther } from './change-notices.ts';
@@ -217,6 +218,16 @@ export const eraseHome = (tx: Tx, homeId: string) => store.deleteHome(tx, homeId
 
 /** Address lines of homes, for team members who decide about them. */
 export const addressLines = (db: Queryable, homeIds: readonly string[]) => store.addressLines(db, homeIds);
+
+/** The ids of the homes that any of these people own. */
+export async function homesOwnedByAny(db: Queryable, userIds: readonly string[]): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .select({ id: homes.id })
+    .from(homes)
+    .where(inArray(homes.userId, [...userIds]));
+  return rows.map(({ id }) => id);
+}
 
 /** Searches homes by a part of their address. */
 export const homesByAddress = (db: Queryable, search: string, limit: number) =>

@@ -1,4 +1,5 @@
 import { POLICY_KINDS } from '#contract/home/policies.ts';
+import type { ApprovalDoubt } from '#contract/home/protection.ts';
 import type { MailParts } from '#server/platform/mail-layout.ts';
 import type { HomeRow, PolicyRow } from './store.ts';
 
@@ -40,4 +41,40 @@ export const changedByOther = ({ name, who, areas, url }: ChangedByOther): MailP
   paragraphs: [`${who} made changes in your home on Hearthline: ${areas.join('; ').toLowerCase()}.`],
   action: { label: 'See what changed', url },
   closing: 'If you didn’t expect this, you can change or end this person’s access on your Household page.',
+});
+
+const WHY_REVIEWED: Record<ApprovalDoubt, string> = {
+  'pin-far': 'the pin is far from the address you entered',
+  'same-home': 'another account has the same home',
+};
+
+type HomeDecided = {
+  name: string | null;
+  home: Pick<HomeRow, 'city'>;
+  isApproved: boolean;
+  doubt: ApprovalDoubt;
+  origin: string;
+};
+
+/** To the owner: what our team decided about a home, why it was reviewed, and how to appeal. */
+export const homeDecided = ({ name, home, isApproved, doubt, origin }: HomeDecided): MailParts => ({
+  subject: isApproved
+    ? `Your home in ${home.city} is approved`
+    : `We couldn’t approve your home in ${home.city}`,
+  greeting: name ? `Hello ${name}` : 'Hello',
+  paragraphs: isApproved
+    ? [
+        `Our team reviewed your home in ${home.city} because ${WHY_REVIEWED[doubt]}. It’s approved.`,
+        'If an Evacuation Order covers it while your membership protects it, hotel and cash start by themselves.',
+      ]
+    : [
+        `Our team reviewed your home in ${home.city} because ${WHY_REVIEWED[doubt]}. We couldn’t approve it, so hotel and cash don’t start for this home.`,
+        'You still get evacuation alerts, and your account stays as it is.',
+        'Is the address or the pin wrong? Correct it in your HomeVault, and we’ll check again.',
+        'To appeal, contact us and tell us why this is your home. Another person on our team decides.',
+      ],
+  action: isApproved
+    ? { label: 'Open HomeVault', url: `${origin}/vault` }
+    : { label: 'Appeal', url: `${origin}/contact` },
+  ...(isApproved ? {} : { links: [{ label: 'Open HomeVault', url: `${origin}/vault` }] }),
 });

@@ -30,3 +30,10 @@ export const sendDueChangeNotices = defineJob({
   schema: z.object({}),
   cron: '* * * * *',
 });
+
+/** Emails owners what our team decided about their home. Enqueued with the decision; the cron catches what failed. */
+export const sendDueApprovalNotices = defineJob({
+  name: 'homes.send-approval-notices',
+  schema: z.object({}),
+  cron: '*/5 * * * *',
+});

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { userId, users } from '#server/core/accounts/tables.ts';
 import { APPROVAL_DOUBTS, APPROVALS } from '#contract/home/protection.ts';
 import { POLICY_KIND_KEYS, POLICY_LIMIT_KEYS } from '#contract/home/policies.ts';
@@ -230,5 +240,32 @@ export const homeChangeNotices = pgTable(
       .where(sql`${t.mail} = 'refused'`),
     check('home_change_notices_mail_known', isOneOf(t.mail, ['due', 'sending', 'sent', 'refused', 'none'])),
     check('home_change_notices_has_actions', sql`cardinality(${t.actions}) > 0`),
+  ],
+);
+
+/** The email about our team's decision whether a home is approved: one per decision. */
+export const homeApprovalNotices = pgTable(
+  'home_approval_notices',
+  {
+    id: id(),
+    homeId: homeId(),
+    isApproved: boolean().notNull(),
+    /** Why it was reviewed. */
+    doubt: text({ enum: APPROVAL_DOUBTS }).notNull(),
+    createdAt: createdAt(),
+    mail: text({ enum: ['due', 'sending', 'sent', 'refused', 'none'] })
+      .notNull()
+      .default('due'),
+    mailAt: instant(),
+  },
+  (t) => [
+    index().on(t.homeId),
+    index('home_approval_notices_mail_due')
+      .on(t.createdAt)
+      .where(sql`${t.mail} in ('due', 'sending')`),
+    index('home_approval_notices_mail_refused')
+      .on(t.createdAt)
+      .where(sql`${t.mail} = 'refused'`),
+    check('home_approval_notices_mail_known', isOneOf(t.mail, ['due', 'sending', 'sent', 'refused', 'none'])),
   ],
 );

@@ -1,5 +1,9 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, isNull, ne } from 'drizzle-orm';
+import { mailboxMarks, readAccount, readMailbox } from '#server/core/accounts/accounts.ts';
+import { everyDerivedToken } from '#server/platform/derived-token.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { MasterKeys } from '#server/platform/master-keys.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { membershipDisputes, memberships } from './tables.ts';
 
@@ -54,9 +58,37 @@ export const unresolvedOf = (db: Queryable, userId: string): Promise<DisputeRow[
     .where(and(eq(memberships.userId, userId), isUnresolved))
     .then((rows) => rows.map(({ dispute }) => dispute));
 
-/** A person whose bank took a payment back joins again only once that is resolved. */
-export async function refuseUnresolved(db: Queryable, userId: string): Promise<void> {
-  const [dispute] = await unresolvedOf(db, userId);
+const PURPOSE = 'disputing address';
+
+/** The account is being deleted. A dispute that is open, or comes later, is still known when its owner joins again. */
+export async function markMembershipsOf(
+  tx: Tx,
+  masterKeys: MasterKeys,
+  person: { id: string; emails: readonly string[] },
+): Promise<void> {
+  const marks = await mailboxMarks(tx, masterKeys, PURPOSE, person);
+  await tx.update(memberships).set({ mailboxMarks: marks }).where(eq(memberships.userId, person.id));
+}
+
+/** Unresolved disputes of deleted accounts with the same mailbox. */
+async function leftBehindBy(
+  { db, masterKeys }: Pick<Deps, 'db' | 'masterKeys'>,
+  userId: string,
+): Promise<DisputeRow[]> {
+  const { email } = await readAccount(db, userId);
+  const { mailbox } = await readMailbox(db, { id: userId, email });
+  const marks = everyDerivedToken(masterKeys, PURPOSE, mailbox);
+  const rows = await db
+    .select({ dispute: membershipDisputes })
+    .from(membershipDisputes)
+    .innerJoin(memberships, eq(memberships.id, membershipDisputes.membershipId))
+    .where(and(arrayOverlaps(memberships.mailboxMarks, marks), isUnresolved));
+  return rows.map(({ dispute }) => dispute);
+}
+
+/** A person whose bank took a payment back joins again only once that is resolved, with whichever account. */
+export async function refuseUnresolved(deps: Pick<Deps, 'db' | 'masterKeys'>, userId: string): Promise<void> {
+  const [dispute] = [...(await unresolvedOf(deps.db, userId)), ...(await leftBehindBy(deps, userId))];
   if (!dispute) return;
   throw new AppError(
     'conflict',

@@ -29,6 +29,13 @@ export const checkMemberships = defineJob({
   cron: '*/5 * * * *',
 });
 
+/** Gives the provider addresses that changed while it was out of reach. */
+export const sendChangedEmailsJob = defineJob({
+  name: 'membership.send-changed-emails',
+  schema: z.object({}),
+  cron: '13 * * * *',
+});
+
 /** Runs in the morning, Pacific time. */
 export const findDueNotices = defineJob({
   name: 'membership.find-due-notices',

@@ -1,3 +1,4 @@
+import { emailChanged } from '#server/core/accounts/accounts.ts';
 import { invitationWithdrawn, mayStartMembership } from '#server/money/invitations/invitations.ts';
 import { billingChanged, disputeChanged } from '#server/money/payments/payments.ts';
 import { after, days, hours, minutes } from '#server/platform/clock.ts';
@@ -5,12 +6,14 @@ import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
 import { abandonMembership } from './changing.ts';
+import { sendChangedEmails, sendCustomerEmail } from './customer-email.ts';
 import { handleDisputeEvent } from './disputes.ts';
 import {
   checkMemberships,
   findDueNotices,
   sendMembershipNotice,
   runPriceChangesJob,
+  sendChangedEmailsJob,
   sendDueNoticesJob,
   tickSimulation,
 } from './job-names.ts';
@@ -64,6 +67,8 @@ export async function endUninvitedMembership(deps: Deps, userId: string): Promis
 
 export const membershipHandlers: Handler<Deps>[] = [
   handler(sendMembershipNotice, (deps: Deps, notice) => mailNotice(deps, notice)),
+  handler(emailChanged, (deps: Deps, { userId }) => sendCustomerEmail(deps, userId)),
+  handler(sendChangedEmailsJob, (deps: Deps) => sendChangedEmails(deps)),
   handler(billingChanged, (deps: Deps, { subscriptionRef }) =>
     handleSubscriptionEvent(deps, subscriptionRef),
   ),

@@ -6,6 +6,7 @@ import type { MembershipRow } from './store.ts';
 const row: MembershipRow = {
   id: '00000000-0000-7000-8000-000000000001',
   userId: '00000000-0000-7000-8000-000000000002',
+  mailboxMarks: null,
   provider: 'simulated',
   subscriptionRef: 'sub',
   status: 'active',

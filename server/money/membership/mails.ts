@@ -182,7 +182,7 @@ const BODIES: Record<NoticeKind, (facts: Facts) => Body> = {
     subject: 'Your membership is suspended: a payment is disputed',
     label: 'See your membership',
     paragraphs: [
-      `Your bank told us that a payment for ${planName(row)} is disputed, and took the money back. Until that's resolved, your membership is suspended: no hotel, no emergency cash, and no redeeming of points. Evacuation alerts keep coming, and your account and documents are safe.`,
+      `Your bank told us that a payment for ${planName(row)} is disputed, and took the money back. Until that's resolved, your membership is suspended: there's no hotel and no emergency cash, and you can't redeem points. Evacuation alerts keep coming, and your account and documents are safe.`,
       "If you didn't mean to dispute it, call your bank and ask them to withdraw the dispute. As soon as the bank confirms that, we restore your membership and let you know.",
       `If you disputed it on purpose, you don't have to do anything. We won't charge you again while the dispute is open. Questions, or another way to pay? Reply to this email.`,
     ],

@@ -14,6 +14,7 @@ import { ProviderRefusal } from '#server/ports/payments.ts';
 import { atProvider, providerOf, refOf } from './at-provider.ts';
 import { entitlementsAt, type Entitlements } from './entitlements.ts';
 import { refuseUnresolved } from './dispute-store.ts';
+import { listPrices } from './price-store.ts';
 import { follow, readProvider } from './following.ts';
 import { endLeftBehind, isLeftBehind } from './left-behind.ts';
 import { toInvoice, shownMembership, shownNotices, shownPlans, type ChangedView } from './to-contract.ts';
@@ -22,10 +23,14 @@ import * as invoiceStore from './invoice-store.ts';
 import * as spanStore from './span-store.ts';
 import * as store from './store.ts';
 
+export { markMembershipsOf } from './dispute-store.ts';
 export { entitlementsAt, type Entitlements, type Span } from './entitlements.ts';
 export type { MembershipRow } from './store.ts';
 export type Who = Pick<Member, 'id' | 'device'>;
-export type MembershipDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'billing' | 'log'>;
+export type MembershipDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'jobs' | 'billing' | 'log' | 'config' | 'masterKeys'
+>;
 
 /** How long a membership can wait for its first payment. */
 const START_LIFE = hours(24);
@@ -79,7 +84,7 @@ export async function viewMembership(
     mayStart: mayStart && isFree && takesCards,
     takesCards,
     canChange: !row || row.provider === billing.provider,
-    plans: shownPlans(),
+    plans: shownPlans(await listPrices(db, clock.now())),
     notices: row ? shownNotices(await noticeStore.noticesOf(db, row.id)) : [],
   };
 }
@@ -102,6 +107,15 @@ function checkTerms({ version, firstChargeDay }: NewMembership, now: Date): void
     );
 }
 
+/** Nobody pays another price than the one they read. */
+function checkPrice({ plan, interval, priceCents: shown }: NewMembership, cents: number): void {
+  if ((shown ?? priceCents(plan, interval)) !== cents)
+    throw new AppError(
+      'confirmation_needed',
+      'The price has changed since you opened this page. Nothing was charged. Reload it to see the new price.',
+    );
+}
+
 /**
  * Starts a membership: saves our row and the consent first, then calls the provider. It becomes active when
  * the provider reports the first payment. A repeat resumes the pending start; different terms replace it.
@@ -111,25 +125,28 @@ export async function startMembership(
   who: Who,
   request: NewMembership,
 ): Promise<ChangedView> {
-  const { db, clock } = deps;
+  const { db, clock, config } = deps;
   const provider = providerOf(deps);
   checkTerms(request, clock.now());
-  await refuseUnresolved(db, who.id);
+  await refuseUnresolved(deps, who.id);
+  const cents = (await listPrices(db, clock.now()))[request.plan][request.interval];
+  checkPrice(request, cents);
   const current = await store.findCurrent(db, who.id);
   if (current && current.status !== 'ended' && isLeftBehind(deps, current))
     await endLeftBehind(deps, current.id, 'now');
   else if (current && current.status !== 'ended') {
     if (current.status !== 'starting')
       throw new AppError('membership_exists', 'You have a membership already. Change its plan instead.');
-    if (current.plan === request.plan && current.interval === request.interval)
+    const agreed = (await store.consentsOf(db, current.id))[0]?.priceCents;
+    if (current.plan === request.plan && current.interval === request.interval && agreed === cents)
       return openAndShow(deps, current);
     await abandonPending(deps, current);
   }
   const { plan, interval, version, firstChargeDay } = request;
   const made = await db.transaction(async (tx) => {
     const createdAt = clock.now();
-    await recordAgreements(tx, who, request.agreements, createdAt);
-    await requireAgreements(tx, who.id);
+    await recordAgreements(tx, who, request.agreements, { acceptedAt: createdAt, funds: config.funds });
+    await requireAgreements(tx, who.id, config.funds);
     const row = await store.insertMembership(tx, {
       userId: who.id,
       provider,
@@ -142,9 +159,9 @@ export async function startMembership(
       membershipId: row.id,
       plan,
       interval,
-      priceCents: priceCents(plan, interval),
+      priceCents: cents,
       version,
-      words: renewalWords(plan, interval, firstChargeDay),
+      words: renewalWords(plan, interval, firstChargeDay, cents),
       device: who.device,
       createdAt,
     });
@@ -206,6 +223,8 @@ async function beginAtProvider(
       customerRef: await store.customerRefOf(db, userId, providerOf(deps)),
       plan: row.plan,
       interval: row.interval,
+      // What they agreed to, even if the price changes before the provider answers.
+      cents: (await store.consentsOf(db, row.id))[0]?.priceCents ?? priceCents(row.plan, row.interval),
     });
     await store.updateMembership(db, row.id, { subscriptionRef: ref });
     return ref;

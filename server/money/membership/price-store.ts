@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import { type ListPrices, listPricesAfter } from '#contract/core/list-prices.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { MembershipRow } from './store.ts';
 import { membershipNotices, memberships, priceChanges } from './tables.ts';
@@ -121,3 +122,7 @@ export async function notifiedAt(
     );
   return row?.sentAt ?? null;
 }
+
+/** What new members pay at this moment. */
+export const listPrices = async (db: Queryable, now: Date): Promise<ListPrices> =>
+  listPricesAfter(await listBegun(db, now));

@@ -138,7 +138,10 @@ export const insertCustomer = (db: Queryable, row: typeof billingCustomers.$infe
     // A customer deleted at the provider comes back as a new one.
     .onConflictDoUpdate({
       target: [billingCustomers.userId, billingCustomers.provider],
-      set: { customerRef: row.customerRef },
+      set: {
+        customerRef: row.customerRef,
+        email: sql`case when ${billingCustomers.customerRef} = excluded.customer_ref then ${billingCustomers.email} end`,
+      },
     });
 
 /** The provider deleted the customer. If the person returns, they get a new one. */

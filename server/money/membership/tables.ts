@@ -27,6 +27,8 @@ export const billingCustomers = pgTable(
     userId: userId(),
     provider: text({ enum: ['stripe', 'simulated'] }).notNull(),
     customerRef: text().notNull(),
+    /** The address that the provider has. Null: the one the customer was created with. */
+    email: text(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.provider] })],
 );
@@ -40,6 +42,11 @@ export const memberships = pgTable(
   {
     id: id(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /**
+     * Derived from the mailboxes when the account was deleted: a disputed payment is still known if its owner joins
+     * again. Can't be turned back into addresses.
+     */
+    mailboxMarks: text().array(),
     provider: text({ enum: ['stripe', 'simulated'] }).notNull(),
     /** Null until the provider responds. */
     subscriptionRef: text(),
@@ -84,6 +91,9 @@ export const memberships = pgTable(
       .on(t.userId)
       .where(sql`${t.status} <> 'ended'`),
     index().on(t.userId),
+    index('memberships_marks')
+      .using('gin', t.mailboxMarks)
+      .where(sql`${t.mailboxMarks} is not null`),
     index('memberships_checked')
       .on(t.checkedAt)
       .where(sql`${t.status} <> 'ended'`),

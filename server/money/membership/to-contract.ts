@@ -1,4 +1,5 @@
 import type { Invoice, Membership, MembershipView } from '#contract/money/membership.ts';
+import type { ListPrices } from '#contract/core/list-prices.ts';
 import { PLAN_KEYS, PLAN_TERMS, priceCents } from '#contract/core/plans.ts';
 import type { z } from 'zod';
 import type * as contract from '#contract/money/membership.ts';
@@ -29,10 +30,12 @@ export function shownMembership(
   };
 }
 
-export const shownPlans = (): Sent<typeof MembershipView>['plans'] =>
+/** What each plan costs a new member. */
+export const shownPlans = (prices: ListPrices): Sent<typeof MembershipView>['plans'] =>
   PLAN_KEYS.map((plan) => {
-    const { name, monthlyCents, cashCents, hotelNights } = PLAN_TERMS[plan];
-    return { plan, name, monthlyCents, yearlyCents: priceCents(plan, 'year'), cashCents, hotelNights };
+    const { name, cashCents, hotelNights } = PLAN_TERMS[plan];
+    const { month, year } = prices[plan];
+    return { plan, name, monthlyCents: month, yearlyCents: year, cashCents, hotelNights };
   });
 
 export const shownNotices = (rows: readonly NoticeRow[]): Sent<typeof MembershipView>['notices'] =>

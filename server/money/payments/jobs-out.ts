@@ -11,6 +11,20 @@ export const paymentSettled = defineJob({
   retryLimit: 20,
 });
 
+/** For repayments of emergency cash: a payment arrived, or went back. The handler compares it with the ledger. */
+export const repaymentChanged = defineJob({
+  name: 'payments.repayment-changed',
+  schema: z.object({ repaymentId: z.uuid() }),
+  retryLimit: 20,
+});
+
+/** The same for a payment that is disputed, or whose dispute ended. The handler reads the current state. */
+export const repaymentDisputed = defineJob({
+  name: 'payments.repayment-disputed',
+  schema: z.object({ disputeRef: z.string() }),
+  retryLimit: 20,
+});
+
 /** For emergency cash: a payout changed. The handler reads the current state from the provider. */
 export const payoutChanged = defineJob({
   name: 'payments.payout-changed',

@@ -9,7 +9,15 @@ import { mapProviderErrors } from './provider-errors.ts';
 import { flagPayment, recordState } from './record.ts';
 import * as store from './store.ts';
 
-export { billingChanged, disputeChanged, payeeChanged, paymentSettled, payoutChanged } from './jobs-out.ts';
+export {
+  billingChanged,
+  disputeChanged,
+  payeeChanged,
+  paymentSettled,
+  payoutChanged,
+  repaymentChanged,
+  repaymentDisputed,
+} from './jobs-out.ts';
 export { mapProviderErrors } from './provider-errors.ts';
 
 export type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
@@ -17,9 +25,9 @@ export type PaymentStatus = store.Payment['status'];
 
 export type PaymentRequest = {
   userId: string;
-  subject: 'order';
+  subject: store.Subject;
   subjectId: string;
-  /** The price, fixed when the order was placed. */
+  /** The price, fixed when the order was placed; the amount of a repayment. */
   amountCents: number;
   /**
    * Shown in the provider's payment list: what was bought, never who bought it. Must be the same for the same
@@ -212,6 +220,10 @@ export async function refundPayment(
 
 /** Counts the payments that need a review. */
 export const countFlagged = (db: Queryable): Promise<number> => store.countFlagged(db);
+
+/** Returns the payment with this name at the provider. */
+export const paymentByRef = (db: Queryable, provider: store.Provider, ref: string) =>
+  store.findByRef(db, provider, ref);
 
 /** Returns the state of a subject's payment. */
 export async function paymentOf(db: Queryable, subject: store.Subject, subjectId: string) {

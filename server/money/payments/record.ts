@@ -1,8 +1,8 @@
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import { publishLive } from '#server/platform/events.ts';
 import type { PaymentState } from '#server/ports/payments.ts';
-import { paymentSettled } from './jobs-out.ts';
+import { publishPayment } from './publish.ts';
+import { paymentSettled, repaymentChanged } from './jobs-out.ts';
 import * as store from './store.ts';
 
 type Needs = Pick<Deps, 'jobs' | 'clock' | 'log'>;
@@ -51,12 +51,18 @@ export async function recordState(needs: Needs, tx: Tx, paymentId: string, state
     return isMoney ? flag(`Money came in under another name of the provider’s: ${state.ref}.`) : payment;
   }
   const refund = await store.findRefundOf(tx, payment.id);
-  if (state.refundedCents > 0 && !refund && payment.flagged === null)
+  const isRepayment = payment.subject === 'repayment';
+  if (isRepayment && state.refundedCents > payment.refundedCents) {
+    // Whoever sent it back, the member owes it again.
+    const refundedCents = Math.min(state.refundedCents, payment.amountCents);
+    await store.updatePayment(tx, payment.id, { refundedCents });
+    await needs.jobs.enqueue(tx, repaymentChanged, { repaymentId: payment.subjectId });
+  }
+  if (state.refundedCents > 0 && !refund && !isRepayment && payment.flagged === null)
     return flag('Money was given back at the provider, not by us.');
   if (state.isRefundFailed && refund?.status === 'done') {
     await store.refuseRefund(tx, refund.id);
-    const { userId, subjectId } = payment;
-    if (userId) await publishLive(tx, userId, { topic: 'orders', id: subjectId });
+    await publishPayment(tx, payment);
     return flag('The money that was given back did not arrive.');
   }
   if (payment.status === 'succeeded' || payment.flagged !== null) {
@@ -77,9 +83,12 @@ export async function recordState(needs: Needs, tx: Tx, paymentId: string, state
     ...(state.status === 'succeeded' ? { settledAt: checkedAt } : {}),
   };
   await store.updatePayment(tx, payment.id, now);
-  const { subject, subjectId, userId } = payment;
-  if (state.status === 'succeeded') await needs.jobs.enqueue(tx, paymentSettled, { subject, subjectId });
+  const { subject, subjectId } = payment;
+  if (state.status === 'succeeded' && subject === 'order')
+    await needs.jobs.enqueue(tx, paymentSettled, { subject, subjectId });
+  if (state.status === 'succeeded' && subject === 'repayment')
+    await needs.jobs.enqueue(tx, repaymentChanged, { repaymentId: subjectId });
   const isNews = state.status !== payment.status || state.failure !== payment.failure;
-  if (isNews && userId) await publishLive(tx, userId, { topic: 'orders', id: subjectId });
+  if (isNews) await publishPayment(tx, payment);
   return { ...payment, ...now };
 }

@@ -1,7 +1,8 @@
 import { notifyAdmins } from '#server/core/accounts/accounts.ts';
-import { publishLive } from '#server/platform/events.ts';
 import { ProviderRefusal } from '#server/ports/payments.ts';
+import { repaymentChanged } from './jobs-out.ts';
 import { isElsewhere, type PaymentDeps } from './payments.ts';
+import { publishPayment } from './publish.ts';
 import * as store from './store.ts';
 import { callProvider } from './turns.ts';
 
@@ -10,7 +11,7 @@ import { callProvider } from './turns.ts';
  * once. A refused refund is flagged for review.
  */
 export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<void> {
-  const { db, clock, log, payments } = deps;
+  const { db, clock, jobs, log, payments } = deps;
   const found = await store.findRefund(db, refundId);
   if (found?.refund.status !== 'due') return;
   const { refund, payment } = found;
@@ -34,6 +35,10 @@ export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<v
     if (outcome === 'refused')
       await store.flag(tx, payment.id, 'The provider refused to give the money back.');
     await notifyAdmins(tx, 'admin');
-    if (payment.userId) await publishLive(tx, payment.userId, { topic: 'orders', id: payment.subjectId });
+    if (outcome === 'done' && payment.subject === 'repayment') {
+      await store.updatePayment(tx, payment.id, { refundedCents: refund.amountCents });
+      await jobs.enqueue(tx, repaymentChanged, { repaymentId: payment.subjectId });
+    }
+    await publishPayment(tx, payment);
   });
 }

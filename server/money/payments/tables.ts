@@ -3,19 +3,21 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { users } from '#server/core/accounts/tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
 
-/** A card payment for a subject (an order). Kept after the account is deleted, without a name. */
+/** A card payment for a subject (a purchase or a repayment of emergency cash). Kept after the account is deleted, without a name. */
 export const payments = pgTable(
   'payments',
   {
     id: id(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** What it pays for. */
-    subject: text({ enum: ['order'] }).notNull(),
+    subject: text({ enum: ['order', 'repayment'] }).notNull(),
     subjectId: uuid().notNull(),
     provider: text({ enum: ['stripe', 'simulated'] }).notNull(),
     /** Null until the provider responds. */
     providerRef: text(),
     amountCents: integer().notNull(),
+    /** For a repayment: how much of it went back to the card so far. */
+    refundedCents: integer().notNull().default(0),
     currency: text().notNull().default('usd'),
     status: text({ enum: ['starting', 'waiting', 'processing', 'succeeded', 'cancelled'] })
       .notNull()
@@ -48,6 +50,7 @@ export const payments = pgTable(
       .where(sql`${t.flagged} is not null and ${t.flagSettledAt} is null`),
     index().on(t.userId),
     check('payments_amount_positive', sql`${t.amountCents} > 0`),
+    check('payments_refund_in_range', sql`${t.refundedCents} between 0 and ${t.amountCents}`),
     check(
       'payments_status_known',
       sql`${t.status} in ('starting', 'waiting', 'processing', 'succeeded', 'cancelled')`,

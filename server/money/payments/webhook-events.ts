@@ -2,7 +2,13 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { ProviderRefusal, type PaymentState } from '#server/ports/payments.ts';
 import { handleWebhookEvent } from './job-names.ts';
-import { billingChanged, disputeChanged, payeeChanged, payoutChanged } from './jobs-out.ts';
+import {
+  billingChanged,
+  disputeChanged,
+  payeeChanged,
+  payoutChanged,
+  repaymentDisputed,
+} from './jobs-out.ts';
 import { recordState } from './record.ts';
 import * as store from './store.ts';
 
@@ -45,7 +51,9 @@ export async function handleEvent(deps: Needs, provider: store.Provider, eventId
     } else if (about?.kind === 'subscription') {
       await jobs.enqueue(tx, billingChanged, { subscriptionRef: about.ref }, { unlessWaiting: true });
     } else if (about?.kind === 'dispute') {
+      // It is about a membership or a repayment. Each handler ignores what isn't its own.
       await jobs.enqueue(tx, disputeChanged, { disputeRef: about.ref }, { unlessWaiting: true });
+      await jobs.enqueue(tx, repaymentDisputed, { disputeRef: about.ref }, { unlessWaiting: true });
     } else if (about?.kind === 'payout') {
       await jobs.enqueue(tx, payoutChanged, { ref: about.ref }, { unlessWaiting: true });
     } else if (about?.kind === 'payee') {

@@ -1,5 +1,7 @@
 import { CASH_REASONS, type CashReview } from '#contract/core/cash-text.ts';
+import { BENEFIT, type FundsTerms, parseFunds } from '#contract/core/funds.ts';
 import type { CashView } from '#contract/money/payouts.ts';
+import { fundsTermsOf } from '#server/core/accounts/accounts.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -172,14 +174,24 @@ export async function restoreUnsent(
   return restored.map(({ homeId }) => homeId);
 }
 
-/** The card it goes to, whether the provider requires an identity check first, and whether a cap stops it. */
-type Onto = { card: string | null; hasCard: boolean; isIdentityWanted: boolean; isStopped: boolean };
+/**
+ * The card it goes to, whether the provider requires an identity check first, whether a cap stops it, and whether the
+ * member repays it.
+ */
+type Onto = {
+  card: string | null;
+  hasCard: boolean;
+  isIdentityWanted: boolean;
+  isStopped: boolean;
+  isRepayable: boolean;
+};
 
-/** Returns the cash of one activation for its household. */
+/** Returns the cash of one activation for its household. Terms that aren't fixed yet follow what is offered now. */
 export async function payoutOf(
   db: Queryable,
   incidentId: string,
   homeId: string,
+  offered: FundsTerms = BENEFIT,
 ): Promise<(Payout & Onto) | undefined> {
   const payout = await store.findPayout(db, { incidentId, homeId });
   if (!payout) return undefined;
@@ -193,8 +205,12 @@ export async function payoutOf(
     hasCard: card !== undefined || inUse !== undefined,
     isIdentityWanted: card?.identityWantedAt != null,
     isStopped: isDue && (await stopStore.stopsAtWork(db)).length > 0,
+    isRepayable: (await termsOf(db, payout, offered)).kind === 'repayable',
   };
 }
+
+const termsOf = async (db: Queryable, { terms, userId }: Payout, offered: FundsTerms): Promise<FundsTerms> =>
+  terms === null ? (await fundsTermsOf(db, [userId], offered))(userId) : parseFunds(terms);
 
 /** The state as the household sees it. Members don't need to know that we aren't sure whether it was sent. */
 function shownState({ state, reason, hasCard }: Payout & Onto): CashView['state'] {
@@ -217,6 +233,7 @@ export function cashView(payout: Payout & Onto): CashViewRow {
     sentAt,
     deliveredAt,
     needsIdentity: state === 'failed' && isIdentityWanted,
+    isRepayable: payout.isRepayable,
   };
 }
 type CashViewRow = {

@@ -1,4 +1,5 @@
 import { CASH_REASONS } from '#contract/core/cash-text.ts';
+import { recordAdvance, returnAdvance } from '#server/money/repayments/repayments.ts';
 import { publishLive } from '#server/platform/events.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -7,7 +8,7 @@ import { openAmountReview } from './cash-reviews.ts';
 import { MOVES, nameOf, nextCheckAt, type Payout, type State } from './payout-rules.ts';
 import * as store from './store.ts';
 
-export type RecordDeps = Pick<Deps, 'clock' | 'log'>;
+export type RecordDeps = Pick<Deps, 'clock' | 'log' | 'jobs'>;
 
 const canMove = (from: State, to: State): boolean => MOVES[from].includes(to);
 
@@ -17,7 +18,7 @@ const canMove = (from: State, to: State): boolean => MOVES[from].includes(to);
  * Returns undefined if the state didn't change.
  */
 export async function recordState(
-  { clock, log }: RecordDeps,
+  { clock, log, jobs }: RecordDeps,
   tx: Tx,
   which: store.PayoutKey,
   round: number,
@@ -39,15 +40,13 @@ export async function recordState(
     return undefined;
   }
   const entry = { ...which, userId: payout.userId, providerRef: state.ref, at: now };
-  if (state.status !== 'failed')
-    await store.insertLedgerEntry(tx, { ...entry, key: `${key}:sent`, kind: 'sent', cents: payout.cents });
-  else if (await store.hasEntry(tx, `${key}:sent`))
-    await store.insertLedgerEntry(tx, {
-      ...entry,
-      key: `${key}:returned`,
-      kind: 'returned',
-      cents: -payout.cents,
-    });
+  if (state.status !== 'failed') {
+    const sent = { ...entry, key: `${key}:sent`, kind: 'sent' as const, cents: payout.cents };
+    if (await store.insertLedgerEntry(tx, sent)) await recordAdvance(tx, payout, now);
+  } else if (await store.hasEntry(tx, `${key}:sent`)) {
+    const returned = { ...entry, key: `${key}:returned`, kind: 'returned' as const, cents: -payout.cents };
+    if (await store.insertLedgerEntry(tx, returned)) await returnAdvance(tx, { jobs }, payout, now);
+  }
 
   if (!canMove(payout.state, state.status)) {
     // Checked early, so poll again later.

@@ -1,4 +1,6 @@
 import { CASH_REASONS, CASH_REVIEWS } from '#contract/core/cash-text.ts';
+import { formatFunds } from '#contract/core/funds.ts';
+import { fundsTermsOf } from '#server/core/accounts/accounts.ts';
 import { payeeChanged } from '#server/money/payments/payments.ts';
 import { after, days, minutes, seconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -97,6 +99,7 @@ async function begin(deps: SendDeps, tx: Tx, due: readonly Payout[], now: Date):
   const inUse = due.length > 0 ? await cardStore.cardsInUse(tx, userIds) : [];
   const cards = new Map(inUse.map((card) => [card.userId, card]));
   const sharing = await sharedCards(tx, inUse, now);
+  const termsOf = await fundsTermsOf(tx, userIds, deps.config.funds);
   const isStopped = (await stopStore.stopsAtWork(tx)).length > 0;
   const room = isStopped ? { hour: 0, day: 0 } : await roomLeft(tx, deps);
   const begun: (Task & { card: cardStore.Card })[] = [];
@@ -117,7 +120,11 @@ async function begin(deps: SendDeps, tx: Tx, due: readonly Payout[], now: Date):
   }
   await store.markSending(
     tx,
-    begun.map(({ payout, card }) => ({ ...payout, cardId: card.id })),
+    begun.map(({ payout, card }) => ({
+      ...payout,
+      cardId: card.id,
+      terms: formatFunds(termsOf(payout.userId)),
+    })),
     { now, until: after(now, LEASE) },
   );
   await store.changeMany(tx, cardless, {

@@ -71,20 +71,25 @@ export async function changeMany(
   if (rows.length > 0) await tx.update(payouts).set(set).where(these(rows));
 }
 
-/** Marks payouts as sending, each with its card. The caller must hold the row locks. */
+type Sendable = PayoutKey & { cardId: string; terms: string };
+
+/**
+ * Marks payouts as sending, each with its card and, if this is the first try, its terms. The caller must hold the row
+ * locks.
+ */
 export async function markSending(
   tx: Tx,
-  rows: readonly (PayoutKey & { cardId: string })[],
+  rows: readonly Sendable[],
   { now, until }: { now: Date; until: Date },
 ): Promise<void> {
   if (rows.length === 0) return;
-  const list = (of: (row: PayoutKey & { cardId: string }) => string) => sql.param(rows.map(of));
+  const list = (of: (row: Sendable) => string) => sql.param(rows.map(of));
   await tx.execute(sql`
     update ${payouts} p
     set state = 'sending', card_id = l.card_id, asked_at = coalesce(p.asked_at, ${now}), attempts = p.attempts + 1,
-        next_try_at = ${until}, changed_at = ${now}
-    from unnest(${list((r) => r.incidentId)}::uuid[], ${list((r) => r.homeId)}::uuid[], ${list((r) => r.cardId)}::uuid[])
-      as l (incident_id, home_id, card_id)
+        terms = coalesce(p.terms, l.terms), next_try_at = ${until}, changed_at = ${now}
+    from unnest(${list((r) => r.incidentId)}::uuid[], ${list((r) => r.homeId)}::uuid[], ${list((r) => r.cardId)}::uuid[],
+      ${list((r) => r.terms)}::text[]) as l (incident_id, home_id, card_id, terms)
     where p.incident_id = l.incident_id and p.home_id = l.home_id and p.state = 'due'`);
 }
 

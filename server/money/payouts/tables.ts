@@ -70,6 +70,11 @@ export const payouts = pgTable(
      * The evacuation order was a mistake. A requested transfer is looked up first and never requested again.
      */
     isCancelWanted: flag(),
+    /**
+     * The terms it is paid under: "benefit" or "repayable:60:12" (`contract/core/funds.ts`). Set when it is first sent,
+     * from what the member accepted by then; a trigger refuses later changes.
+     */
+    terms: text(),
     /** Our promised arrival time. */
     dueBy: instant().notNull(),
     cardId: uuid(),
@@ -105,6 +110,8 @@ export const payouts = pgTable(
       sql`${t.state} in ('held', 'due', 'needs-card', 'sending', 'unknown', 'sent', 'delivered', 'failed', 'cancelled')`,
     ),
     check('payouts_held_for_a_reason', sql`(${t.state} = 'held') = (${t.heldFor} is not null)`),
+    check('payouts_terms_known', sql`${t.terms} ~ '^(benefit|repayable:[0-9]{1,3}:[0-9]{1,2})$'`),
+    check('payouts_asked_has_terms', sql`${t.askedAt} is null or ${t.terms} is not null`),
     check('payouts_sum_in_range', sql`${t.cents} between 1 and 250000`),
   ],
 );

@@ -98,6 +98,7 @@ const NOT_EXPORTED: Record<string, string> = {
   current_homes: 'which home the screens show',
   data_exports: 'hashes of download tickets; the history has when each was made',
   files: 'the files themselves are in the archive, listed under files',
+  home_approval_notices: 'which emails about decisions went to the owner; the history has the decisions',
   home_change_notices: 'which emails went to the owner; the history has the changes themselves',
   home_keys: 'keys, which open nothing outside',
   idempotency_keys: 'answers kept three days for repeated requests',

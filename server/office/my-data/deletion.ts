@@ -8,6 +8,7 @@ import {
   publishToHome,
   type HomeRow,
 } from '#server/home/homes/homes.ts';
+import { balanceOf } from '#server/money/repayments/repayments.ts';
 import { after, hours } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -94,6 +95,7 @@ export async function readDeletion(db: Queryable, userId: string) {
     dueAt: deletion?.dueAt ?? null,
     obstacle,
     homes: described,
+    owedCents: await balanceOf(db, userId),
     goingHomes: await goingHomes(db, userId),
   };
 }

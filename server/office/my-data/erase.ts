@@ -15,7 +15,7 @@ import { discardHomeFiles } from '#server/core/files/files.ts';
 import { eraseHome, holdHome, homesOwnedBy, peopleInHome, publishToHome } from '#server/home/homes/homes.ts';
 import { forgetInvitations } from '#server/home/household/household.ts';
 import { forgetGuest, forgetHolds } from '#server/emergency/lodging/lodging.ts';
-import { endMembershipsOf } from '#server/money/membership/membership.ts';
+import { endMembershipsOf, markMembershipsOf } from '#server/money/membership/membership.ts';
 import { forgetNoticesOf, forgetNoticesTo } from '#server/core/notifications/notifications.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
 import { closeOrdersOf } from '#server/money/orders/orders.ts';
@@ -23,6 +23,7 @@ import { forgetPayee } from '#server/money/payouts/payouts.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { forgetKeysOf } from '#server/platform/idempotency.ts';
+import { balanceOf, closeRepaymentsOf, forgetDebtor } from '#server/money/repayments/repayments.ts';
 import { rememberWelcome } from '#server/money/points/points.ts';
 import { forgetReviews } from '#server/core/reviews/reviews.ts';
 import { destroyHomeKey, forgetCipher } from '#server/core/sealing/sealing.ts';
@@ -46,6 +47,8 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
   const { email } = await readAccount(db, userId);
   await endMembershipsOf(deps, userId);
   await closeOrdersOf(deps, userId);
+  await closeRepaymentsOf(deps, userId);
+  const owedCents = await balanceOf(db, userId);
   for (const home of owned) await eraseOwnedHome(deps, userId, home.id);
   await db.transaction(async (tx) => {
     // Check again under the lock that is held until the account is deleted: another administrator may have
@@ -68,6 +71,8 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
     await forgetKeysOf(tx, userId);
     await forgetGuest(tx, userId);
     await forgetEvacuee(tx, userId);
+    await forgetDebtor(tx, masterKeys, { id: userId, emails: addresses });
+    await markMembershipsOf(tx, masterKeys, { id: userId, emails: addresses });
     await forgetPayee(tx, userId, clock.now());
     await forgetHistory(tx, masterKeys, userId, clock.now());
     await jobs.forgetAbout(tx, userId);
@@ -75,7 +80,7 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
   });
   // The address exists only in memory now, so a failed email can't be retried later.
   await mail
-    .send(composeMail(email, accountGone()))
+    .send(composeMail(email, accountGone(owedCents)))
     .catch((err: unknown) => log.warn({ err }, 'account deletion email failed'));
 }
 

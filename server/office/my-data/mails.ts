@@ -1,4 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
+import { dollarsInWords } from '#contract/money-words.ts';
 import type { MailParts } from '#server/platform/mail-layout.ts';
 
 const zoned = new Intl.DateTimeFormat('en-US', {
@@ -30,12 +31,16 @@ export const deletionCanceled = (origin: string): MailParts => ({
   closing: `If this was not you, write to ${BRAND.supportEmail}.`,
 });
 
-export const accountGone = (): MailParts => ({
+export const accountGone = (owedCents: number): MailParts => ({
   subject: `Your ${BRAND.name} account is deleted`,
   greeting: 'Your account is deleted',
   paragraphs: [
     'Your account is gone, with your homes, documents, photos, inventory, points and history. The keys that opened them were destroyed first, so that copies cannot be read either.',
-    'We keep nothing about you. You can join again at any time, as somebody new.',
+    ...(owedCents > 0
+      ? [
+          `You still owed ${dollarsInWords(owedCents)} of emergency cash. We keep that amount and a fingerprint of your email address, and nothing else about you. To pay, sign up again with this address, or write to us.`,
+        ]
+      : ['We keep nothing about you. You can join again at any time, as somebody new.']),
   ],
   closing: `Questions go to ${BRAND.supportEmail}.`,
 });

@@ -189,6 +189,7 @@ test('deleting needs the address typed, waits a day, sends an email, and can be 
     dueAt: null,
     obstacle: null,
     homes: [],
+    owedCents: 0,
     goingHomes: [],
   });
   const wrong = await me.post('/api/account/deletion', { email: 'somebody@example.com' });

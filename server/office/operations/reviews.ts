@@ -4,7 +4,8 @@ import { isReviewKind, REVIEW_KINDS } from '#contract/core/reviews.ts';
 import { incidentOf } from '#server/emergency/activations/activations.ts';
 import { zonesByIds } from '#server/emergency/alerts/alerts.ts';
 import { requestOf } from '#server/emergency/evacuation/evacuation.ts';
-import { addressLines } from '#server/home/homes/homes.ts';
+import { peopleByAddress } from '#server/core/accounts/accounts.ts';
+import { addressLines, homesByAddress, homesOwnedByAny } from '#server/home/homes/homes.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { Member } from '#server/platform/route.ts';
@@ -61,7 +62,8 @@ const factsOf = (facts: Record<string, Fact>) =>
 
 type ShowDeps = Pick<Deps, 'masterKeys' | 'clock'> & { db: Queryable };
 
-/** Open requests are ranked together, so a page is cut from at most this many. */
+const REQUEST = 'service-request';
+/** Open requests are ranked together, at most this many. */
 const MOST_RANKED = 500;
 
 async function requestIn(deps: ShowDeps, admin: Member, { kind, facts }: reviews.Review) {
@@ -132,26 +134,54 @@ export async function show(deps: ShowDeps, admin: Member, rows: readonly reviews
   );
 }
 
+type Asked = { state: 'open' | 'decided'; kind: string; search: string };
+
+/** At most this many homes and people match a search. */
+const MOST_FOUND = 500;
+
+/** What the search text means to people: a street, a city, or the start of a member's email address. */
+async function findBySearch({ db }: ShowDeps, search: string) {
+  if (search === '') return { homeIds: [], userIds: [] };
+  const people = (await peopleByAddress(db, search).limit(MOST_FOUND)).map(({ id }) => id);
+  const homes = await homesByAddress(db, search, MOST_FOUND);
+  const owned = await homesOwnedByAny(db, people);
+  return { homeIds: [...new Set([...homes, ...owned])], userIds: people };
+}
+
+/**
+ * Requests of households that had to leave without an order: whoever is nearest to a live zone comes first. In a mixed
+ * list they keep the places that their age gives them, so that other reviews wait no longer.
+ */
+async function rankRequests(
+  deps: ShowDeps,
+  rows: readonly reviews.Review[],
+  page: Parameters<typeof reviews.listReviews>[1],
+): Promise<reviews.Review[]> {
+  if (page.state !== 'open' || !rows.some(({ kind }) => kind === REQUEST)) return [...rows];
+  const all = await reviews.listReviews(deps.db, { ...page, kind: REQUEST, limit: MOST_RANKED, offset: 0 });
+  const miles = await milesToNearestZone(
+    deps.db,
+    all.rows.flatMap(({ homeId }) => homeId ?? []),
+  );
+  const ranked = all.rows.toSorted(byDistance(miles));
+  let next = await reviews.countReviewsBefore(deps.db, page, REQUEST);
+  return rows.map((row) => {
+    if (row.kind !== REQUEST) return row;
+    const placed = ranked[next] ?? row;
+    next += 1;
+    const away = miles.get(placed.homeId ?? '');
+    const nearestMiles = away === undefined ? 'None' : `${away.toFixed(1)} mi`;
+    return { ...placed, facts: { ...placed.facts, nearestMiles } };
+  });
+}
+
 export async function listPage(
   deps: ShowDeps,
   admin: Member,
-  { page, ...asked }: { state: 'open' | 'decided'; kind: string; search: string; page: number },
+  { page: number, ...asked }: Asked & { page: number },
 ) {
-  const offset = (page - 1) * REVIEWS_A_PAGE;
-  if (asked.state === 'open' && asked.kind === 'service-request') {
-    const all = await reviews.listReviews(deps.db, { ...asked, limit: MOST_RANKED, offset: 0 });
-    const miles = await milesToNearestZone(
-      deps.db,
-      all.rows.flatMap(({ homeId }) => homeId ?? []),
-    );
-    const rows = all.rows.toSorted(byDistance(miles)).slice(offset, offset + REVIEWS_A_PAGE);
-    const measured = rows.map((row) => {
-      const away = miles.get(row.homeId ?? '');
-      const nearestMiles = away === undefined ? 'None' : `${away.toFixed(1)} mi`;
-      return { ...row, facts: { ...row.facts, nearestMiles } };
-    });
-    return { reviews: await show(deps, admin, measured), total: all.total };
-  }
-  const { rows, total } = await reviews.listReviews(deps.db, { ...asked, limit: REVIEWS_A_PAGE, offset });
-  return { reviews: await show(deps, admin, rows), total };
+  const found = await findBySearch(deps, asked.search);
+  const page = { ...asked, found, limit: REVIEWS_A_PAGE, offset: (number - 1) * REVIEWS_A_PAGE };
+  const { rows, total } = await reviews.listReviews(deps.db, page);
+  return { reviews: await show(deps, admin, await rankRequests(deps, rows, page)), total };
 }

@@ -1,4 +1,5 @@
-import { AGREEMENTS, type AgreementKey } from '#contract/core/agreements.ts';
+import { type AgreementKey, agreementsFor } from '#contract/core/agreements.ts';
+import { FUNDS } from '#web/lib/funds.ts';
 import { Link } from '#web/lib/link.tsx';
 
 /** What a person accepts, one statement each, with a link to the full text where there is one. */
@@ -6,7 +7,7 @@ export function AgreementList({ documents }: { documents: readonly AgreementKey[
   return (
     <ul className="grid list-disc gap-1.5 pl-5">
       {documents.map((key) => {
-        const { statement, link } = AGREEMENTS[key];
+        const { statement, link } = agreementsFor(FUNDS)[key];
         return (
           <li key={key}>
             {statement}{' '}

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AGREEMENTS } from '#contract/core/agreements.ts';
+import { agreementsFor } from '#contract/core/agreements.ts';
 import { sentence } from '#web/lib/api-error.ts';
+import { FUNDS } from '#web/lib/funds.ts';
 import { Button } from '#web/ui/button.tsx';
 import {
   Dialog,
@@ -31,7 +32,8 @@ export function AgreementsDialog() {
         <DialogContent>
           <DialogTitle>Our conditions have changed</DialogTitle>
           <DialogText>
-            Please read and accept them. Your membership continues in the meantime, and you can do this later.
+            Please read and accept them. Until you do, what you accepted before applies. Your membership
+            continues, and you can do this later.
           </DialogText>
           <AgreementList documents={missing} />
           {accept.isError && (
@@ -47,7 +49,7 @@ export function AgreementsDialog() {
               busy={accept.isPending}
               onClick={() =>
                 accept.mutate(
-                  missing.map((document) => ({ document, version: AGREEMENTS[document].version })),
+                  missing.map((document) => ({ document, version: agreementsFor(FUNDS)[document].version })),
                 )
               }
             >

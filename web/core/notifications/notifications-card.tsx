@@ -8,6 +8,7 @@ import {
 } from '#contract/core/notifications.ts';
 import { CardSection } from '#web/ui/card-section.tsx';
 import { sentence } from '#web/lib/api-error.ts';
+import { FUNDS } from '#web/lib/funds.ts';
 import { usePressed } from '#web/lib/use-pressed.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -30,6 +31,7 @@ const WHAT: Record<NotificationKind, string> = {
   'policy-reminders': '30 and 7 days before an insurance policy ends.',
   'inventory-review': 'Once a year: do you still have it?',
   readiness: 'When the photo that proves a task is a year old.',
+  'repayment-reminders': 'Before and after a payment for emergency cash is due, and monthly statements.',
   'product-news': 'New services and areas, a few times a year.',
 };
 
@@ -68,6 +70,11 @@ function Row({ preference: { kind, channel, isOn, isRequired } }: { preference: 
   );
 }
 
+/** Where emergency cash is a benefit, nobody repays anything. */
+const SHOWN_KINDS = NOTIFICATION_KINDS.filter(
+  (kind) => kind !== 'repayment-reminders' || FUNDS.kind === 'repayable',
+);
+
 function Rows({ preferences: { channels, preferences } }: { preferences: Preferences }) {
   if (channels.length === 0)
     return (
@@ -77,7 +84,7 @@ function Rows({ preferences: { channels, preferences } }: { preferences: Prefere
     );
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {NOTIFICATION_KINDS.map((kind) =>
+      {SHOWN_KINDS.map((kind) =>
         channels.map((channel) => {
           const preference = preferences.find((p) => p.kind === kind && p.channel === channel);
           return preference && <Row key={`${kind} ${channel}`} preference={preference} />;
@@ -90,7 +97,7 @@ function Rows({ preferences: { channels, preferences } }: { preferences: Prefere
 function RowsSkeleton() {
   return (
     <SkeletonGroup label="Loading your notifications" className="divide-y divide-line border-y border-line">
-      {[...NOTIFICATION_KINDS.slice(0, 1), ...NOTIFICATION_KINDS].map((kind, row) => (
+      {[...SHOWN_KINDS.slice(0, 1), ...SHOWN_KINDS].map((kind, row) => (
         <div key={`${row} ${kind}`} className="flex items-start justify-between gap-4 py-3">
           <div className="grid gap-0.5">
             <p className="font-medium">

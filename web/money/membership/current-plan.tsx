@@ -1,8 +1,8 @@
 import { BedDouble, CreditCard, HandCoins } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FUNDS_ARE_A_BENEFIT } from '#contract/core/agreements.ts';
 import type { Membership, MembershipView } from '#contract/money/membership.ts';
 import { formatMoney } from '#web/lib/format.ts';
+import { FUNDS_TEXT } from '#web/lib/funds.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardText, CardTitle } from '#web/ui/card.tsx';
 import { nightsOf, planName, priceOf, membershipStatusText } from './words.ts';
@@ -20,7 +20,9 @@ export function CurrentPlan({ membership, actions, cardAction }: CurrentPlanProp
             <CardTitle as="h2" id="current-plan" className="text-3xl!">
               {planName(membership.plan)}
             </CardTitle>
-            <p className="tabular text-lg">{priceOf(membership.plan, membership.interval)}</p>
+            <p className="tabular text-lg">
+              {priceOf(membership.plan, membership.interval, membership.priceCents)}
+            </p>
           </div>
           <Badge tone={tone}>{word}</Badge>
         </div>
@@ -39,8 +41,10 @@ export function CurrentPlan({ membership, actions, cardAction }: CurrentPlanProp
   );
 }
 
+type EntitlementsProps = Pick<MembershipView, 'entitlements'> & Pick<Membership, 'suspendedAt'>;
+
 /** What a declared event triggers right now. */
-export function Entitlements({ entitlements }: Pick<MembershipView, 'entitlements'>) {
+export function Entitlements({ entitlements, suspendedAt }: EntitlementsProps) {
   return (
     <section aria-labelledby="entitlements">
       <Card className="h-full">
@@ -51,7 +55,9 @@ export function Entitlements({ entitlements }: Pick<MembershipView, 'entitlement
           <CardText>
             {entitlements
               ? 'What you get at each event. The plan you have at the event’s first Evacuation Warning or Order counts.'
-              : 'Nothing starts by itself while there is no membership.'}
+              : suspendedAt
+                ? 'No services start while your membership is suspended.'
+                : 'No services start without a membership.'}
           </CardText>
         </div>
         <dl className="grid gap-4">
@@ -66,7 +72,7 @@ export function Entitlements({ entitlements }: Pick<MembershipView, 'entitlement
             value={entitlements ? nightsOf(entitlements.hotelNights) : 'None'}
           />
         </dl>
-        <CardText>{FUNDS_ARE_A_BENEFIT}</CardText>
+        <CardText>{FUNDS_TEXT}</CardText>
       </Card>
     </section>
   );

@@ -4,6 +4,7 @@ import type { MembershipView } from '#contract/money/membership.ts';
 import { californiaDay, RENEWAL_WORDS_VERSION } from '#contract/money/renewal-words.ts';
 import { FormSkeleton } from '#web/money/payments/form-skeleton.tsx';
 import { sentence } from '#web/lib/api-error.ts';
+import { PRICES } from '#web/lib/prices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardText, CardTitle } from '#web/ui/card.tsx';
 import { toast } from '#web/lib/toast.ts';
@@ -105,7 +106,8 @@ export function NewMembership({ membership, returnPath, wish, zip, onDone }: New
       <Card className="gap-6">
         <div className="grid gap-1">
           <CardTitle as="h2" id="pay-plan" ref={heading} tabIndex={-1} className="text-2xl! outline-none">
-            {planName(chosen.plan)}, {priceOf(chosen.plan, chosen.interval)}
+            {planName(chosen.plan)},{' '}
+            {priceOf(chosen.plan, chosen.interval, PRICES[chosen.plan][chosen.interval])}
           </CardTitle>
           <CardText>
             {begun && isSame(begun, chosen)

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
-import { FUNDS_ARE_A_BENEFIT } from '#contract/core/agreements.ts';
 import { type Interval, PLAN_KEYS, PLAN_TERMS, type PlanKey, priceCents } from '#contract/core/plans.ts';
 import { formatMoney } from '#web/lib/format.ts';
+import { FUNDS_TEXT } from '#web/lib/funds.ts';
+import { PRICES, priceWord } from '#web/lib/prices.ts';
 import { plans } from '#web/outreach/marketing/plans.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Radio, RadioGroup } from '#web/ui/radio-group.tsx';
@@ -29,7 +30,7 @@ export function PlanChoice({ choice, onChange, current, planned, isBrief = false
           interval="year"
           choice={choice}
           onChange={onChange}
-          hint="A year costs ten months: two are free."
+          hint={current ? 'A year costs ten months: two are free.' : priceWord('PRICE_YEAR_HINT')}
         />
       </RadioGroup>
       <RadioGroup legend="Your plan" className="@3xl:grid-cols-3 @3xl:items-stretch">
@@ -45,6 +46,8 @@ export function PlanChoice({ choice, onChange, current, planned, isBrief = false
               <PlanHead
                 plan={plan}
                 interval={choice.interval}
+                // Who changes plan has had no notice of a new price yet, so the regular one applies.
+                cents={current ? priceCents(plan, choice.interval) : PRICES[plan][choice.interval]}
                 isCurrent={current?.plan === plan}
                 plannedFrom={
                   planned?.plan === plan && planned.interval === choice.interval ? planned.from : undefined
@@ -55,7 +58,7 @@ export function PlanChoice({ choice, onChange, current, planned, isBrief = false
           />
         ))}
       </RadioGroup>
-      {!isBrief && <p className="text-muted">{FUNDS_ARE_A_BENEFIT}</p>}
+      {!isBrief && <p className="text-muted">{FUNDS_TEXT}</p>}
     </div>
   );
 }
@@ -78,11 +81,12 @@ function IntervalRadio({ interval, hint, choice, onChange }: IntervalRadioProps)
 type PlanHeadProps = {
   plan: PlanKey;
   interval: Interval;
+  cents: number;
   isCurrent: boolean;
   plannedFrom: string | undefined;
 };
 
-function PlanHead({ plan, interval, isCurrent, plannedFrom }: PlanHeadProps) {
+function PlanHead({ plan, interval, cents, isCurrent, plannedFrom }: PlanHeadProps) {
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
       <span className="flex flex-wrap items-baseline gap-2">
@@ -91,7 +95,7 @@ function PlanHead({ plan, interval, isCurrent, plannedFrom }: PlanHeadProps) {
         {plannedFrom && <Badge tone="sky">From {plannedFrom}</Badge>}
       </span>
       <span className="tabular">
-        <span className="text-lg font-semibold">{formatMoney(priceCents(plan, interval))}</span>{' '}
+        <span className="text-lg font-semibold">{formatMoney(cents)}</span>{' '}
         <span className="font-normal text-muted">{PER[interval]}</span>
       </span>
     </span>

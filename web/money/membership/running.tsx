@@ -72,7 +72,7 @@ export function Running({ view, membership, children }: RunningProps) {
             </>
           }
         />
-        <Entitlements entitlements={entitlements} />
+        <Entitlements entitlements={entitlements} suspendedAt={membership.suspendedAt} />
       </div>
       {children}
       <CashCard />
@@ -140,7 +140,8 @@ function Ending({ membership }: { membership: Membership }) {
       }
     >
       Until then everything stays as it is. Your card is not charged again. If you keep it, it renews on {end}{' '}
-      as {planName(membership.plan)} for {priceOf(membership.plan, membership.interval)}.
+      as {planName(membership.plan)} for{' '}
+      {priceOf(membership.plan, membership.interval, membership.nextPriceCents ?? membership.priceCents)}.
     </Notice>
   );
 }

@@ -2,11 +2,12 @@ import { useQuery, type UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { MembershipChanged, MembershipView, NewMembership } from '#contract/money/membership.ts';
-import { AGREEMENT_KEYS, AGREEMENTS } from '#contract/core/agreements.ts';
-import { priceCents } from '#contract/core/plans.ts';
+import { AGREEMENT_KEYS, agreementsFor } from '#contract/core/agreements.ts';
 import { californiaDay, RENEWAL_WORDS_VERSION, renewalWords } from '#contract/money/renewal-words.ts';
 import { agreementsQuery } from '#web/core/accounts/queries.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
+import { FUNDS } from '#web/lib/funds.ts';
+import { PRICES } from '#web/lib/prices.ts';
 import { moneyWithCents } from '#web/lib/format.ts';
 import { Consent } from './consent.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -36,6 +37,7 @@ export function Subscribe(props: SubscribeProps) {
   // The date is part of the terms: it stays the one the member read until the server rejects it as past.
   const [today, setToday] = useState(() => californiaDay(new Date()));
   const { plan, interval } = choice;
+  const price = PRICES[plan][interval];
   const agreements = useQuery(agreementsQuery);
   // Shown in full until we know that some were accepted before.
   const documents = agreements.data?.missing ?? AGREEMENT_KEYS;
@@ -47,7 +49,11 @@ export function Subscribe(props: SubscribeProps) {
         agreed: true,
         version: RENEWAL_WORDS_VERSION,
         firstChargeDay: today,
-        agreements: documents.map((document) => ({ document, version: AGREEMENTS[document].version })),
+        priceCents: price,
+        agreements: documents.map((document) => ({
+          document,
+          version: agreementsFor(FUNDS)[document].version,
+        })),
       },
       {
         onSuccess: ({ clientSecret, membership }) => {
@@ -66,7 +72,7 @@ export function Subscribe(props: SubscribeProps) {
   if (!secret)
     return (
       <Consent
-        words={renewalWords(plan, interval, today)}
+        words={renewalWords(plan, interval, today, price)}
         submitLabel="Continue to payment"
         busy={start.isPending}
         problem={start.error ? sentence(start.error) : undefined}
@@ -75,7 +81,6 @@ export function Subscribe(props: SubscribeProps) {
         documents={documents}
       />
     );
-  const price = priceCents(plan, interval);
   return (
     <div className="grid gap-4">
       <h3

@@ -29,16 +29,16 @@ export function SuspendedBanner({ membership }: { membership: Membership }) {
           settle the reversed payment.
         </p>
       ) : (
-        <>
+        <div className="grid gap-2">
           <p>
-            Your bank took a payment back. Until that’s resolved, there’s no hotel, no emergency cash and no
-            redeeming of points. Evacuation alerts keep coming, and we won’t charge you again.
+            Your bank took a payment back. Until that’s resolved, there’s no hotel and no emergency cash, and
+            you can’t redeem points. Evacuation alerts keep coming, and we won’t charge you again.
           </p>
           <p>
             If you didn’t mean to dispute it, ask your bank to withdraw the dispute. We restore your
             membership as soon as the bank confirms it.
           </p>
-        </>
+        </div>
       )}
     </Notice>
   );

@@ -20,6 +20,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { word: 'Members', url: '/admin/members' },
   { word: 'Catalog', url: '/admin/catalog' },
   { word: 'Prices', url: '/admin/prices' },
+  { word: 'Repayments', url: '/admin/repayments' },
   { word: 'Partners', url: '/admin/operations/partners' },
   { word: 'Operations', url: '/admin/operations' },
   { word: 'Audit', url: '/admin/audit' },

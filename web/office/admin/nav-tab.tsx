@@ -16,7 +16,7 @@ export const NavTab = ({ to, current, count, children }: NavTabProps) => (
     to={to}
     aria-current={current}
     className={cn(
-      'flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 font-medium whitespace-nowrap',
+      'flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-2.5 font-medium whitespace-nowrap',
       'text-muted outline-offset-[-2px] hover:text-ink aria-[current]:border-pine aria-[current]:text-ink',
     )}
   >

@@ -3,12 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { type Deletion, requestDeletion as contract } from '#contract/office/my-data.ts';
 import { ApiError, codeOf, sentence } from '#web/lib/api-error.ts';
-import { formatMoment } from '#web/lib/format.ts';
+import { formatMoment, moneyWithCents } from '#web/lib/format.ts';
+import { Link } from '#web/lib/link.tsx';
 import { readStoredUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogFooter, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { requestDeletion } from './queries.ts';
 
@@ -21,10 +23,21 @@ export function DeleteDialog({ open, onOpenChange, deletion }: DeleteDialogProps
       <DialogContent>
         <DialogTitle>Delete my account</DialogTitle>
         <DialogText>
-          In 24 hours everything of yours is deleted: documents, photos, inventory, points and history. Nobody
-          can bring it back after that, and neither can we.
+          In 24 hours, we delete everything of yours: documents, photos, inventory, points and history. After
+          that, it can’t be undone.
         </DialogText>
         <HomesThatGo homes={deletion.homes} />
+        {deletion.owedCents > 0 && (
+          <Notice tone="warning" title={`You still owe ${moneyWithCents(deletion.owedCents)}`}>
+            Deleting your account doesn’t end this. We keep the amount and a fingerprint of your email
+            address, and nothing else. If you sign up again with this address, the balance is back. You can
+            pay it first on your{' '}
+            <Link to="/membership#repayments" className="font-medium underline underline-offset-4">
+              Membership page
+            </Link>
+            .
+          </Notice>
+        )}
         <p>
           You may want to <strong>export your data</strong> first. Share links stop working with the account.
         </p>

@@ -19,7 +19,7 @@ export function Around({ onCircle }: { onCircle: (shape: MultiPolygon | null) =>
   const show = (at: typeof spot, radius: number) => onCircle(at ? circleAround(at, radius) : null);
   return (
     <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
-      <Field label="Address in the middle" hint="Choose one from the list.">
+      <Field label="Center address" hint="Choose one from the list.">
         <AddressCombobox
           onPick={({ location }) => {
             setSpot(location);
@@ -27,7 +27,7 @@ export function Around({ onCircle }: { onCircle: (shape: MultiPolygon | null) =>
           }}
         />
       </Field>
-      <Field label="How far around">
+      <Field label="Radius">
         <Select
           value={miles}
           onChange={(event) => {

@@ -30,8 +30,8 @@ export function Inform() {
     <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-2">
       <Section icon={Info} title="Inform an area">
         <p>
-          Use this for a power shutoff, or where no source of ours carries the announcement. Members with a
-          home in the area get one email. No services start.
+          Use this for a power shutoff, or for an announcement that none of our sources carries. Members with
+          a home in the area get one email. No services start.
         </p>
         <InformForm key={round} onDone={() => setRound(round + 1)} />
       </Section>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { REVIEWS_A_PAGE } from '#contract/office/operations.ts';
 import { REVIEW_KINDS } from '#contract/core/reviews.ts';
@@ -12,14 +13,15 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { reviewsQuery } from './queries.ts';
 import { ReviewCard } from './review-card.tsx';
 
-/** Open and decided reviews. The selection is in the URL. */
+/** Open and decided reviews. The selection is in the URL, except for search text. */
 export function Reviews() {
   const address = useLocation();
   const navigate = useNavigate();
   const asked = new URLSearchParams(address.search);
   const state = asked.get('state') === 'decided' ? 'decided' : 'open';
   const kind = asked.get('kind') ?? '';
-  const search = asked.get('search') ?? '';
+  // Not in the URL: it can be a member's address.
+  const [search, setSearch] = useState('');
   const page = Math.max(1, Number(asked.get('page') ?? 1) || 1);
   const set = (changes: Record<string, string>) => {
     const next = new URLSearchParams(address.search);
@@ -52,12 +54,15 @@ export function Reviews() {
             ))}
           </Select>
         </Field>
-        <Field label="Search">
+        <Field label="Search" hint="Address, member email, or words of the review">
           <Input
             type="search"
             value={search}
             maxLength={200}
-            onChange={(event) => set({ search: event.target.value })}
+            onChange={(event) => {
+              setSearch(event.target.value);
+              if (page > 1) set({});
+            }}
           />
         </Field>
       </div>

@@ -4,6 +4,7 @@ import { sentence } from '#web/lib/api-error.ts';
 import { isDemo } from '#web/lib/mode.ts';
 import { NoCardPayments } from '#web/money/payments/no-card-payments.tsx';
 import { CashCard } from '#web/money/payouts/cash-card.tsx';
+import { RepaymentsSection } from '#web/money/repayments/repayments-section.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
@@ -63,6 +64,7 @@ function Ready({ view }: { view: MembershipView }) {
       {isRunning && (
         <Running view={view} membership={membership}>
           <ProtectedHome />
+          <RepaymentsSection />
         </Running>
       )}
       {hasEnded && <SuspendedBanner membership={membership} />}
@@ -85,6 +87,7 @@ function Ready({ view }: { view: MembershipView }) {
       {!mayStart && !isRunning && view.takesCards && <Joining plans={view.plans} />}
       {!view.takesCards && !isRunning && <PlanFigures plans={view.plans} />}
       {!isRunning && <CashCard isOver />}
+      {!isRunning && <RepaymentsSection />}
       {hasEnded && <Invoices />}
       {(isRunning || hasEnded) && <Notices notices={notices} />}
       {isRunning && isDemo() && <DemoTime />}

@@ -1,4 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
+import { priceWord } from '#web/lib/prices.ts';
 import type { FaqGroup } from './faq-entry.ts';
 
 export const membershipGroups: readonly FaqGroup[] = [
@@ -14,9 +15,9 @@ export const membershipGroups: readonly FaqGroup[] = [
         answer: [
           {
             list: [
-              'Core, $29 a month: digital home vault, alerts and seasonal tips, evacuation route planning, concierge support, $500 emergency cash.',
-              'Plus, $59 a month: everything in Core, guaranteed hotel up to 3 nights, $1,000 emergency cash, home advisor, contractor and vendor dispatch, insurance claim prep.',
-              'Premium, $99 a month: everything in Plus, guaranteed hotel up to 7 nights, $2,500 emergency cash, tailored medical supplies.',
+              `Core, ${priceWord('PRICE_CORE_MONTH')} a month: digital home vault, alerts and seasonal tips, evacuation route planning, concierge support, $500 emergency cash.`,
+              `Plus, ${priceWord('PRICE_PLUS_MONTH')} a month: everything in Core, guaranteed hotel up to 3 nights, $1,000 emergency cash, home advisor, contractor and vendor dispatch, insurance claim prep.`,
+              `Premium, ${priceWord('PRICE_PREMIUM_MONTH')} a month: everything in Plus, guaranteed hotel up to 7 nights, $2,500 emergency cash, tailored medical supplies.`,
             ],
           },
           'Cash and nights are for each declared event. [Compare the plans](/#pricing).',
@@ -26,7 +27,7 @@ export const membershipGroups: readonly FaqGroup[] = [
         id: 'annual',
         question: 'Can I pay by the year?',
         keywords: 'yearly year discount save price cost',
-        answer: ['Yes. A year costs ten months: $290 for Core, $590 for Plus, $990 for Premium.'],
+        answer: [priceWord('PRICE_BY_YEAR')],
       },
       {
         id: 'cancel',

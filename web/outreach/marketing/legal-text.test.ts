@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { SUPPORT_EMAIL } from '#web/lib/contacts.ts';
 import { inlineParts } from './faq-entry.ts';
 import { LAST_UPDATED, type LegalDocument, wordsIn } from './legal-text.ts';
-import { MONTHS_PAID_PER_YEAR } from '#contract/core/plans.ts';
 import { plans } from './plans.ts';
 import { privacyPolicy } from './privacy-text.tsx';
 import { termsOfService } from './terms-text.tsx';
@@ -97,9 +96,9 @@ it('both are of September 18, 2025', () => expect(LAST_UPDATED).toBe('September 
 
 it('the terms name the prices of the plans', () => {
   const words = sectionOf(termsOfService, 'plans');
-  for (const { monthlyCents } of plans) {
-    expect(words).toContain(`$${monthlyCents / 100}\n`);
-    expect(words).toContain(`$${(monthlyCents * MONTHS_PAID_PER_YEAR) / 100}\n`);
+  for (const { key } of plans) {
+    expect(words).toContain(`__PRICE_${key.toUpperCase()}_MONTH__\n`);
+    expect(words).toContain(`__PRICE_${key.toUpperCase()}_YEAR__\n`);
   }
 });
 

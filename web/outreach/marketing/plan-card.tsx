@@ -1,10 +1,9 @@
 import { Check } from 'lucide-react';
-import { formatMoney } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
+import { priceWord } from '#web/lib/prices.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
-import { MONTHS_PAID_PER_YEAR } from '#contract/core/plans.ts';
 import type { Plan } from './plans.ts';
 
 const INK = {
@@ -19,7 +18,7 @@ const EDGE = {
 };
 
 export function PlanCard({ plan }: { plan: Plan }) {
-  const { key, name, color, monthlyCents, isMostPopular, includes, items, perEvent } = plan;
+  const { key, name, color, isMostPopular, includes, items, perEvent } = plan;
   return (
     <section
       aria-labelledby={`plan-${color}`}
@@ -41,12 +40,12 @@ export function PlanCard({ plan }: { plan: Plan }) {
           )}
         </div>
         <p className="tabular">
-          <span className="font-display text-5xl font-bold tracking-tight">{formatMoney(monthlyCents)}</span>
+          <span className="font-display text-5xl font-bold tracking-tight">
+            {priceWord(`PRICE_${key.toUpperCase()}_MONTH`)}
+          </span>
           <span className="text-lg text-muted">/mo</span>
         </p>
-        <p className="text-muted tabular">
-          or {formatMoney(monthlyCents * MONTHS_PAID_PER_YEAR)} a year, two months free
-        </p>
+        <p className="text-muted tabular">{priceWord(`PRICE_${key.toUpperCase()}_YEARLY`)}</p>
       </div>
       <dl className="grid grid-cols-2 gap-4 rounded-control bg-sunken px-4 py-3 large-text:grid-cols-1">
         <div>

@@ -5,7 +5,6 @@ export type Plan = {
   key: PlanKey;
   name: 'Core' | 'Plus' | 'Premium';
   color: 'blue' | 'purple' | 'orange';
-  monthlyCents: number;
   isMostPopular: boolean;
   /** The plan whose benefits this one includes. */
   includes?: string;
@@ -19,7 +18,6 @@ export const plans: readonly Plan[] = [
     name: PLAN_TERMS.core.name,
     perEvent: { cash: '$500', nights: 'Not included' },
     color: 'blue',
-    monthlyCents: PLAN_TERMS.core.monthlyCents,
     isMostPopular: false,
     items: [
       'Digital home vault',
@@ -33,7 +31,6 @@ export const plans: readonly Plan[] = [
     name: PLAN_TERMS.plus.name,
     perEvent: { cash: '$1,000', nights: 'Up to 3 nights' },
     color: 'purple',
-    monthlyCents: PLAN_TERMS.plus.monthlyCents,
     isMostPopular: true,
     includes: 'Everything in Core',
     items: [
@@ -49,7 +46,6 @@ export const plans: readonly Plan[] = [
     name: PLAN_TERMS.premium.name,
     perEvent: { cash: '$2,500', nights: 'Up to 7 nights' },
     color: 'orange',
-    monthlyCents: PLAN_TERMS.premium.monthlyCents,
     isMostPopular: false,
     includes: 'Everything in Plus',
     items: ['$2,500 emergency cash', 'Guaranteed hotel up to 7 nights', 'Tailored medical supplies'],

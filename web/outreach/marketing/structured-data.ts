@@ -1,5 +1,6 @@
 import { BRAND } from '#contract/brand.ts';
 import { SUPPORT_EMAIL } from '#web/lib/contacts.ts';
+import { priceWord } from '#web/lib/prices.ts';
 import { faqGroups } from './faq.ts';
 import { plainAnswer } from './faq-entry.ts';
 import { type Plan, plans } from './plans.ts';
@@ -48,8 +49,8 @@ const webSite = (origin: string): Thing => ({
   publisher: { '@id': `${origin}/#organization` },
 });
 
-function offer({ name, color, monthlyCents }: Plan, origin: string): Thing {
-  const price = (monthlyCents / 100).toFixed(2);
+function offer({ key, name, color }: Plan, origin: string): Thing {
+  const price = priceWord(`PRICE_${key.toUpperCase()}_PLAIN`);
   return {
     '@type': 'Offer',
     name: `${BRAND.name} ${name}`,

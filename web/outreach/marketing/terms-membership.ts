@@ -1,4 +1,6 @@
 import { BRAND } from '#contract/brand.ts';
+import { PLAN_KEYS } from '#contract/core/plans.ts';
+import { priceWord } from '#web/lib/prices.ts';
 import type { LegalSection } from './legal-text.ts';
 
 export const membershipSections: readonly LegalSection[] = [
@@ -42,8 +44,11 @@ export const membershipSections: readonly LegalSection[] = [
           caption: 'The three plans',
           columns: ['', 'Core', 'Plus', 'Premium'],
           rows: [
-            ['Monthly fee', '$29', '$59', '$99'],
-            ['Annual fee (ten months)', '$290', '$590', '$990'],
+            ['Monthly fee', ...PLAN_KEYS.map((plan) => priceWord(`PRICE_${plan.toUpperCase()}_MONTH`))],
+            [
+              priceWord('PRICE_YEAR_LABEL'),
+              ...PLAN_KEYS.map((plan) => priceWord(`PRICE_${plan.toUpperCase()}_YEAR`)),
+            ],
             ['Guaranteed hotel, per declared event', 'No nights', 'Up to 3 nights', 'Up to 7 nights'],
             ['Emergency cash, per declared event', '$500', '$1,000', '$2,500'],
             ['Home vault, alerts, route planning, concierge', 'Yes', 'Yes', 'Yes'],

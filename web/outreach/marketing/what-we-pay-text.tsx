@@ -5,6 +5,7 @@ import {
   SETTLED_DAYS,
 } from '#contract/core/payout-terms.ts';
 import { PLAN_KEYS, PLAN_TERMS } from '#contract/core/plans.ts';
+import { FUNDS_TEXT } from '#web/lib/funds.ts';
 import { LegalBody } from './legal-body.tsx';
 import type { LegalDocument } from './legal-text.ts';
 
@@ -79,6 +80,11 @@ export const whatWePay: LegalDocument = {
           ],
         },
       ],
+    },
+    {
+      id: 'repayment',
+      title: 'Whether you repay it',
+      blocks: [FUNDS_TEXT],
     },
     {
       id: 'appeal',

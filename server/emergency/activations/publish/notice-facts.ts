@@ -133,11 +133,14 @@ async function roomOf(db: Queryable, { incidentId, homeId }: FactsKey): Promise<
   };
 }
 
-async function cashOf(db: Queryable, { incidentId, homeId }: FactsKey): Promise<NoticeFacts['cash']> {
-  const found = await payoutOf(db, incidentId, homeId);
+async function cashOf(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { incidentId, homeId }: FactsKey,
+): Promise<NoticeFacts['cash']> {
+  const found = await payoutOf(db, incidentId, homeId, config.funds);
   if (!found) return null;
-  const { cents, state, review, card, reason, sentAt, needsIdentity } = cashView(found);
-  return { cents, state, review, card, reason, wasSent: sentAt !== null, needsIdentity };
+  const { cents, state, review, card, reason, sentAt, needsIdentity, isRepayable } = cashView(found);
+  return { cents, state, review, card, reason, wasSent: sentAt !== null, needsIdentity, isRepayable };
 }
 
 function zoneFacts({ feeds }: Pick<Deps, 'feeds'>, zone: LiveZone | undefined) {
@@ -180,7 +183,7 @@ export const noticeFactsFor: FactsFor = async (deps, keys) => {
       const [home, room, cash] = await Promise.all([
         homeOf(db, homeId),
         isActivation ? roomOf(db, key) : null,
-        isActivation ? cashOf(db, key) : null,
+        isActivation ? cashOf(deps, key) : null,
       ]);
       if (!home) continue;
       facts.set(factsKey(key), {

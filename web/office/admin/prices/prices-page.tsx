@@ -23,8 +23,8 @@ export function PricesPage() {
       <Section icon={Tags} title="Schedule a price change">
         <p className="max-w-prose text-muted">
           Members of the plan get an email at least 30 days before. Their first renewal on or after the
-          effective date uses the new price. Members who cancel before then don’t pay it. New members pay the
-          listed price.
+          effective date uses the new price. Members who cancel before then don’t pay it. From the effective
+          date on, new members pay it too, and our pages show it. Until then they show the old price.
         </p>
         <ScheduleForm />
       </Section>

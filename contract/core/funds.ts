@@ -1,0 +1,56 @@
+/**
+ * Whether emergency cash is a benefit or must be repaid. The operator chooses with EMERGENCY_FUNDS. A payout is
+ * repayable only if the member accepted that before, so changing the setting never turns a past benefit into a debt.
+ */
+export type RepayableTerms = {
+  kind: 'repayable';
+  /** The first payment is due this many days after the evacuation ended. */
+  firstDays: number;
+  /** Number of equal monthly payments. */
+  months: number;
+};
+export type FundsTerms = { kind: 'benefit' } | RepayableTerms;
+
+export const BENEFIT: FundsTerms = { kind: 'benefit' };
+
+/** As stored with a payout and an agreement: "benefit" or "repayable:60:12". */
+export const formatFunds = (terms: FundsTerms): string =>
+  terms.kind === 'benefit' ? 'benefit' : `repayable:${terms.firstDays}:${terms.months}`;
+
+/** Anything we can't read is a benefit: nobody owes money because of a text we don't understand. */
+export function parseFunds(text: string | null | undefined): FundsTerms {
+  const [, firstDays, months] = /^repayable:(\d{1,3}):(\d{1,2})$/.exec(text ?? '') ?? [];
+  if (firstDays === undefined || Number(months) < 1) return BENEFIT;
+  return { kind: 'repayable', firstDays: Number(firstDays), months: Number(months) };
+}
+
+/** The version of the emergency-funds agreement. Other days or months are another text, so they're asked again. */
+export const fundsVersion = (terms: FundsTerms): string =>
+  terms.kind === 'benefit' ? '1' : formatFunds(terms);
+
+/**
+ * The terms of a payment made now: what the operator offers if the member accepted it, else what they accepted last.
+ * `accepted` are the versions of the emergency-funds agreement, oldest first.
+ */
+export function termsOfPayment(offered: FundsTerms, accepted: readonly string[]): FundsTerms {
+  if (offered.kind === 'benefit' || accepted.includes(fundsVersion(offered))) return offered;
+  return parseFunds(accepted.at(-1));
+}
+
+const inMonths = ({ months }: RepayableTerms): string =>
+  months === 1 ? 'one payment' : `${months} equal monthly payments`;
+
+/** What a member accepts when joining. */
+export const fundsStatement = (terms: FundsTerms): string =>
+  terms.kind === 'benefit'
+    ? 'Emergency cash is a benefit of my plan. It’s separate from the membership fee, and I never repay it.'
+    : `I repay emergency cash that I receive in ${inMonths(terms)}, without interest or fees. The first payment is due ${terms.firstDays} days after my evacuation ends. It’s separate from the membership fee.`;
+
+/** Said at the choice of a plan, on the Membership page and on "What we pay". */
+export const fundsText = (terms: FundsTerms): string =>
+  terms.kind === 'benefit'
+    ? 'Emergency cash is a benefit of your plan, separate from the membership fee. You never repay it.'
+    : `Emergency cash is separate from the membership fee, and you repay it: ${inMonths(terms)}, without interest or fees. The first payment is due ${terms.firstDays} days after your evacuation ends. Cash you received before you accepted this stays a benefit.`;
+
+/** Stands for `fundsText` in a prerendered page. The server fills it in when the document leaves it. */
+export const FUNDS_STAND_IN = '__FUNDS_TEXT__';

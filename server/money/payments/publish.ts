@@ -1,0 +1,16 @@
+import type { Tx } from '#server/platform/db.ts';
+import { publishLive } from '#server/platform/events.ts';
+import type { Payment } from './store.ts';
+
+/** Updates the member's open windows that show what the payment is for. */
+export async function publishPayment(
+  tx: Tx,
+  { userId, subject, subjectId }: Pick<Payment, 'userId' | 'subject' | 'subjectId'>,
+): Promise<void> {
+  if (!userId) return;
+  await publishLive(
+    tx,
+    userId,
+    subject === 'order' ? { topic: 'orders', id: subjectId } : { topic: 'membership' },
+  );
+}

@@ -1,0 +1,45 @@
+/** A server of its own, for tests that need other settings than the shared one. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+const freePort = () =>
+  new Promise<string>((resolve, reject) => {
+    const probe = net.createServer().once('error', reject);
+    probe.listen(0, () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(String(port)));
+    });
+  });
+
+export async function openOwnServer(settings: Record<string, string>) {
+  const port = await freePort();
+  const data = mkdtempSync(path.join(tmpdir(), 'hearthline-e2e-own-'));
+  const env = { ...process.env, ...settings, PORT: port, DATA_DIR: data };
+  const child: ChildProcess = spawn(
+    path.join(root, 'node_modules/.bin/node'),
+    [path.join(root, 'server/main.ts')],
+    { env, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  await new Promise<void>((resolve, reject) => {
+    let text = '';
+    child.stdout?.on('data', (some) => {
+      text += String(some);
+      if (text.includes('Hearthline ready at ')) resolve();
+    });
+    child.once('exit', () => reject(new Error(`the server ended: ${text}`)));
+  });
+  return {
+    base: `http://localhost:${port}`,
+    close: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}

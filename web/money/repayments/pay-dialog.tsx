@@ -1,0 +1,172 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { LEAST_REPAYMENT_CENTS, type RepaymentsView } from '#contract/money/repayments.ts';
+import { ApiError, sentence } from '#web/lib/api-error.ts';
+import { moneyWithCents } from '#web/lib/format.ts';
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
+import { toast } from '#web/lib/toast.ts';
+import { PaymentForm } from '#web/money/payments/payment-form.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { checkRepayment, startRepayment } from './queries.ts';
+
+type PayDialogProps = { view: RepaymentsView; open: boolean; onClose: () => void };
+
+/** Repays part or all of the balance by card. */
+export function PayDialog({ view, open, onClose }: PayDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {open && (
+        <DialogContent>
+          <DialogTitle>Make a payment</DialogTitle>
+          <DialogText>
+            You owe {moneyWithCents(view.balanceCents)}. Pay any part of it. There’s no interest and no fee.
+          </DialogText>
+          <Steps view={view} onClose={onClose} />
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}
+
+type Begun = { repaymentId: string; clientSecret: string; cents: number };
+
+function Steps({ view, onClose }: Omit<PayDialogProps, 'open'>) {
+  const [begun, setBegun] = useState<Begun>();
+  if (!begun) return <AmountForm view={view} onBegun={setBegun} />;
+  return <CardStep key={begun.clientSecret} begun={begun} onClose={onClose} />;
+}
+
+/** What is due now, or the next payment, or all of it. */
+const suggested = ({ overdueCents, dueNext, balanceCents }: RepaymentsView): number =>
+  overdueCents || dueNext?.cents || balanceCents;
+
+const inDollars = (cents: number): string => (cents / 100).toFixed(2);
+
+/** Reads "125" or "125.50" as cents. */
+const readCents = (typed: string): number | undefined =>
+  /^\$?\d{1,6}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed.replace('$', '')) * 100) : undefined;
+
+function problemWith(cents: number | undefined, balanceCents: number): string | undefined {
+  if (cents === undefined) return 'Enter dollars, like 125 or 125.50';
+  if (cents > balanceCents) return `You owe ${moneyWithCents(balanceCents)}. Enter that or less`;
+  const least = Math.min(LEAST_REPAYMENT_CENTS, balanceCents);
+  return cents < least ? `Enter at least ${moneyWithCents(least)}` : undefined;
+}
+
+function AmountForm({ view, onBegun }: { view: RepaymentsView; onBegun: (begun: Begun) => void }) {
+  const [typed, setTyped] = useState(inDollars(suggested(view)));
+  const [problem, setProblem] = useState<string>();
+  const [key] = useState(newIdempotencyKey);
+  const start = useMutation(startRepayment);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const cents = readCents(typed.trim());
+    const wrong = problemWith(cents, view.balanceCents);
+    setProblem(wrong);
+    if (wrong || cents === undefined) return;
+    try {
+      onBegun({ ...(await start.mutateAsync({ cents, idempotencyKey: `${key}:${cents}` })), cents });
+    } catch (error) {
+      setProblem((error instanceof ApiError && error.fields['cents']) || sentence(error));
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <Field label="Amount in dollars" error={problem} required>
+        <Input inputMode="decimal" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      </Field>
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        {readCents(typed.trim()) !== view.balanceCents && (
+          <Button type="button" variant="outline" onClick={() => setTyped(inDollars(view.balanceCents))}>
+            Pay all {moneyWithCents(view.balanceCents)}
+          </Button>
+        )}
+        <Button type="submit" busy={start.isPending}>
+          Continue to card
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** How often and at what interval we ask the provider after the form is done: banks take a moment. */
+const TRIES = 6;
+const PAUSE_MS = 1500;
+const pause = () => new Promise((done) => setTimeout(done, PAUSE_MS));
+
+function CardStep({ begun, onClose }: { begun: Begun; onClose: () => void }) {
+  const { mutateAsync } = useMutation(checkRepayment);
+  const [state, setState] = useState<'form' | 'checking' | 'waiting'>('form');
+  const [problem, setProblem] = useState<string>();
+  const check = async () => {
+    setState('checking');
+    setProblem(undefined);
+    try {
+      for (let left = TRIES; left > 0; left -= 1) {
+        const { payment, view } = await mutateAsync(begun.repaymentId);
+        if (payment === 'paid') {
+          const owed =
+            view.balanceCents === 0
+              ? 'You owe nothing more.'
+              : `You still owe ${moneyWithCents(view.balanceCents)}.`;
+          toast({ title: `We received ${moneyWithCents(begun.cents)}`, text: owed });
+          return onClose();
+        }
+        if (payment === 'returned') {
+          const text = 'You owed less by the time it arrived. All of it goes back to your card.';
+          toast({ title: 'Payment returned', text });
+          return onClose();
+        }
+        await pause();
+      }
+    } catch (error) {
+      setProblem(sentence(error));
+    }
+    setState('waiting');
+  };
+  if (state === 'form')
+    return (
+      <div className="grid gap-4">
+        {problem && (
+          <Notice tone="danger" title="The card was not charged" live>
+            {problem}
+          </Notice>
+        )}
+        <PaymentForm
+          clientSecret={begun.clientSecret}
+          amountCents={begun.cents}
+          purpose="payment"
+          submitLabel={`Pay ${moneyWithCents(begun.cents)}`}
+          returnPath="/membership#repayments"
+          onDone={() => void check()}
+          onFailed={setProblem}
+        />
+      </div>
+    );
+  return (
+    <div role="status" className="grid min-h-40 content-center justify-items-center gap-3 text-center">
+      {state === 'checking' ? (
+        <>
+          <Spinner className="text-2xl" />
+          <p className="text-muted">One moment. We’re checking with your bank.</p>
+        </>
+      ) : (
+        <>
+          <p className="font-semibold">Your bank hasn’t answered yet</p>
+          <p className="max-w-prose text-muted">
+            {problem} You can close this. We’ll email you when the payment arrives, and you won’t be charged
+            twice.
+          </p>
+          <Button variant="outline" onClick={() => void check()}>
+            Check again
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
