@@ -82,6 +82,7 @@ test(
   'a page that needs a home leads to the address and the pin, and back to the page',
   { tag: SOAK },
   async ({ browser, baseURL }) => {
+    test.slow();
     for (const path of ['/household', '/plan', '/evacuation', '/vault/inventory', '/vault/claim']) {
       const context = await browser.newContext({ ...PHONE, ...(baseURL ? { baseURL } : {}) });
       const page = await context.newPage();

@@ -1,30 +1,35 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { minutes } from '#server/platform/clock.ts';
 import { recordedFacts } from '#test/notices.ts';
 import { sized } from '#test/tier.ts';
-import { openWorld } from '#test/world.ts';
+import { openWorld, type World } from '#test/world.ts';
 import { drain } from './drain.ts';
 import { noticeRows } from './notifications.ts';
 import { insertNotices } from './notice-store.ts';
+import { notices } from './tables.ts';
 
 // It starts whole processes and kills them: a busy machine needs its time.
 vi.setConfig({ testTimeout: 120_000 });
 
 const PEOPLE = sized({ gate: 300, soak: 600 });
-/** How long senders live, in milliseconds: two at a time. */
-const LIVES = sized({ gate: [60], soak: [60, 160] });
+/** How long senders live after the first notice is claimed, in milliseconds: two at a time. */
+const LIVES = sized({ gate: [10], soak: [10, 100] });
 const program = path.resolve(import.meta.dirname, '../../../test/drain-process.ts');
 
-/** Runs a sender for so long, then kills it as a machine that fails would. */
-async function sendUntilKilled(connection: object, ms: number): Promise<void> {
-  const sender: ChildProcess = fork(program, [JSON.stringify(connection)], { stdio: 'ignore' });
+const countSending = async ({ db }: World): Promise<number> =>
+  (await db.select({ state: notices.state }).from(notices).where(eq(notices.state, 'sending'))).length;
+
+/** Runs a sender until notices are claimed and so long after, then kills it as a machine that fails would. */
+async function sendUntilKilled(world: World, ms: number): Promise<void> {
+  const sender: ChildProcess = fork(program, [JSON.stringify(world.connection)], { stdio: 'ignore' });
   onTestFinished(() => void sender.kill('SIGKILL'));
   const gone = new Promise((resolve) => sender.once('exit', resolve));
   await new Promise((ready) => sender.once('message', ready));
+  await vi.waitUntil(async () => (await countSending(world)) > 0, { timeout: 60_000, interval: 5 });
   await new Promise((resolve) => setTimeout(resolve, ms));
   sender.kill('SIGKILL');
   await gone;
@@ -55,7 +60,7 @@ test('senders that are killed in the middle lose no notice and send none twice',
     ),
   );
   for (const ms of LIVES)
-    await Promise.all([0, 30].map((later) => sendUntilKilled(world.connection, ms + later)));
+    await Promise.all([0, 30].map((later) => sendUntilKilled(world, ms + later)));
   const stateOf = async () => {
     const { rows } = await db.execute<{ state: string; count: number }>(
       sql`select state, count(*)::int as count from notices where round = 0 group by state order by state`,
