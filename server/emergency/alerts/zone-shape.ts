@@ -1,6 +1,7 @@
 /** Zone shapes: which are usable, when two are equal, how large they are. Pure. */
 import { createHash } from 'node:crypto';
 import type { MultiPolygon } from '#contract/shape.ts';
+import { createShapeCache } from './shape-cache.ts';
 
 type Point = [number, number];
 type Ring = Point[];
@@ -86,11 +87,19 @@ const unique = (texts: readonly string[]): string[] => [...new Set(texts)].toSor
 const polygonText = (rings: Ring[]): string => unique(rings.map(ringText)).join(';');
 
 /** Equal for the same area, whatever the order, direction or repeats of points, rings and polygons. */
-export const shapeHash = (shape: MultiPolygon): string =>
-  createHash('sha256')
+export function shapeHash(shape: MultiPolygon): string {
+  const known = hashes.find(shape);
+  if (known !== undefined) return known;
+  const hash = createHash('sha256')
     .update(unique(shape.map(polygonText)).join('|'))
     .digest('hex')
     .slice(0, 32);
+  hashes.keep(shape, hash);
+  return hash;
+}
+
+/** Almost every zone of a response is drawn exactly as in the one before. */
+const hashes = createShapeCache<string>();
 
 /** Union of all shapes, each polygon once. */
 export function unionOf(shapes: readonly MultiPolygon[]): MultiPolygon {

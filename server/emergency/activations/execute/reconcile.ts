@@ -4,6 +4,7 @@ import type { Applied } from '#server/emergency/activations/decide/applied.ts';
 import { isSettled, rememberDoubts } from './doubtful-claims.ts';
 import { openFailureReview } from './failing.ts';
 import { joinZones } from './join-zones.ts';
+import { lapseOrders } from './lapse-orders.ts';
 import { applyIncident } from './apply-incident.ts';
 import { listHeld, listHomes } from './open-lists.ts';
 import { dropLeftovers } from './partitions.ts';
@@ -85,6 +86,7 @@ async function applyBatch(deps: ApplyDeps): Promise<{ result: ApplyResult; remai
   const joining = async (tx: Tx) => {
     await lockActivations(tx);
     const todo = await pendingWork(tx);
+    await lapseOrders(tx, { ...todo, at: deps.clock.now() });
     return join(tx, todo, deps.clock.now());
   };
   try {
