@@ -24,8 +24,8 @@ export async function questionsWaiting(
     ({ zoneId }) => zoneId !== null,
   );
   if (open.length === 0) return [];
-  const found = await zonesByIds(db, [...new Set(open.flatMap(({ zoneId }) => zoneId ?? []))]);
-  const zones = new Map(found.filter(({ endedAt }) => endedAt === null).map((zone) => [zone.id, zone]));
+  const asked = await zonesByIds(db, [...new Set(open.flatMap(({ zoneId }) => zoneId ?? []))]);
+  const zones = new Map(asked.filter(({ endedAt }) => endedAt === null).map((zone) => [zone.id, zone]));
   const inside = new Map<string, string[]>();
   for (const one of shaped([...zones.values()])) {
     const key = `${one.zone.id} ${one.zone.shapeHash}`;
@@ -33,10 +33,13 @@ export async function questionsWaiting(
     known.set(key, homeIds);
     inside.set(one.zone.id, homeIds);
   }
-  return open.flatMap((review) => {
+  const found = open.flatMap((review) => {
     const zone = review.zoneId === null ? undefined : zones.get(review.zoneId);
     return zone ? [{ review, zone, homeIds: inside.get(zone.id) ?? [] }] : [];
   });
+  const isBefore = (a: ZoneQuestion, b: ZoneQuestion) =>
+    a.review.openedAt.getTime() - b.review.openedAt.getTime() || (a.zone.key < b.zone.key ? -1 : 1);
+  return found.toSorted(isBefore);
 }
 
 async function membersIn(db: Queryable, zone: Parameters<typeof homesInside>[1][number], at: Date) {

@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { REST_MS } from '#server/emergency/activations/decide/eligibility.ts';
 import { homesWord } from '#server/emergency/activations/decide/incident-names.ts';
 import { isInForce, shaped, type Shaped } from '#server/emergency/activations/decide/zone-state.ts';
+import * as alertStore from '#server/emergency/activations/stores/alert-store.ts';
 import * as history from '#server/emergency/activations/stores/history-store.ts';
 import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
 import * as store from '#server/emergency/activations/stores/activation-store.ts';
@@ -35,24 +36,35 @@ export async function lapseOrders(
     outIds,
     ['active'],
   );
-  if (held.length === 0) return;
+  const alerted = await alertStore.alertsOfZones(tx, 'order', outIds);
+  if (held.length + alerted.length === 0) return;
   const outOf = new Map((await zonesByIds(tx, outIds)).map((zone) => [zone.id, zone]));
   const live = shaped((await liveZones(tx)).filter(isInForce));
   const fresh = live.filter(({ zone }) => startIds.has(zone.id) && zone.issuedAt !== null);
   const present = live.filter(({ zone }) => !startIds.has(zone.id) && zone.vanishedAt === null);
   const places = await placesOf(
     tx,
-    held.map(({ homeId }) => homeId),
+    [...held, ...alerted].map(({ homeId }) => homeId),
   );
   const placeOf = new Map(places.map((place) => [place.id, place]));
-  const lapsed = held.filter(({ homeId, zoneId }) => {
+  const isLapsed = ({ homeId, zoneId }: { homeId: string; zoneId: string }) => {
     const zone = outOf.get(zoneId);
     const since = zone && lapsedAt(zone);
     const { lng, lat } = placeOf.get(homeId) ?? { lng: null, lat: null };
     if (!since || lng === null || lat === null) return false;
     const covers = ({ shape }: Shaped) => shape.contains(lng, lat);
     return fresh.some((one) => (one.zone.orderSince ?? at) > since && covers(one)) && !present.some(covers);
-  });
+  };
+  const unserved = Map.groupBy(alerted.filter(isLapsed), ({ incidentId }) => incidentId);
+  for (const [incidentId, ones] of unserved)
+    await alertStore.endAlerts(tx, {
+      kind: 'order',
+      incidentId,
+      homeIds: ones.map(({ homeId }) => homeId),
+      at,
+      reason: LAPSED,
+    });
+  const lapsed = held.filter(isLapsed);
   for (const [incidentId, ofIncident] of Map.groupBy(lapsed, (one) => one.incidentId))
     for (const [zoneId, ones] of Map.groupBy(ofIncident, (one) => one.zoneId)) {
       const zone = outOf.get(zoneId);
