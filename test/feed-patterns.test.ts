@@ -85,7 +85,7 @@ const rowsOf = (zones: string[], more: Partial<Row> = {}): Row[] => zones.map((z
 const places = sized({ gate: PLACES.slice(0, 2), soak: PLACES });
 
 test.each(places)(
-  'test words in $county',
+  'words of a test in $county',
   async (place) => {
     const lone = (notes: string | null): Row => ({ zone: 'D1', notes, edited: null });
     const exercise = rowsOf(['G1', 'G2'], { notes: 'EXERCISE', edited: null });
