@@ -81,6 +81,19 @@ export async function insertZones(tx: Tx, added: readonly NewZone[]): Promise<Ma
 export const setZone = (tx: Tx, id: string, values: Partial<Zone>) =>
   tx.update(zones).set(values).where(eq(zones.id, id));
 
+export const setAbsent = async (
+  tx: Tx,
+  missing: readonly Pick<Zone, 'id' | 'absentSince' | 'absentPulls'>[],
+): Promise<void> => {
+  if (missing.length === 0) return;
+  const list = (of: (zone: (typeof missing)[number]) => string | number | null) => sql.param(missing.map(of));
+  await tx.execute(sql`
+    update zones z set absent_since = m.since, absent_pulls = m.pulls
+    from unnest(${list(({ id }) => id)}::uuid[], ${list((zone) => zone.absentSince?.toISOString() ?? null)}::timestamptz[],
+      ${list(({ absentPulls }) => absentPulls)}::int[]) as m (id, since, pulls)
+    where z.id = m.id`);
+};
+
 export const touchZones = async (tx: Tx, ids: readonly string[], at: Date): Promise<void> => {
   if (ids.length > 0)
     await tx

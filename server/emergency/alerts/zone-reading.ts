@@ -75,7 +75,8 @@ function readRows(
   const before = known && known.rowsKey === rival.key ? known : undefined;
   const choice = before?.rowsChoice ?? laterRow(known, seen);
   const since = before ? before.rowsSince : at;
-  const pulls = (before?.rowsPulls ?? 0) + (isWhole ? 1 : 0);
+  // Counted only as far as it matters, so that an undecided zone isn't written at every response.
+  const pulls = Math.min((before?.rowsPulls ?? 0) + (isWhole ? 1 : 0), CONFIRMING_PULLS);
   const rows = { rowsKey: rival.key, rowsSince: since, rowsPulls: pulls, rowsChoice: choice };
   const other = { ...rival.zone, key: seen.key };
   if (choice === 'severe') return { seen, rows: { ...rows, rowsSince: null }, reviews: [], rule: null };

@@ -46,27 +46,35 @@ export async function writeZones(
     ids.set(key, id);
   const versions: Parameters<typeof store.insertVersions>[1] = [];
   const seenAgain: string[] = [];
+  const absent: Parameters<typeof store.setAbsent>[1][number][] = [];
   for (const step of steps) {
     const id = ids.get(step.state.key);
     if (id === undefined) throw new Error('A zone was not written.');
     const was = before.get(step.state.key);
     if (step.version !== null) versions.push(versionRow(origin, id, step, step.version));
     if (!was) continue;
-    if (step.isChanged) await writeOne(tx, step, was);
-    else seenAgain.push(id);
+    const changed = step.isChanged ? changedFields(step, was) : null;
+    if (changed === null) seenAgain.push(id);
+    else if (isOnlyAbsent(changed)) absent.push({ id, ...step.state });
+    else await store.setZone(tx, id, changed);
     await closeReviews(tx, id, step, was, origin.at);
   }
+  await store.setAbsent(tx, absent);
   await store.touchZones(tx, seenAgain, origin.at);
   await store.insertVersions(tx, versions);
   await ask(tx, origin, ids, reviews);
   return changes;
 }
 
-/** Writes changed fields only: a review or an incident may be updating other fields of this row right now. */
-async function writeOne(tx: Tx, { state }: Step, was: store.Zone): Promise<void> {
-  const changed = Object.entries(state).filter(([field, value]) => was[field as keyof store.Zone] !== value);
-  await store.setZone(tx, was.id, Object.fromEntries(changed));
-}
+/** Only changed fields are written: a review or an incident may be updating other fields of this row right now. */
+const changedFields = ({ state }: Step, was: store.Zone): Partial<store.Zone> =>
+  Object.fromEntries(
+    Object.entries(state).filter(([field, value]) => was[field as keyof store.Zone] !== value),
+  );
+
+/** One more response without it: hundreds of zones may be missing for hours, so they are written together. */
+const isOnlyAbsent = (changed: Partial<store.Zone>): boolean =>
+  Object.keys(changed).every((field) => field === 'absentPulls' || field === 'absentSince');
 
 /** Closes the reviews whose cause is gone, without a person's decision and with the rule that acted. */
 async function closeReviews(

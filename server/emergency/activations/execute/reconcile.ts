@@ -49,7 +49,8 @@ async function applyNow(deps: ApplyDeps & Options): Promise<Applied[]> {
   const todo = await pendingWork(db);
   const applied: Applied[] = [];
   const failed: unknown[] = [];
-  if (!isSettled(db, todo)) {
+  const isIdle = isSettled(db, todo);
+  if (!isIdle) {
     const { result, remaining } = await applyBatch(deps);
     // Pushed one at a time: a city has more changes than a call may have arguments.
     for (const change of await runAfterCommit(deps, result)) applied.push(change);
@@ -67,7 +68,7 @@ async function applyNow(deps: ApplyDeps & Options): Promise<Applied[]> {
       }
   }
   if (isListing) {
-    applied.push(...(await listHomes(deps)));
+    applied.push(...(await listHomes(deps, isIdle ? todo : undefined)));
     applied.push(...(await listHeld(deps, todo.held)));
   }
   if (failed.length > 0) throw new AggregateError(failed, 'Some incidents could not be applied.');
