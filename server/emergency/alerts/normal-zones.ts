@@ -93,8 +93,12 @@ const pick = (texts: (string | null)[]): string | null => texts.toSorted(longest
 function merged(key: string, rows: readonly NormalZone[]): NormalZone | undefined {
   const [one] = rows;
   if (!one || rows.length === 1) return one && { ...one, key };
-  const shapes = rows.flatMap(({ shape }) => (shape ? [shape] : []));
-  const shape = shapes.length > 0 ? unionOf(shapes) : null;
+  const shapes = new Map(
+    rows.flatMap(({ shape: drawn, shapeHash: hash }) => (drawn && hash ? [[hash, drawn] as const] : [])),
+  );
+  const [first, ...others] = shapes.values();
+  // Copies of a row are drawn alike: only different shapes need a union.
+  const shape = first === undefined ? null : others.length === 0 ? first : unionOf([first, ...others]);
   const stamps = rows.flatMap(({ issuedAt }) => (issuedAt ? [issuedAt.getTime()] : []));
   return {
     key,

@@ -7,7 +7,7 @@ import {
   type FeedResponse,
   type FeedContent,
 } from '#server/ports/alert-feed.ts';
-import { hashOf, makeEvidence, storeEvidence, type Evidence } from './evidence.ts';
+import { hashOf, makeEvidence, storeEvidence } from './evidence.ts';
 import { feedState, type FeedState, type PullOutcome } from './feed-state.ts';
 import { publishZoneChanges } from './jobs-out.ts';
 import { packMessages, takeMessages } from './messages.ts';
@@ -76,8 +76,8 @@ export async function takePull(
       at,
       tookMs,
       answered,
-      evidence: fresh,
-      contentHash: fresh ? content : null,
+      evidenceHash: fresh?.hash ?? (isSame && read.kind === 'zones' ? evidenceHash : null),
+      contentHash: fresh ? content : isSame && read.kind === 'zones' ? (last?.contentHash ?? null) : null,
       zones: read.kind === 'zones' ? read.zones.length : null,
     });
     if (changes.length > 0) await publishZoneChanges(tx, deps.jobs);
@@ -108,7 +108,7 @@ async function takeMessagePull(
     const state = feedState(outcome, row.lastGoodAt, at);
     const changes = await takeMessages(tx, { feedId, at }, packed);
     const effect = { outcome, state, reason: content.problem, doubt: null } as const;
-    await writePull(tx, row, effect, { at, tookMs, answered, evidence: null, zones: null });
+    await writePull(tx, row, effect, { at, tookMs, answered, evidenceHash: null, zones: null });
     if (changes.length > 0) await publishZoneChanges(tx, deps.jobs);
     return { outcome, state, reason: content.problem, changes };
   });
@@ -145,14 +145,13 @@ async function writePull(
     at: Date;
     tookMs: number | null;
     answered: Answered | null;
-    evidence: Evidence | null;
+    evidenceHash: Uint8Array<ArrayBuffer> | null;
     contentHash?: Uint8Array<ArrayBuffer> | null;
     zones: number | null;
   },
 ): Promise<void> {
-  const { at, tookMs, answered, evidence, zones, contentHash: content = null } = pulled;
+  const { at, tookMs, answered, evidenceHash, zones, contentHash: content = null } = pulled;
   const isGood = outcome === 'good' || outcome === 'unchanged';
-  const evidenceHash = evidence?.hash ?? null;
   await store.insertPull(tx, {
     feedId: row.id,
     at,

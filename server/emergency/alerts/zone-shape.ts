@@ -31,7 +31,8 @@ export function usableShape(
   shape: MultiPolygon | null,
 ): { shape: MultiPolygon; problem: null } | { shape: null; problem: string } {
   if (!shape || shape.length === 0) return { shape: null, problem: 'It came without a shape.' };
-  if (!shape.flat(2).every(isOnEarth)) return { shape: null, problem: 'Its shape is not on earth.' };
+  if (!shape.every((rings) => rings.every((ring) => ring.every(isOnEarth))))
+    return { shape: null, problem: 'Its shape is not on earth.' };
   const closed = shape
     .map((rings) =>
       onceEach(rings.filter(isRing)).map((ring) =>
@@ -113,12 +114,14 @@ export function unionOf(shapes: readonly MultiPolygon[]): MultiPolygon {
 
 export function boxOf(shape: MultiPolygon): Box {
   const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
-  for (const [lng, lat] of shape.flat(2)) {
-    box.west = Math.min(box.west, lng);
-    box.east = Math.max(box.east, lng);
-    box.south = Math.min(box.south, lat);
-    box.north = Math.max(box.north, lat);
-  }
+  for (const rings of shape)
+    for (const ring of rings)
+      for (const [lng, lat] of ring) {
+        if (lng < box.west) box.west = lng;
+        if (lng > box.east) box.east = lng;
+        if (lat < box.south) box.south = lat;
+        if (lat > box.north) box.north = lat;
+      }
   return box;
 }
 
