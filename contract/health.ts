@@ -50,6 +50,14 @@ export const Health = z
         reason: z.string().nullable(),
       }),
     ),
+    waiting: z
+      .object({
+        questions: count(),
+        homes: count(),
+        oldestAt: Instant.nullable(),
+        onCall: count().describe('Questions that the on-call number was texted about'),
+      })
+      .describe('Open questions about zones, and the members’ homes that wait for an answer'),
     histories: z
       .object({ at: Instant, entries: count(), faults: count().describe('Entries not as they were written') })
       .nullable()

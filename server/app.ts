@@ -4,6 +4,7 @@ import { acknowledgeByLink } from '#server/emergency/activations/publish/acknowl
 import { accountsRoutes, makeIdentify, makeMailSignIn } from '#server/core/accounts/routes.ts';
 import { homesUnderAlert, recordEvent } from '#server/emergency/activations/home-status.ts';
 import { watchMail } from '#server/office/admin/metrics.ts';
+import { watchQuestions } from '#server/office/operations/metrics.ts';
 import { healthRoutes } from '#server/office/admin/health-routes.ts';
 import { membersRoutes } from '#server/office/admin/members-routes.ts';
 import { catalogRoutes } from '#server/office/admin/catalog-routes.ts';
@@ -95,6 +96,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   watchFeeds(metrics.registry, db, clock);
   watchCash(metrics.registry, db, clock);
   watchMail(metrics.registry, deps, OUTBOXES);
+  watchQuestions(metrics.registry, deps);
 
   let isDraining = false;
   const endpoints: AnyEndpoint[] = [];

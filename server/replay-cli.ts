@@ -1,8 +1,9 @@
 /** `npm run replay -- <folder>`: shows what recorded Cal OES responses would have done, and why. */
 import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
-import { createRecordedFeed, listSnapshots } from '#server/adapters/alert-feed.recorded.ts';
+import { createRecordedFeed, listSources } from '#server/adapters/alert-feed.recorded.ts';
 import { readArcgis } from '#server/adapters/feed-arcgis.ts';
+import type { FeedContent } from '#server/ports/alert-feed.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { createLog } from '#server/platform/log.ts';
 import { readArguments, USAGE, UsageError, type Arguments } from '#server/emergency/replay/arguments.ts';
@@ -11,17 +12,35 @@ import { replay } from '#server/emergency/replay/replay.ts';
 import { SAMPLE_HOMES } from '#server/emergency/replay/sample-homes.ts';
 import { withScratchDatabase } from '#server/emergency/replay/scratch.ts';
 import { Stopped } from '#server/emergency/replay/stopping.ts';
-import { count, jsonLines, noCounts, summary, textLines } from '#server/emergency/replay/report.ts';
+import {
+  count,
+  jsonLines,
+  noCounts,
+  summary,
+  textLines,
+  type SnapshotReport,
+} from '#server/emergency/replay/report.ts';
 
-const feed = createRecordedFeed({
-  id: 'caloes',
-  name: 'Cal OES evacuation zones',
-  officialUrl: 'https://protect.genasys.com',
-  read: (raw) => {
+const recorded = (id: string, name: string) =>
+  createRecordedFeed({
+    id,
+    name,
+    officialUrl: 'https://protect.genasys.com',
+    read: readOnce(),
+  });
+
+/** A recording has the same answer many times in a row: it is read once. */
+function readOnce(): (raw: Buffer) => FeedContent {
+  let last: { raw: Buffer; content: FeedContent } | null = null;
+  return (raw) => {
+    if (last && last.raw.equals(raw)) return last.content;
     const { zones, problem } = readArcgis(raw);
-    return { kind: 'zones', zones, problem };
-  },
-});
+    last = { raw, content: { kind: 'zones', zones, problem } };
+    return last.content;
+  };
+}
+const PROD = recorded('caloes', 'Cal OES evacuation zones');
+const COMBINED = recorded('caloes-combined', 'Cal OES combined evacuation zones');
 
 async function print(lines: readonly string[]): Promise<void> {
   if (lines.length > 0 && !process.stdout.write(`${lines.join('\n')}\n`)) await once(process.stdout, 'drain');
@@ -39,25 +58,33 @@ async function findHomes(file: string | null): Promise<readonly WatchedHome[]> {
 async function findSnapshots(folder: string) {
   const found = await stat(folder).catch(() => undefined);
   if (!found?.isDirectory()) throw new UsageError(`There is no folder ${folder}.`);
-  const { snapshots, others } = listSnapshots(folder);
+  const { snapshots, others } = listSources(folder);
   for (const name of others)
     process.stderr.write(`Passed over: ${name} (it is no file whose name ends in a UTC time).\n`);
   if (snapshots.length === 0)
     throw new UsageError(
       `${folder} has no file whose name ends in a UTC time such as 20250108T173415Z.geojson.`,
     );
-  return snapshots.map(({ name, at, file }) => ({ name, at, raw: () => readFile(file) }));
+  return snapshots.map(({ name, at, file, isCombined }) => ({
+    name,
+    at,
+    raw: () => readFile(file),
+    source: isCombined ? COMBINED.id : PROD.id,
+  }));
 }
 
 async function run({ folder, homes: file, isJson }: Arguments): Promise<void> {
   const snapshots = await findSnapshots(folder);
   const homes = await findHomes(file);
   const counts = noCounts();
+  let before: SnapshotReport | null = null;
   await withScratchDatabase(async (db) => {
     const world = { db, config: parseConfig({ DEMO: '1' }), log: createLog('silent') };
-    for await (const told of replay(world, feed, snapshots, homes)) {
+    const used = [PROD, COMBINED].filter(({ id }) => snapshots.some(({ source }) => source === id));
+    for await (const told of replay(world, used, snapshots, homes)) {
       count(counts, told);
-      await print(isJson ? jsonLines(told) : textLines(told));
+      await print(isJson ? jsonLines(told) : textLines(told, before));
+      before = told;
     }
   });
   if (!isJson) await print(summary(counts, homes.length));

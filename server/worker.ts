@@ -1,5 +1,6 @@
 import { recordEvent } from '#server/emergency/activations/home-status.ts';
 import { adminHandlers } from '#server/office/admin/jobs.ts';
+import { operationsHandlers } from '#server/office/operations/jobs.ts';
 import { accountsHandlers } from '#server/core/accounts/jobs.ts';
 import { alertsHandlers } from '#server/emergency/alerts/jobs.ts';
 import { auditHandlers } from '#server/core/audit/jobs.ts';
@@ -62,6 +63,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...membershipHandlers,
   ...ordersHandlers,
   ...adminHandlers,
+  ...operationsHandlers,
   handler(forgetOldKeys, ({ db, clock }: Deps) => deleteOldKeys(db, clock)),
 ];
 

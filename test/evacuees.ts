@@ -138,7 +138,7 @@ export async function putZone(
     };
     const zoneId = known
       ? known.id
-      : await alerts.insertZone(tx, { ...values, key, feedId, firstSeenAt: at });
+      : ((await alerts.insertZones(tx, [{ ...values, key, feedId, firstSeenAt: at }])).get(key) ?? '');
     if (known) await alerts.setZone(tx, zoneId, values);
     await alerts.insertVersions(tx, [
       {

@@ -13,7 +13,7 @@ export const many = (from: number, to: number, words?: string | null) =>
 
 export type Given =
   | ReportedZone[]
-  | { zones: ReportedZone[]; problem?: string; count?: number; copyOf?: Date; isProven?: boolean }
+  | { zones: ReportedZone[]; problem?: string; count?: number; older?: string }
   | 'failed'
   | 'unchanged';
 
@@ -35,12 +35,11 @@ export function openFeed() {
 
 function answerOf(given: Given, at: Date): PullResponse {
   if (given === 'failed') return { kind: 'failed', reason: 'It did not answer.' };
-  if (given === 'unchanged') return { kind: 'unchanged', isCopy: false };
+  if (given === 'unchanged') return { kind: 'unchanged', isOlder: false };
   const more = Array.isArray(given) ? { zones: given } : given;
-  const { zones, problem = null, count = null, isProven = true } = more;
-  const copyOf = more.copyOf ? { at: more.copyOf, isProven } : null;
+  const { zones, problem = null, count = null, older = null } = more;
   const blank = zones.filter(isEmptyRow).length;
-  return { kind: 'zones', zones: normalZones(zones, at), rows: zones.length, blank, problem, count, copyOf };
+  return { kind: 'zones', zones: normalZones(zones, at), rows: zones.length, blank, problem, count, older };
 }
 
 export const kinds = ({ taken }: Effect) => taken.changes.map(({ key, kind }) => `${key.slice(-4)} ${kind}`);

@@ -2,15 +2,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+type Folder = 'evac' | 'evac-2026/prod' | 'evac-2026/combined' | 'cap' | 'nws';
+
 const root = path.resolve(import.meta.dirname, '../../shared/data');
 
 /** Is this folder of recordings there? */
-export const hasRecordings = (folder: 'evac' | 'cap' | 'nws'): boolean => existsSync(path.join(root, folder));
+export const hasRecordings = (folder: Folder): boolean => existsSync(path.join(root, folder));
 
-export const recordingsFolder = (folder: 'evac' | 'cap' | 'nws'): string => path.join(root, folder);
+export const recordingsFolder = (folder: Folder): string => path.join(root, folder);
 
-export const recordingNames = (folder: 'evac' | 'cap' | 'nws'): string[] =>
-  readdirSync(path.join(root, folder)).toSorted();
+export const recordingNames = (folder: Folder): string[] => readdirSync(path.join(root, folder)).toSorted();
 
-export const recording = (folder: 'evac' | 'cap' | 'nws', name: string): Buffer =>
+export const recording = (folder: Folder, name: string): Buffer =>
   readFileSync(path.join(root, folder, name));

@@ -8,6 +8,7 @@ export const REVIEW_KINDS = {
   'status-unknown': 'A zone whose status we cannot read',
   'report-older': 'A report older than what we know',
   'zone-vanished': 'Zones that went all at once',
+  'rows-disagree': 'A zone whose rows disagree',
   'message-doubtful': 'A message whose meaning is in doubt',
   'home-imprecise': 'A home we know only roughly, near an order',
   'home-near-line': 'A home just outside an order',
@@ -35,6 +36,26 @@ export const REVIEW_KINDS = {
 } as const satisfies Record<string, string>;
 
 export type ReviewKind = keyof typeof REVIEW_KINDS;
+
+/**
+ * Questions about zones that homes may wait for, and what happens if no one decides. Operations is emailed, then
+ * the on-call number gets a text.
+ */
+export const ZONE_QUESTIONS: Partial<Record<ReviewKind, string>> = {
+  'zone-vanished': 'Without a decision, the zone ends after 12 hours of complete responses without it.',
+  'rows-disagree': 'Without a decision, the row that came later counts after 12 hours with both rows.',
+  'looks-like-test':
+    'Without a decision, it starts nothing until the test word is gone, an active order stands beside it, or it leaves the list.',
+  'order-old':
+    'Without a decision, it starts nothing until the authority issues it again or it leaves the list.',
+  'warning-old':
+    'Without a decision, it warns no one until the authority issues it again or it leaves the list.',
+  'order-very-large': 'Without a decision, it starts nothing until it is drawn smaller or leaves the list.',
+  'order-without-shape': 'Without a decision, it starts nothing until it has a boundary or leaves the list.',
+  'status-unknown': 'Without a decision, the zone stays as it was until its status can be read.',
+  'report-older': 'Without a decision, the newer report counts.',
+  'message-doubtful': 'Without a decision, it starts nothing until it expires.',
+};
 
 /** A possible decision in a review: its button, and what pressing it does. */
 export type ReviewAnswer = {
@@ -155,6 +176,20 @@ export const REVIEW_ANSWERS: Record<ReviewKind, readonly ReviewAnswer[]> = {
   'status-unknown': END_OR_KEEP,
   'report-older': END_OR_KEEP,
   'zone-vanished': END_OR_KEEP,
+  'rows-disagree': [
+    {
+      decision: 'keep',
+      label: 'Keep the more severe row',
+      does: 'Households inside keep what they have.',
+      tone: 'note',
+    },
+    {
+      decision: 'milder',
+      label: 'Use the milder row',
+      does: 'The zone takes the milder status. Households inside are told.',
+      tone: 'stop',
+    },
+  ],
   'home-imprecise': ABOUT_A_HOME,
   'home-near-line': ABOUT_A_HOME,
   'home-in-gap': ABOUT_A_HOME,

@@ -37,6 +37,16 @@ export const OrderView = z
     orderAt: Instant,
     seenAt: Instant,
     evidence: z.string().nullable().describe('SHA-256 of the bytes it was read from'),
+    rule: z.string().nullable().default(null).describe('The written rule by which it counts, in a sentence'),
+    seenBy: z
+      .array(z.object({ source: z.string(), at: Instant, evidence: z.string().nullable() }))
+      .default([])
+      .describe('Every source that published it, the first one first'),
+    question: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe('What our team is checking about it. The order stays in force meanwhile'),
     shape: z.array(z.array(z.array(z.tuple([z.number(), z.number()])))).nullable(),
   })
   .meta({ id: 'OfficialOrder' });

@@ -42,6 +42,14 @@ export const Overview = z
     feeds: z.array(OperationsFeed),
     incidents: z.array(IncidentSummary),
     reviews: z.array(z.object({ kind: z.string(), title: z.string(), open: z.number().int() })),
+    waiting: z
+      .object({
+        questions: z.number().int(),
+        homes: z.number().int(),
+        oldestAt: Instant.nullable(),
+        onCall: z.number().int(),
+      })
+      .describe('Questions about zones, and the members’ homes that wait for an answer'),
     declarations: z.number().int().describe('Proposed, waiting for a second person'),
     flaggedPayments: z.number().int(),
     cash: z.object({
@@ -82,6 +90,14 @@ export const ReviewView = z
     title: z.string(),
     summary: z.string(),
     openedAt: Instant,
+    homesWaiting: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Members’ homes inside the zone; null: not about a zone'),
+    unanswered: z.string().nullable().describe('What happens if no one decides'),
+    escalatedAt: Instant.nullable().describe('When operations was emailed'),
+    onCallAt: Instant.nullable().describe('When the on-call number got a text'),
     facts: z.array(z.object({ label: z.string(), value: z.string() })),
     home: z.object({ id: Uuid, addressLine: z.string() }).nullable(),
     zone: z.object({ id: Uuid, name: z.string() }).nullable(),

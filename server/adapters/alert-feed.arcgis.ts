@@ -61,6 +61,7 @@ export function createArcgisFeed(feed: ArcgisFeed): AlertFeedPort {
         contentType: head.contentType,
         etag,
         lastModified,
+        ageSeconds: Math.max(...pages.map(({ ageSeconds }) => ageSeconds ?? 0)),
         content: { kind: 'zones', zones, problem },
       };
     },

@@ -1,5 +1,5 @@
 /** Recorded responses: a folder of snapshots, or bytes queued one by one. No network access. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
   FeedTrouble,
@@ -68,6 +68,27 @@ export function listSnapshots(folder: string): { snapshots: Snapshot[]; others: 
     const isTime = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(time);
     if (!isTime || entry.isDirectory()) others.push(name);
     else snapshots.push({ name, at, file: path.join(folder, name) });
+  }
+  return { snapshots: snapshots.toSorted((a, b) => a.at.getTime() - b.at.getTime()), others };
+}
+
+export type SourceSnapshot = Snapshot & { isCombined: boolean };
+
+/**
+ * The snapshots of a folder and of the folders directly in it, in order of time. A folder or file with
+ * "combined" in its name holds answers of the combined statewide layer.
+ */
+export function listSources(folder: string): { snapshots: SourceSnapshot[]; others: string[] } {
+  const own = listSnapshots(folder);
+  const snapshots = own.snapshots.map((one) => ({ ...one, isCombined: /combined/i.test(one.name) }));
+  const others: string[] = [];
+  for (const name of own.others) {
+    const inner = path.join(folder, name);
+    const isFolder = !NAMED_BY_TIME.test(name) && statSync(inner, { throwIfNoEntry: false })?.isDirectory();
+    const found = isFolder ? listSnapshots(inner).snapshots : [];
+    if (found.length === 0) others.push(name);
+    for (const one of found)
+      snapshots.push({ ...one, isCombined: /combined/i.test(name) || /combined/i.test(one.name) });
   }
   return { snapshots: snapshots.toSorted((a, b) => a.at.getTime() - b.at.getTime()), others };
 }

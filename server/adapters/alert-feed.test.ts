@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -10,7 +10,7 @@ import { hasRecordings, recording } from '#test/recordings.ts';
 import { createArcgisFeed } from './alert-feed.arcgis.ts';
 import { createIpawsFeed } from './alert-feed.ipaws.ts';
 import { createNwsFeed } from './alert-feed.nws.ts';
-import { createFolderFeed, createRecordedFeed, listSnapshots } from './alert-feed.recorded.ts';
+import { createFolderFeed, createRecordedFeed, listSnapshots, listSources } from './alert-feed.recorded.ts';
 import { openFeeds } from './alert-feeds.ts';
 import { readArcgis } from './feed-arcgis.ts';
 import { readNws } from './feed-nws.ts';
@@ -398,6 +398,25 @@ describe('recordings', () => {
   });
 });
 
+test('a folder of two sources is read in order of time, each as its own', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hearthline-sources-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const inner of ['prod', 'combined', 'notes']) mkdirSync(path.join(folder, inner));
+  for (const name of [
+    'prod/caloes_20260102T030000Z.geojson',
+    'combined/zones_20260102T020000Z.geojson',
+    'combined_20260102T040000Z.geojson',
+  ])
+    writeFileSync(path.join(folder, name), JSON.stringify(zones(1)));
+  const { snapshots, others } = listSources(folder);
+  expect(snapshots.map(({ at, isCombined }) => [at.getUTCHours(), isCombined])).toEqual([
+    [2, true],
+    [3, false],
+    [4, true],
+  ]);
+  expect(others).toEqual(['notes']);
+});
+
 test('a trusted issuer may be set with its line ends written out', () => {
   const { pem } = issue({ O: 'Trust', CN: 'Root' }, { isAuthority: true });
   expect(parseConfig({ IPAWS_TRUST: pem.replaceAll('\n', '\\n') }).feeds.ipawsTrust).toBe(pem);
@@ -406,7 +425,7 @@ test('a trusted issuer may be set with its line ends written out', () => {
 test('the sources are those that are set: none in a demo, California, weather and IPAWS elsewhere', () => {
   const ids = (env: Record<string, string>) => openFeeds(parseConfig(env), '1').map(({ id }) => id);
   expect(ids({ DEMO: '1' })).toEqual([]);
-  expect(ids({ DEMO: '0' })).toEqual(['caloes', 'nws', 'ipaws']);
+  expect(ids({ DEMO: '0' })).toEqual(['caloes', 'caloes-combined', 'nws', 'ipaws']);
   expect(ids({ DEMO: '1', FEEDS: 'nws, caloes-combined,nws' })).toEqual(['nws', 'caloes-combined']);
   expect(ids({ DEMO: '0', FEEDS: 'none' })).toEqual([]);
 });

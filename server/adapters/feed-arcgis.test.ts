@@ -91,6 +91,15 @@ test('the same zone in the combined view has the same id', () => {
     name: 'Upper Canyon',
     county: 'Los Angeles',
   });
+  // Zonehaven's times are ahead by the Pacific offset, in summer and in winter; others are as they say.
+  const timed = (data_source_name: string, last_updated: number) =>
+    only(collection({ ...combined, properties: { ...combined.properties, data_source_name, last_updated } }))
+      .issuedAt;
+  expect(timed('Zonehaven', Date.UTC(2026, 6, 1, 19))).toEqual(new Date('2026-07-01T12:00:00Z'));
+  expect(timed('Zonehaven', Date.UTC(2026, 0, 1, 20))).toEqual(new Date('2026-01-01T12:00:00Z'));
+  expect(timed('Tuolumne County ArcGIS Online', Date.UTC(2026, 6, 1, 19))).toEqual(
+    new Date('2026-07-01T19:00:00Z'),
+  );
   const { county_abbr: _, ...without } = combined.properties;
   expect(only(collection({ ...combined, properties: without })).officialId).toBe('US-CA-XLA-AAA-E001');
 });

@@ -65,10 +65,14 @@ function readFeature(feature: unknown): ReportedZone {
     ...(fields.has('zone_status') && !fields.has('status') ? combined(fields) : calOes(fields)),
     ...readGeometry(geometry),
     rowId: word(fields, 'globalid'),
+    rowNumber: rowNumber(fields.get('objectid')),
   };
 }
 
-type Said = Omit<ReportedZone, 'shape' | 'shapeProblem' | 'rowId'>;
+type Said = Omit<ReportedZone, 'shape' | 'shapeProblem' | 'rowId' | 'rowNumber'>;
+
+const rowNumber = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isInteger(value) ? value : null;
 
 /** CA_EVACUATIONS_PROD and its hosted view. */
 function calOes(fields: Fields): Said {
@@ -102,7 +106,7 @@ function combined(fields: Fields): Said {
     county: word(fields, 'county_name'),
     notes: words(fields, ['zone_status_reason', 'location_description']),
     url: link ?? zonePage(officialId),
-    issuedAt: instant(fields.get('last_updated')) ?? instant(fields.get('editdate')),
+    issuedAt: publishedAt(fields) ?? instant(fields.get('editdate')),
     beside: words(fields, ['city_name', 'data_source_name', 'event_type', 'source']),
     unpublished: unpublished(word(fields, 'zone_approval_status')),
   };
@@ -139,6 +143,27 @@ const zonePage = (id: string | null): string | null =>
 
 const webPage = (link: string | null): string | null =>
   link !== null && link.startsWith('https://') && URL.canParse(link) ? link : null;
+
+/**
+ * Rows from Zonehaven carry Pacific time twice converted: for the same zone and edit, last_updated is ahead of
+ * the other layer's EDIT_DATE by exactly the Pacific offset, and lies in the future for hours.
+ */
+function publishedAt(fields: Fields): Date | null {
+  const at = instant(fields.get('last_updated'));
+  if (!at || word(fields, 'data_source_name')?.toLowerCase() !== 'zonehaven') return at;
+  return new Date(at.getTime() - pacificOffsetMs(at));
+}
+
+const PACIFIC = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Los_Angeles',
+  timeZoneName: 'longOffset',
+});
+
+/** How far Pacific time is behind UTC: 7 or 8 hours. */
+function pacificOffsetMs(at: Date): number {
+  const name = PACIFIC.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return Number(/GMT-(\d{2})/.exec(name)?.[1] ?? 8) * 3_600_000;
+}
 
 /** Milliseconds, also as text, or a date string. Zero and similar values aren't dates. */
 function instant(value: unknown): Date | null {

@@ -46,6 +46,7 @@ export async function fetchFeed(connection: FeedConnection, question: Question):
       contentType: reply.headers.get('content-type') ?? 'application/octet-stream',
       etag: reply.headers.get('etag'),
       lastModified: reply.headers.get('last-modified'),
+      ageSeconds: secondsIn(reply.headers.get('age')),
     };
   } catch (cause) {
     if (cause instanceof FeedTrouble) throw cause;
@@ -98,6 +99,9 @@ async function readAll(reply: Response, mostBytes: number): Promise<Buffer> {
   }
   return Buffer.concat(chunks);
 }
+
+const secondsIn = (age: string | null): number | null =>
+  age !== null && /^\d{1,9}$/.test(age.trim()) ? Number(age) : null;
 
 /** When the source wants the next request: seconds, or a date. */
 function wishOf(retryAfter: string | null, clock: Clock): Date | null {

@@ -42,6 +42,11 @@ export const Env = z.object({
     .string()
     .regex(/^\+1\d{10}$/, 'must be +1 and ten digits')
     .default('+18885550142'),
+  OPERATIONS_EMAIL: z.email().optional(),
+  ON_CALL_PHONE: z
+    .string()
+    .regex(/^\+1\d{10}$/, 'must be +1 and ten digits')
+    .optional(),
   ANALYTICS_ID: z
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-XXXXXXXXXX')

@@ -78,7 +78,9 @@ export function readAddressSearch(e: EnvValues): AddressSearchConfig {
 
 /** A demo polls no live source: its orders are declared, or come from a recording. */
 export function readFeeds(e: EnvValues, demo: boolean): FeedsConfig {
-  const names = [...new Set(feedNames(e.FEEDS ?? (demo ? 'none' : 'caloes,nws,ipaws')))].filter(isFeedName);
+  const names = [
+    ...new Set(feedNames(e.FEEDS ?? (demo ? 'none' : 'caloes,caloes-combined,nws,ipaws'))),
+  ].filter(isFeedName);
   const isRecorded = names.includes('recorded');
   if (isRecorded && !demo)
     throw new ConfigError(

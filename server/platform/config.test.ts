@@ -82,6 +82,8 @@ test.each<[Record<string, string>, RegExp]>([
   [{ PHOTON_URL: 'ftp://photon' }, /PHOTON_URL must start with http/],
   [{ PHOTON_URL: 'https://photon.test/api?key=1' }, /PHOTON_URL must end with its path/],
   [{ CENSUS_GEOCODER_URL: 'https://census.test/#x' }, /CENSUS_GEOCODER_URL must end with its path/],
+  [{ ON_CALL_PHONE: '5305550100' }, /ON_CALL_PHONE must be \+1 and ten digits/],
+  [{ OPERATIONS_EMAIL: 'nobody' }, /OPERATIONS_EMAIL/],
   [{ FEEDS: 'caloes,usgs' }, /FEEDS must be none, or some of/],
   [{ FEEDS: 'none,nws' }, /FEEDS must be none, or some of/],
   [{ FEEDS: 'recorded' }, /FEEDS recorded needs FEED_RECORDING/],

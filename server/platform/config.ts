@@ -58,6 +58,10 @@ export type Config = {
   supportEmail: string;
   /** The number a member calls in an evacuation. */
   conciergePhone: string;
+  /** Where questions about zones go that wait for a decision; the support address if unset. */
+  operationsEmail: string;
+  /** The number that gets a text when a question still waits after 30 minutes. */
+  onCallPhone: string | undefined;
   /** Page view trackers of the public site, if any; see docs/decisions. */
   trackers: { analyticsId: string | undefined; adPixelId: string | undefined };
   addressSearch: AddressSearchConfig;
@@ -124,6 +128,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     mailFrom: e.MAIL_FROM,
     supportEmail: e.SUPPORT_EMAIL,
     conciergePhone: e.CONCIERGE_PHONE,
+    operationsEmail: e.OPERATIONS_EMAIL ?? e.SUPPORT_EMAIL,
+    onCallPhone: e.ON_CALL_PHONE,
     trackers: { analyticsId: e.ANALYTICS_ID, adPixelId: e.AD_PIXEL_ID },
     addressSearch: readAddressSearch(e),
     imagery: readImagery(e),

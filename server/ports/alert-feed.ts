@@ -15,8 +15,10 @@ export type ReportedZone = {
   url: string | null;
   /** When the authority says it last changed it. */
   issuedAt: Date | null;
-  /** A row id that changes with every refresh; says nothing about the zone. */
+  /** A row id. Some refreshes keep it and some don't, so it says nothing about the zone or the response. */
   rowId?: string | null;
+  /** The row's place in the source's table: of two rows, the one added later has the higher number. */
+  rowNumber?: number | null;
   /** Other text of the row, such as a city or source. Only checked for signs of a test. */
   beside?: string | null;
   /** If not published yet: its state, such as "Draft". */
@@ -72,6 +74,8 @@ export type ReceivedBytes = {
   contentType: string;
   etag: string | null;
   lastModified: string | null;
+  /** How long a cache on the way has kept these bytes, from its Age header. Null if it doesn't say. */
+  ageSeconds?: number | null;
 };
 
 export type FeedResponse = { status: 'unchanged' } | (ReceivedBytes & { content: FeedContent });

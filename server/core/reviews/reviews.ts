@@ -69,9 +69,14 @@ export const homesWithReview = (
 /** Reviews that await a decision, oldest first. */
 export const openReviews = (
   db: Queryable,
-  { kind, homeId, limit = 500 }: { kind?: ReviewKind; homeId?: string; limit?: number } = {},
+  {
+    kind,
+    kinds = kind ? [kind] : undefined,
+    homeId,
+    limit = 500,
+  }: { kind?: ReviewKind; kinds?: readonly string[]; homeId?: string; limit?: number } = {},
 ): Promise<Review[]> =>
-  store.findOpen(db, { limit, ...(kind ? { kind } : {}), ...(homeId ? { homeId } : {}) });
+  store.findOpen(db, { limit, ...(kinds ? { kinds } : {}), ...(homeId ? { homeId } : {}) });
 
 export const countOpenReviews = (db: Queryable) => store.countOpen(db);
 
@@ -140,6 +145,15 @@ export const decideReviewOf = (
     at: Date;
   },
 ): Promise<Review | undefined> => store.decideOf(tx, decided);
+
+export type EscalationStep = 'operations' | 'on-call';
+
+/** Records that open reviews were escalated. Returns those that weren't yet: of two servers, one gets each. */
+export const markEscalated = (
+  tx: Tx,
+  ids: readonly string[],
+  step: { step: EscalationStep; at: Date },
+): Promise<string[]> => store.markEscalated(tx, ids, step);
 
 /** A home is deleted: deletes its reviews, decided or not. */
 export const forgetReviews = (tx: Tx, homeId: string) => store.deleteOfHome(tx, homeId);

@@ -81,7 +81,7 @@ export const updateSummaries = (
 
 export const findOpen = (
   db: Queryable,
-  { kind, limit, homeId }: { kind?: string; limit: number; homeId?: string },
+  { kinds, limit, homeId }: { kinds?: readonly string[]; limit: number; homeId?: string },
 ): Promise<Review[]> =>
   db
     .select()
@@ -89,7 +89,7 @@ export const findOpen = (
     .where(
       and(
         isNull(reviews.decidedAt),
-        kind === undefined ? undefined : eq(reviews.kind, kind),
+        kinds === undefined ? undefined : inArray(reviews.kind, [...kinds]),
         homeId === undefined ? undefined : eq(reviews.homeId, homeId),
       ),
     )
@@ -120,6 +120,20 @@ export const decide = async (
       .where(and(eq(reviews.id, id), isNull(reviews.decidedAt)))
       .returning(),
   );
+
+export async function markEscalated(
+  tx: Tx,
+  ids: readonly string[],
+  { step, at }: { step: 'operations' | 'on-call'; at: Date },
+): Promise<string[]> {
+  const column = step === 'operations' ? reviews.escalatedAt : reviews.onCallAt;
+  const rows = await tx
+    .update(reviews)
+    .set(step === 'operations' ? { escalatedAt: at } : { onCallAt: at })
+    .where(and(sql`${reviews.id} = any(${uuids(ids)})`, isNull(column), isNull(reviews.decidedAt)))
+    .returning({ id: reviews.id });
+  return rows.map(({ id }) => id);
+}
 
 export const decideOfZone = (
   tx: Tx,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/core/accounts/tables.ts';
 import { id, instant } from '#server/platform/tables.ts';
 
@@ -19,6 +19,9 @@ export const reviews = pgTable(
     summary: text().notNull(),
     facts: jsonb().$type<Record<string, string | number | boolean | null>>().notNull(),
     openedAt: instant().notNull(),
+    /** When our operations team was emailed about it, and when the on-call number got a text. */
+    escalatedAt: instant(),
+    onCallAt: instant(),
     decidedAt: instant(),
     decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     decision: text(),
@@ -31,5 +34,6 @@ export const reviews = pgTable(
       .where(sql`${t.decidedAt} is null`),
     index().on(t.homeId),
     index().on(t.incidentId),
+    check('reviews_escalated_first', sql`${t.onCallAt} is null or ${t.escalatedAt} is not null`),
   ],
 );

@@ -27,6 +27,7 @@ export {
   type ActivationRow,
   type HomeStatus,
 } from './home-status.ts';
+export { countWaiting, questionsWaiting, type KnownInside, type ZoneQuestion } from './waiting-homes.ts';
 export { officialStatusAt, type OfficialStatus } from './official-status.ts';
 export type { HomeAlert } from '#server/emergency/activations/stores/alert-store.ts';
 export type { Applied } from '#server/emergency/activations/decide/applied.ts';

@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { decideReviewsOfZone } from '#server/core/reviews/reviews.ts';
 import { publishZoneChanges } from './jobs-out.ts';
 import * as store from './store.ts';
-import { VERDICT_KINDS } from './verdict-kinds.ts';
+import { VERDICT_KINDS, ZONE_KINDS } from './verdict-kinds.ts';
 
 /** An administrator who makes a request. */
 export type Decider = Actor & { id: string };
@@ -30,7 +30,7 @@ export async function decideZone(
   if (decision === 'approved' && zone.feedId === MANUAL)
     throw new AppError('conflict', 'A declared zone acts by the word of two people. Declare it again.');
   const verdictReason = note ?? zone.verdictReason;
-  await store.setZone(tx, zoneId, { verdict: decision, verdictReason });
+  await store.setZone(tx, zoneId, { verdict: decision, verdictReason, rule: 'decided-by-team' });
   await decideReviewsOfZone(tx, { zoneId, kinds: VERDICT_KINDS, by: by.id, decision, note, at });
   await publishZoneChanges(tx, deps.jobs);
   return { ...zone, verdict: decision, verdictReason };
@@ -46,20 +46,34 @@ export async function endZone(
   const zone = await heldZone(tx, zoneId);
   if (zone.endedAt) throw new AppError('conflict', 'This zone has ended already.');
   const version = zone.version + 1;
-  await store.setZone(tx, zoneId, { status: 'lifted', endedAt: at, endReason: reason, version });
+  const rule = 'decided-by-team';
+  await store.setZone(tx, zoneId, { status: 'lifted', endedAt: at, endReason: reason, version, rule });
   const { words, shape, shapeHash } = zone;
   await store.insertVersions(tx, [
-    { zoneId, version, at, status: 'lifted', words, shape, shapeHash, evidenceHash: null, reason },
+    { zoneId, version, at, status: 'lifted', words, shape, shapeHash, evidenceHash: null, reason, rule },
   ]);
   await decideReviewsOfZone(tx, {
     zoneId,
-    kinds: [...VERDICT_KINDS, 'zone-vanished', 'status-unknown', 'report-older'],
+    kinds: ZONE_KINDS,
     by: by.id,
     decision: 'ended',
     note: reason,
     at,
   });
   await publishZoneChanges(tx, deps.jobs);
+}
+
+/** Decides which of a zone's disagreeing rows counts. The next response is read that way. */
+export async function decideRows(
+  tx: Tx,
+  deps: DecideDeps,
+  { zoneId, choice }: { zoneId: string; choice: 'severe' | 'rival' },
+): Promise<void> {
+  const zone = await heldZone(tx, zoneId);
+  if (zone.endedAt || zone.rowsKey === null)
+    throw new AppError('conflict', 'The rows of this zone agree now. There is nothing to decide.');
+  // Settled by the next response, which has the rows.
+  await store.setZone(tx, zoneId, { rowsChoice: choice, rowsSince: zone.rowsSince ?? deps.clock.now() });
 }
 
 async function heldZone(tx: Tx, zoneId: string): Promise<store.Zone> {

@@ -10,6 +10,7 @@ import { MANUAL, type Decider } from './deciding.ts';
 import * as store from './declaration-store.ts';
 import { storeEvidence, makeEvidence } from './evidence.ts';
 import { publishZoneChanges } from './jobs-out.ts';
+import { NO_ROWS_BESIDE } from './normal-zones.ts';
 import { holdFeed, knownZones, setZone } from './store.ts';
 import { areaKm2, shapeHash, usableShape } from './zone-shape.ts';
 import { applyMessageZones } from './zone-writing.ts';
@@ -138,6 +139,7 @@ async function begin(tx: Tx, declaration: Declaration, at: Date): Promise<string
       shapeHash: declaration.shapeHash,
       shapeProblem: null,
       rehearsal: null,
+      ...NO_ROWS_BESIDE,
       hold: null,
     },
   ]);

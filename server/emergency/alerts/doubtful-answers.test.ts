@@ -3,20 +3,6 @@ import { kinds, many, minute, openFeed } from '#test/pulled-feed.ts';
 import { numbered, nothing, square } from '#test/zones.ts';
 
 describe('a doubtful answer may raise, and never lowers', () => {
-  test('a stuck copy lowers no order, however often it comes', () => {
-    const feed = openFeed();
-    const old = [numbered(1, 'Evacuation Warning'), ...many(2, 4)];
-    feed.pull(0, old);
-    feed.pull(10, many(1, 4));
-    for (const at of [20, 40, 60, 80, 100])
-      expect(feed.pull(at, { zones: old, copyOf: minute(0) })).toMatchObject({
-        outcome: 'half',
-        state: 'stale',
-        taken: { changes: [] },
-      });
-    expect(feed.zone(1)?.status).toBe('order');
-  });
-
   test('an answer that says it is cut, three times in half an hour, begins and raises, and ends, lowers and redraws nothing', () => {
     const feed = openFeed();
     feed.pull(0, [...many(1, 4), numbered(4, 'Evacuation Warning')]);

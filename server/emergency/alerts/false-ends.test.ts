@@ -2,74 +2,75 @@ import { describe, expect, test } from 'vitest';
 import { prepare } from '#server/platform/polygon.ts';
 import { kinds, many, minute, openFeed, reviewKinds } from '#test/pulled-feed.ts';
 import { numbered, square } from '#test/zones.ts';
+import { olderByHeaders } from './pull-age.ts';
 
 const isInside = (shape: ReturnType<typeof square> | null | undefined, n: number, size?: number): boolean => {
   const [lng, lat] = prepare(square(n, size)).pointInside();
   return shape ? prepare(shape).contains(lng, lat) : false;
 };
 
-describe('an old answer once more, in a list whose rows have no ids', () => {
-  const copy = (zones: ReturnType<typeof many>, at = 0) => ({ zones, copyOf: minute(at), isProven: false });
-  const old = [numbered(1, 'Evacuation Warning'), ...many(2, 4)];
+describe('an answer that is older than what we have', () => {
+  const stamped = (n: number, at: number, words?: string) => numbered(n, words, { issuedAt: minute(at) });
+  const old = [stamped(1, -60, 'Evacuation Warning'), stamped(2, -50), stamped(3, -40)];
+  const now = [stamped(1, -5), ...old.slice(1)];
 
-  test('lowers no order, and the true answer after it is heard', () => {
+  test('by its newest edit lowers and ends nothing, however often it comes, and the next true answer counts', () => {
     const feed = openFeed();
     feed.pull(0, old);
-    feed.pull(10, many(1, 4));
-    for (const at of [20, 40, 60])
-      expect(feed.pull(at, copy(old))).toMatchObject({ outcome: 'half', state: 'stale' });
-    expect(feed.zone(1)?.status).toBe('order');
-    expect(feed.pull(70, copy(many(1, 4), 10))).toMatchObject({ outcome: 'good', state: 'ok' });
+    feed.pull(10, [...now, numbered(4)]);
+    for (const at of [20, 40, 60, 120]) {
+      const effect = feed.pull(at, old);
+      expect(effect).toMatchObject({ outcome: 'half', state: 'stale', taken: { changes: [] } });
+      expect(reviewKinds(effect)).toEqual(['report-older']);
+    }
+    expect(feed.orders()).toHaveLength(4);
+    expect(feed.zone(4)?.absentPulls).toBe(0);
+    expect(feed.pull(130, now)).toMatchObject({ outcome: 'good', state: 'ok' });
   });
 
-  test('is believed when nothing else has been said for two hours', () => {
-    const feed = openFeed();
-    feed.pull(0, old);
-    feed.pull(10, many(1, 4));
-    for (const at of [20, 60, 100, 139]) expect(kinds(feed.pull(at, copy(old)))).toEqual([]);
-    expect(kinds(feed.pull(140, copy(old)))).toEqual(['E001 status']);
-  });
-
-  test('raises an order that was in force within a day at once, and opens a review for an older one', () => {
-    const feed = openFeed();
-    feed.pull(0, many(1, 4));
-    feed.pull(10, [numbered(1, 'Lifted'), ...many(2, 4)]);
-    expect(kinds(feed.pull(20, copy(many(1, 4))))).toEqual(['E001 back']);
-    feed.pull(30, [numbered(1, 'Lifted'), ...many(2, 4)]);
-    const late = feed.pull(60 * 24 * 20, copy(many(1, 4), 20));
-    expect(late).toMatchObject({ outcome: 'half', taken: { changes: [] } });
-    expect(reviewKinds(late)).toEqual(['report-older']);
-  });
-});
-
-describe('an old answer once more, known by its row ids', () => {
-  test('restores what ended recently only because it was not published', () => {
-    const feed = openFeed();
-    feed.pull(0, many(1, 5));
-    for (const at of [10, 25, 45]) feed.pull(at, many(2, 5));
-    expect(feed.zone(1)?.endedAt).not.toBeNull();
-    const again = { zones: many(1, 5), copyOf: minute(0) };
-    const back = feed.pull(60, again);
-    expect(back).toMatchObject({ outcome: 'half', state: 'stale' });
-    expect(kinds(back)).toEqual(['E001 back']);
-  });
-
-  test('takes nothing out of a list that has grown since, however often it comes', () => {
+  test('by its headers confirms no absence', () => {
     const feed = openFeed();
     feed.pull(0, many(1, 5));
     feed.pull(10, many(2, 5));
-    feed.pull(20, many(1, 5));
-    for (const at of [30, 50, 70, 90]) feed.pull(at, { zones: many(2, 5), copyOf: minute(10) });
-    expect(feed.zone(1)).toMatchObject({ status: 'order', absentPulls: 0 });
+    for (const at of [30, 50, 70])
+      expect(feed.pull(at, { zones: many(2, 5), older: 'A cache has kept it.' })).toMatchObject({
+        outcome: 'half',
+        state: 'stale',
+      });
+    expect(feed.zone(1)).toMatchObject({ status: 'order', absentPulls: 1 });
   });
 
-  test('opens a review for an order that was lifted since', () => {
+  test('is how the source is now, when it says so for six hours', () => {
     const feed = openFeed();
-    feed.pull(0, many(1, 4));
-    feed.pull(10, [numbered(1, 'Lifted'), ...many(2, 4)]);
-    const again = feed.pull(60 * 24 * 20, { zones: many(1, 4), copyOf: minute(0) });
-    expect(kinds(again)).toEqual([]);
-    expect(reviewKinds(again)).toEqual(['report-older']);
+    feed.pull(0, old);
+    feed.pull(10, now);
+    const back = old.map((zone) => ({ ...zone, words: 'Evacuation Order' }));
+    for (let at = 20; at < 380; at += 30) expect(feed.pull(at, back).state).toBe('stale');
+    expect(feed.pull(380, back).state).toBe('ok');
+  });
+
+  test.each<[string, ReturnType<typeof many>]>([
+    ['one row went back in time and a newer edit stands', [stamped(1, -60), stamped(2, -50), stamped(3, 30)]],
+    ['its content came before', [stamped(1, -60), stamped(2, -50)]],
+    ['its newest zone was taken out', [stamped(1, -55), stamped(2, -50)]],
+  ])('is not what we have when %s', (_, zones) => {
+    const feed = openFeed();
+    feed.pull(0, [stamped(1, -60), stamped(2, -50)]);
+    feed.pull(10, [stamped(1, -55), stamped(2, -50), stamped(3, 5)]);
+    feed.pull(20, [stamped(1, -60), stamped(2, -50)]);
+    expect(feed.pull(35, zones)).toMatchObject({ outcome: 'good', state: 'ok' });
+  });
+
+  test.each<[string, Parameters<typeof olderByHeaders>[0], boolean]>([
+    ['an earlier Last-Modified', { lastModified: 'Wed, 08 Jan 2025 16:00:00 GMT' }, true],
+    ['the same Last-Modified', { lastModified: 'Wed, 08 Jan 2025 17:00:00 GMT' }, false],
+    ['no Last-Modified', { lastModified: null }, false],
+    ['a Last-Modified nobody can read', { lastModified: 'yesterday' }, false],
+    ['a cache that kept it for an hour', { lastModified: null, ageSeconds: 3600 }, true],
+    ['a cache that kept it for a minute', { lastModified: null, ageSeconds: 60 }, false],
+  ])('%s: %j', (_, headers, isOlder) => {
+    const before = { lastModified: 'Wed, 08 Jan 2025 17:00:00 GMT', lastGoodAt: minute(0) };
+    expect(olderByHeaders(headers, before, minute(20)) !== null).toBe(isOlder);
   });
 });
 
@@ -139,42 +140,88 @@ describe('a new line', () => {
 
 describe('how long an order must be missing', () => {
   const far = numbered(390);
-  const ended = (feed: ReturnType<typeof openFeed>, n: number) => (feed.zone(n)?.endedAt ?? null) !== null;
+  /** A county layer of its own, not the statewide service. */
+  const county = (n: number, name = 'Ventura') =>
+    numbered(n, 'Evacuation Order', { officialId: `US-CA-${n}`, county: name });
+  const unnamed = (n: number) => numbered(n, 'Evacuation Order', { officialId: null });
+  const live = (feed: ReturnType<typeof openFeed>) => feed.orders().length;
 
-  test('two hours, when nothing near it is left', () => {
+  test.each<[string, ReturnType<typeof many>, ReturnType<typeof many>]>([
+    ['zones nearby stay', many(1, 5), many(2, 5)],
+    ['zones of the same service stay elsewhere', [...many(1, 3), far], [far]],
+    ['over a quarter of the list went, and its service still reports', many(1, 11), many(4, 11)],
+    ['zones of its own county layer stay', [county(1), county(390)], [county(390)]],
+  ])('half an hour, when %s', (_, before, after) => {
     const feed = openFeed();
-    feed.pull(0, [...many(1, 3), far]);
-    for (const at of [10, 30, 50, 90, 129]) feed.pull(at, [far]);
-    expect([ended(feed, 1), ended(feed, 2)]).toEqual([false, false]);
-    feed.pull(130, [far]);
-    expect([ended(feed, 1), ended(feed, 2)]).toEqual([true, true]);
+    feed.pull(0, before);
+    for (const at of [10, 20, 30]) feed.pull(at, after);
+    expect(live(feed)).toBe(before.length);
+    feed.pull(40, 'unchanged');
+    expect(live(feed)).toBe(after.length);
   });
 
-  test('two hours, when a quarter of the list went with it', () => {
+  test.each<[string, ReturnType<typeof many>, ReturnType<typeof many>]>([
+    ['nothing near it or of its county layer is left', [county(1), far], [far]],
+    ['it has no id and nothing near it is left', [unnamed(1), far], [far]],
+    [
+      'over a quarter of a list without ids went',
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(unnamed),
+      [4, 5, 6, 7, 8, 9, 10].map(unnamed),
+    ],
+  ])('two hours, when %s', (_, before, after) => {
     const feed = openFeed();
-    feed.pull(0, many(1, 11));
-    for (const at of [10, 30, 50, 100]) feed.pull(at, many(4, 11));
-    expect(ended(feed, 1)).toBe(false);
-    feed.pull(130, 'unchanged');
-    expect(ended(feed, 1)).toBe(true);
+    feed.pull(0, before);
+    for (const at of [10, 30, 50, 90, 129]) feed.pull(at, after);
+    expect(live(feed)).toBe(before.length);
+    feed.pull(130, after);
+    expect(live(feed)).toBe(after.length);
   });
 
-  test('a day, when most of the list went with it and new zones elsewhere hide it', () => {
+  test('half an hour, when most of the list went while its county edits what is near', () => {
+    const feed = openFeed();
+    feed.pull(0, many(1, 5));
+    const left = [numbered(2, 'Evacuation Order', { issuedAt: minute(8) }), numbered(390)];
+    for (const at of [10, 20, 30])
+      expect(feed.pull(at, left)).toMatchObject({ outcome: 'good', state: 'ok', taken: { reviews: [] } });
+    expect(live(feed)).toBe(5);
+    feed.pull(40, left);
+    expect(live(feed)).toBe(2);
+  });
+
+  test('12 hours after our team was asked, when most of the list went and new zones elsewhere hide it', () => {
     const feed = openFeed();
     feed.pull(0, many(1, 4));
-    for (const at of [10, 30, 60, 200, 1400]) expect(feed.pull(at, many(390, 394)).outcome).toBe('good');
-    expect(feed.orders()).toHaveLength(7);
-    feed.pull(10 + 24 * 60, many(390, 394));
-    expect(feed.orders()).toHaveLength(4);
+    expect(reviewKinds(feed.pull(10, many(390, 394)))).toEqual(
+      Array.from({ length: 3 }, () => 'zone-vanished'),
+    );
+    for (const at of [30, 60, 200, 729]) expect(feed.pull(at, many(390, 394)).outcome).toBe('good');
+    expect(live(feed)).toBe(7);
+    const last = feed.pull(730, many(390, 394));
+    expect(last.taken.changes.map(({ rule }) => rule)).toEqual(
+      Array.from({ length: 3 }, () => 'vanished-12-hours'),
+    );
+    expect(live(feed)).toBe(4);
   });
 
-  test('a day, when most of the list went after days without answers', () => {
+  test('12 hours, when most of the list was redivided, and no one is asked', () => {
+    const feed = openFeed();
+    feed.pull(0, many(1, 4));
+    const parts = many(1, 4).flatMap((zone, n) =>
+      ['A', 'B'].map((part) => ({ ...zone, officialId: `US-CA-TOW-${n}${part}`, county: null })),
+    );
+    for (const at of [10, 30, 200, 729]) expect(reviewKinds(feed.pull(at, parts))).toEqual([]);
+    expect(live(feed)).toBe(9);
+    feed.pull(730, parts);
+    expect(live(feed)).toBe(6);
+  });
+
+  test('12 hours, when most of the list went after days without answers', () => {
     const feed = openFeed();
     feed.pull(0, many(1, 7));
     const late = 60 * 24 * 4;
     for (const at of [0, 20, 40, 600]) feed.pull(late + at, many(6, 7));
-    expect(feed.orders()).toHaveLength(6);
-    feed.pull(late + 24 * 60, many(6, 7));
-    expect(feed.orders()).toHaveLength(1);
+    expect(live(feed)).toBe(6);
+    feed.pull(late + 12 * 60, many(6, 7));
+    expect(live(feed)).toBe(1);
   });
 });

@@ -203,18 +203,74 @@ describe('tests beside real orders', () => {
     expect(feed.orders()).toHaveLength(3);
   });
 
-  test('a zone held as a test is reviewed again when it no longer reads like one, and starts nothing', () => {
+  const lone = (notes: string | null, more: Parameters<typeof numbered>[2] = {}) => [
+    order({ notes, ...more }),
+    numbered(390),
+  ];
+
+  test('an order whose test word is gone acts, in a new version that says why', () => {
     const feed = openFeed();
-    feed.pull(0, [order({ notes: 'TEST' }), ...many(2, 4)]);
-    const effect = feed.pull(DAY, many(1, 4));
-    expect(kinds(effect)).toEqual([]);
-    expect(reviewKinds(effect)).toEqual(['looks-like-test']);
-    feed.pull(DAY + 10, many(1, 4));
+    expect(reviewKinds(feed.pull(0, lone('EXERCISE')))).toEqual(['looks-like-test']);
+    const effect = feed.pull(50, lone('Ridge Incident'));
+    expect(effect.taken.changes).toMatchObject([{ kind: 'verdict', to: 'order', rule: 'test-word-gone' }]);
+    expect(reviewKinds(effect)).toEqual([]);
+    expect(feed.zone(1)).toMatchObject({ verdict: 'auto', version: 2, rule: 'test-word-gone' });
+  });
+
+  test('one that was marked for over a week, or is old, waits for a person', () => {
+    const feed = openFeed();
+    feed.pull(0, lone('EXERCISE'));
+    feed.pull(DAY * 8, lone('EXERCISE'));
+    expect(reviewKinds(feed.pull(DAY * 8 + 10, lone(null)))).toEqual(['order-old']);
     expect(feed.zone(1)?.verdict).toBe('held');
+    const old = openFeed();
+    const issuedAt = new Date('2024-12-20T00:00:00Z');
+    old.pull(0, lone('EXERCISE', { issuedAt }));
+    old.pull(10, lone(null, { issuedAt }));
+    expect(old.zone(1)?.verdict).toBe('held');
+  });
+
+  test('where our team refused it as a test, our team is asked again', () => {
+    const feed = openFeed();
+    feed.pull(0, lone('EXERCISE'));
     const held = feed.zone(1);
-    if (held) feed.zones.set(held.key, { ...held, verdict: 'approved' });
-    feed.pull(DAY + 20, many(1, 4));
-    expect(feed.zone(1)?.verdict).toBe('approved');
+    if (held) feed.zones.set(held.key, { ...held, verdict: 'refused' });
+    expect(reviewKinds(feed.pull(10, lone(null)))).toEqual(['looks-like-test']);
+    expect(feed.zone(1)?.verdict).toBe('held');
+  });
+
+  test('a new order beside active ones acts in spite of the word, first or last to come, and when they end', () => {
+    const feed = openFeed();
+    const marked = order({ notes: 'EXERCISE' });
+    feed.pull(0, [marked, numbered(390)]);
+    expect(feed.zone(1)?.verdict).toBe('held');
+    const effect = feed.pull(10, [marked, numbered(2), numbered(390)]);
+    expect(effect.taken.changes.map(({ rule }) => rule).toSorted()).toEqual([
+      'first-seen',
+      'test-word-beside-orders',
+    ]);
+    expect(feed.zone(1)).toMatchObject({ verdict: 'auto', rule: 'test-word-beside-orders' });
+    feed.pull(20, [marked, numbered(3, 'Evacuation Order', { notes: 'DRILL' }), numbered(2)]);
+    expect(feed.zone(3)?.verdict).toBe('auto');
+    for (const at of [30, 45, 70]) feed.pull(at, [marked, numbered(390)]);
+    expect(feed.zone(1)).toMatchObject({ verdict: 'auto', endedAt: null });
+  });
+
+  test.each<[string, ReturnType<typeof many>]>([
+    ['all its zones are marked', [1, 2, 3].map((n) => ({ ...numbered(n), notes: 'EXERCISE' }))],
+    ['its neighbor is a warning', [order({ notes: 'EXERCISE' }), numbered(2, 'Evacuation Warning')]],
+    ['its neighbor is far away', [order({ notes: 'EXERCISE' }), numbered(390)]],
+    [
+      'its neighbor is old',
+      [order({ notes: 'EXERCISE' }), numbered(2, 'Evacuation Order', { issuedAt: minute(-3 * DAY) })],
+    ],
+    ['it is old itself', [order({ notes: 'EXERCISE', issuedAt: minute(-3 * DAY) }), numbered(2)]],
+    ['it says plainly that it is none', [order({ notes: 'THIS IS A TEST' }), numbered(2)]],
+    ['it is a draft', [{ ...order({}), unpublished: 'Draft' }, numbered(2)]],
+  ])('a real exercise starts nothing: %s', (_, zones) => {
+    const feed = openFeed();
+    for (const at of [0, 10, 20]) feed.pull(at, zones);
+    expect(feed.zone(1)).toMatchObject({ verdict: 'held', rule: 'held' });
   });
 });
 

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db.ts';
 import type { Evidence } from './evidence.ts';
 import * as messages from './message-store.ts';
 import type { MessageRow } from './message-store.ts';
-import type { NormalZone } from './normal-zones.ts';
+import { NO_ROWS_BESIDE, type NormalZone } from './normal-zones.ts';
 import * as store from './store.ts';
 import type { ZoneChange } from './zone-step.ts';
 import { applyMessageZones } from './zone-writing.ts';
@@ -64,5 +64,6 @@ const lifted = (zone: store.Zone, at: Date, words: string): NormalZone => ({
   shapeHash: zone.shapeHash,
   shapeProblem: null,
   rehearsal: null,
+  ...NO_ROWS_BESIDE,
   hold: null,
 });

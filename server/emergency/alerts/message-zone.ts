@@ -4,7 +4,7 @@ import { prepare } from '#server/platform/polygon.ts';
 import type { ReportedMessage } from '#server/ports/alert-feed.ts';
 import { COUNTIES } from './california-counties.ts';
 import type { Judged, Meaning } from './message-meaning.ts';
-import type { NormalZone } from './normal-zones.ts';
+import { NO_ROWS_BESIDE, type NormalZone } from './normal-zones.ts';
 import { areaKm2, boxOf, shapeHash, usableShape } from './zone-shape.ts';
 import type { ZoneStatus } from './zone-status.ts';
 import type { Hold } from './zone-verdict.ts';
@@ -63,6 +63,7 @@ export function zoneOfMessage(
     shapeHash: shape && shapeHash(shape),
     shapeProblem: shape ? null : (message.shapeProblem ?? problem),
     rehearsal: null,
+    ...NO_ROWS_BESIDE,
     hold,
   };
 }

@@ -4,7 +4,18 @@ import type { Hold } from './zone-verdict.ts';
 import type { ReportedZone } from '#server/ports/alert-feed.ts';
 import { officialKey, zoneKey } from './zone-key.ts';
 import { shapeHash, unionOf, usableShape } from './zone-shape.ts';
-import { rehearsalWord, severityOf, statusOf, type ZoneStatus } from './zone-status.ts';
+import {
+  isSameGround,
+  isUndecided,
+  rowsKey,
+  rowText,
+  testsOfTheirOwn,
+  withoutOlderRows,
+} from './zone-rows.ts';
+import { isPlainTest, rehearsalWord, severityOf, statusOf, type ZoneStatus } from './zone-status.ts';
+
+/** The other reading of a zone whose rows disagree. */
+export type Rival = { key: string; zone: NormalZone; rows: string[] };
 
 export type NormalZone = {
   key: string;
@@ -20,9 +31,25 @@ export type NormalZone = {
   shapeProblem: string | null;
   /** The word that makes it look like a test. */
   rehearsal: string | null;
+  /** It says plainly that it is no real order, or isn't published: not just a label left behind. */
+  isPlainTest: boolean;
+  /** The highest number of its rows, where the source numbers them. */
+  rowNumber: number | null;
+  /** Older rows of this zone were left out. */
+  hasOlderRows: boolean;
+  /** A milder row about the same ground, where nothing tells which of the two is newer. */
+  rival: Rival | null;
   /** Why this zone must be reviewed first regardless of other checks, for example a doubtful message. */
   hold: Hold | null;
 };
+
+/** For a zone that comes from one message or declaration, not from rows. */
+export const NO_ROWS_BESIDE = {
+  isPlainTest: false,
+  rowNumber: null,
+  hasOlderRows: false,
+  rival: null,
+} as const;
 
 /** A row without any content: what a feed sends when its own source has failed. */
 export const isEmptyRow = (zone: ReportedZone): boolean =>
@@ -35,6 +62,7 @@ function normal(zone: ReportedZone, at: Date): NormalZone {
   const { shape, problem } = usableShape(zone.shape);
   const hash = shape ? shapeHash(shape) : null;
   const { officialId, words, name, county, notes, url, issuedAt } = zone;
+  const texts = [officialId, words, name, county, notes, zone.beside ?? null];
   return {
     key: zoneKey(zone, hash),
     status: statusOf(words),
@@ -48,10 +76,11 @@ function normal(zone: ReportedZone, at: Date): NormalZone {
     shape,
     shapeHash: hash,
     shapeProblem: shape ? null : (zone.shapeProblem ?? problem),
-    rehearsal:
-      rehearsalWord([officialId, words, name, county, notes, zone.beside ?? null]) ??
-      zone.unpublished?.toLowerCase() ??
-      null,
+    rehearsal: rehearsalWord(texts) ?? zone.unpublished?.toLowerCase() ?? null,
+    isPlainTest: (zone.unpublished ?? null) !== null || isPlainTest(texts),
+    rowNumber: zone.rowNumber ?? null,
+    hasOlderRows: false,
+    rival: null,
     hold: null,
   };
 }
@@ -64,8 +93,12 @@ const pick = (texts: (string | null)[]): string | null => texts.toSorted(longest
 function merged(key: string, rows: readonly NormalZone[]): NormalZone | undefined {
   const [one] = rows;
   if (!one || rows.length === 1) return one && { ...one, key };
-  const shapes = rows.flatMap(({ shape }) => (shape ? [shape] : []));
-  const shape = shapes.length > 0 ? unionOf(shapes) : null;
+  const shapes = new Map(
+    rows.flatMap(({ shape: drawn, shapeHash: hash }) => (drawn && hash ? [[hash, drawn] as const] : [])),
+  );
+  const [first, ...others] = shapes.values();
+  // Copies of a row are drawn alike: only different shapes need a union.
+  const shape = first === undefined ? null : others.length === 0 ? first : unionOf([first, ...others]);
   const stamps = rows.flatMap(({ issuedAt }) => (issuedAt ? [issuedAt.getTime()] : []));
   return {
     key,
@@ -80,17 +113,27 @@ function merged(key: string, rows: readonly NormalZone[]): NormalZone | undefine
     shapeHash: shape && shapeHash(shape),
     shapeProblem: shape ? null : pick(rows.map(({ shapeProblem }) => shapeProblem)),
     rehearsal: pick(rows.map(({ rehearsal }) => rehearsal)),
+    isPlainTest: rows.some((row) => row.isPlainTest),
+    rowNumber: newestNumber(rows),
+    hasOlderRows: rows.some(({ hasOlderRows }) => hasOlderRows),
+    rival: null,
     hold: null,
   };
+}
+
+function newestNumber(rows: readonly NormalZone[]): number | null {
+  const numbers = rows.flatMap(({ rowNumber }) => rowNumber ?? []);
+  return numbers.length > 0 ? Math.max(...numbers) : null;
 }
 
 /** Key of a second zone that shares another zone's key. */
 const besideKey = (key: string, what: string): string => `${key} (${what})`;
 
 /**
- * Among rows with the same key, the most severe status applies to the shapes that carry it. A milder row with
- * another shape becomes its own zone, so a row that says warning never puts anyone under an order. A row that
- * looks like a test also becomes its own zone and adds no area to the real one.
+ * Among rows with the same key and ground, the newest time wins; without times, the most severe status applies
+ * and the milder row is kept as its rival. A milder row with another shape becomes its own zone, so a row that
+ * says warning never puts anyone under an order. A row that looks like a test also becomes its own zone and
+ * adds no area to the real one.
  */
 export function normalZones(reported: readonly ReportedZone[], at: Date): NormalZone[] {
   const byKey = Map.groupBy(
@@ -98,11 +141,15 @@ export function normalZones(reported: readonly ReportedZone[], at: Date): Normal
     ({ key }) => key,
   );
   const zones: NormalZone[] = [];
-  for (const [key, rows] of byKey) {
+  for (const [key, all] of byKey) {
+    const { rows, hasOlder } = withoutOlderRows(all);
     const real = rows.filter(({ rehearsal }) => rehearsal === null);
     const tests = rows.filter(({ rehearsal }) => rehearsal !== null);
-    if (real.length === 0) zones.push(...zonesOf(key, tests));
-    else zones.push(...zonesOf(key, real), ...zonesOf(besideKey(key, 'test'), tests));
+    const found =
+      real.length === 0
+        ? zonesOf(key, tests)
+        : [...zonesOf(key, real), ...zonesOf(besideKey(key, 'test'), testsOfTheirOwn(tests, real))];
+    zones.push(...(hasOlder ? found.map((zone) => ({ ...zone, hasOlderRows: true })) : found));
   }
   return zones.toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
@@ -112,27 +159,64 @@ function zonesOf(key: string, rows: readonly NormalZone[]): NormalZone[] {
   const byStatus = [...Map.groupBy(rows, ({ status }) => status)].toSorted(
     ([a], [b]) => severityOf(b) - severityOf(a),
   );
-  const taken = new Set<string>();
+  const taken: NormalZone[] = [];
+  let rival: Rival | null = null;
   for (const [place, [status, same]] of byStatus.entries()) {
+    const hashes = new Set(taken.map(({ shapeHash: hash }) => hash));
     const rest = same.filter(
-      ({ shapeHash: hash }) => place === 0 || (hash !== null && !taken.has(hash) && status !== 'lifted'),
+      ({ shapeHash: hash }) => place === 0 || (hash !== null && !hashes.has(hash) && status !== 'lifted'),
     );
+    if (place > 0) rival ??= rivalOf(key, same, taken);
+    taken.push(...same);
     const zone = merged(place === 0 ? key : besideKey(key, status), rest);
-    if (!zone) continue;
-    zones.push(zone);
-    for (const { shapeHash: hash } of same) if (hash) taken.add(hash);
+    if (zone) zones.push(zone);
   }
-  return zones;
+  const [first, ...others] = zones;
+  return first && rival ? [{ ...first, rival }, ...others] : zones;
 }
 
-type Named = Pick<NormalZone, 'key' | 'shapeHash'> & { endedAt: Date | null };
+/** The milder rows, if nothing tells that the more severe ones of the same ground are newer. */
+function rivalOf(key: string, milder: readonly NormalZone[], severe: readonly NormalZone[]): Rival | null {
+  const rivals = milder.filter((row) =>
+    severe.some((other) => isSameGround(row, other) && isUndecided(other, row)),
+  );
+  const zone = merged(key, rivals);
+  return zone
+    ? {
+        key: rowsKey([...severe, ...rivals]),
+        zone,
+        rows: [...new Set([...severe, ...rivals].map(rowText))].toSorted(),
+      }
+    : null;
+}
+
+type Named = Pick<NormalZone, 'key' | 'shapeHash' | 'status'> & { endedAt: Date | null; verdict: string };
+
+/**
+ * A test word on the newest row of an order that is acting: the row is still that order, and older rows of the
+ * zone don't take its place.
+ */
+function withMarkedRows(seen: readonly NormalZone[], live: ReadonlyMap<string, Named>): NormalZone[] {
+  const byKey = new Map(seen.map((zone) => [zone.key, zone]));
+  const marked = new Map<string, NormalZone>();
+  for (const [key, { status, verdict }] of live) {
+    const [real, test] = [byKey.get(key), byKey.get(besideKey(key, 'test'))];
+    const isActing = status === 'order' && (verdict === 'auto' || verdict === 'approved');
+    if (!isActing || !real?.issuedAt || test?.status !== 'order' || !test.issuedAt) continue;
+    if (test.issuedAt > real.issuedAt) marked.set(key, { ...test, key });
+  }
+  if (marked.size === 0) return [...seen];
+  const isMoved = (key: string) => [...marked.keys()].some((one) => key === besideKey(one, 'test'));
+  return seen.filter(({ key }) => !isMoved(key)).map((zone) => marked.get(zone.key) ?? zone);
+}
 
 /**
  * A row known as a second zone of its key stays that zone when the first zone's row is missing, because it
  * describes its own area only.
  */
-export function byOwnNames(seen: readonly NormalZone[], known: readonly Named[]): NormalZone[] {
+export function byOwnNames(rows: readonly NormalZone[], known: readonly Named[]): NormalZone[] {
   const live = new Map(known.filter(({ endedAt }) => endedAt === null).map((zone) => [zone.key, zone]));
+  const seen = withMarkedRows(rows, live);
   const names = new Set(seen.map(({ key }) => key));
   return seen.map((zone) => {
     const first = live.get(zone.key);

@@ -8,10 +8,3 @@ export function contentHash(zones: readonly ReportedZone[]): Uint8Array<ArrayBuf
   for (const row of zones.map((zone) => JSON.stringify(zone)).toSorted()) hash.update(row).update('\n');
   return new Uint8Array(hash.digest());
 }
-
-/**
- * ArcGIS assigns new row ids at every refresh. If all rows have ids, identical rows mean the same response
- * again, not a second confirmation.
- */
-export const hasRowIds = (zones: readonly ReportedZone[]): boolean =>
-  zones.length > 0 && zones.every(({ rowId }) => rowId);

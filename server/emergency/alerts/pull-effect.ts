@@ -4,12 +4,13 @@
  */
 import { feedState, type FeedState, type PullOutcome } from './feed-state.ts';
 import { byOwnNames, type NormalZone } from './normal-zones.ts';
-import { onlyRaising } from './only-raising.ts';
-import { isPresent, ordersToRestore, staleProblem, type Copy } from './pull-copies.ts';
+import { freshOrders, onlyRaising } from './only-raising.ts';
+import { isPresent, olderByTimes, olderReviews } from './pull-age.ts';
 import { CONFIRMING_MS, judgePull, type Doubt } from './pull-quality.ts';
 import { takeZones, type ZoneOutcome } from './zone-changes.ts';
 import { confirmLine } from './zone-line.ts';
 import { absent, patienceOf } from './zone-absence.ts';
+import { edgesOf, editedNearby } from './zone-fresh.ts';
 import type { Step, ZoneState } from './zone-step.ts';
 
 /** Feed state kept between two pulls. */
@@ -22,10 +23,8 @@ export type FeedMemory = {
 
 export type PullResponse =
   | { kind: 'failed'; reason: string }
-  /**
-   * `isCopy`: its row ids change with every refresh, so this is the same response, not a second confirmation.
-   */
-  | { kind: 'unchanged'; isCopy: boolean }
+  /** `isOlder`: its headers say that a cache kept it, so this is the same response and confirms nothing. */
+  | { kind: 'unchanged'; isOlder: boolean }
   | {
       kind: 'zones';
       zones: readonly NormalZone[];
@@ -34,8 +33,8 @@ export type PullResponse =
       blank: number;
       problem: string | null;
       count: number | null;
-      /** When the same content came before, if a newer complete response has come since. */
-      copyOf: Copy | null;
+      /** Why its headers say that it is older than the last complete response. */
+      older: string | null;
     };
 
 export type Effect = {
@@ -72,14 +71,16 @@ function judged(
   if (answer.kind === 'unchanged')
     return { outcome: 'unchanged', reason: null, doubt: null, taken: again(memory, known, answer, at) };
   const seen = byOwnNames(answer.zones, known);
-  const stale = staleProblem(answer, known, { doubt: memory.doubt, at });
+  const older = answer.older ?? olderByTimes(seen, known, { doubt: memory.doubt, at });
+  const present = known.filter(isPresent);
   const verdict = judgePull({
     ...memory,
     ...answer,
     zones: seen,
-    problem: stale ?? answer.problem ?? hollowProblem(seen, known),
-    isCopy: stale !== null,
-    known: known.filter(isPresent),
+    problem: older ?? answer.problem ?? hollowProblem(seen, known),
+    isOlder: older !== null,
+    known: present,
+    isEdited: editedKeys(seen, present),
     at,
   });
   const { outcome, reason } = verdict;
@@ -96,11 +97,14 @@ function judged(
     }
     case 'half': {
       const { doubt, isTaken } = verdict;
-      if (stale !== null) return { outcome, reason, doubt, taken: backAgain(answer, known, at) };
-      const taken = isTaken
-        ? takeZones({ known, seen: onlyRaising(seen, known), at, isWhole: false, lost: [] })
-        : NOTHING;
-      return { outcome, reason, doubt, taken: { ...taken, steps: withPresence(taken.steps, known, seen) } };
+      const taken = fromPartial({ seen, known, at, isRepeated: isTaken });
+      const reviews = older === null ? taken.reviews : [...taken.reviews, ...olderReviews(seen, known)];
+      return {
+        outcome,
+        reason,
+        doubt,
+        taken: { ...taken, steps: withPresence(taken.steps, known, seen), reviews },
+      };
     }
     case 'empty':
       return { outcome, reason, doubt: memory.doubt, taken: NOTHING };
@@ -144,34 +148,65 @@ function withPresence(
   ];
 }
 
-/** Applies only the recent orders of a replayed response. */
-function backAgain(
-  answer: Extract<PullResponse, { kind: 'zones' }>,
-  known: readonly ZoneState[],
-  at: Date,
-): ZoneOutcome {
-  const { seen, reviews } = ordersToRestore(answer, known, at);
-  const taken = takeZones({ known, seen, at, isWhole: false, lost: [] });
-  return { ...taken, reviews: [...taken.reviews, ...reviews] };
+/** Returns a test for known zones around which something was edited since we last saw them. */
+function editedKeys(seen: readonly NormalZone[], present: readonly ZoneState[]): (key: string) => boolean {
+  const keys = new Set(seen.map(({ key }) => key));
+  const isEdited = editedNearby(seen.map((zone) => ({ ...edgesOf(zone), issuedAt: zone.issuedAt })));
+  const edited = new Set(
+    present.filter((zone) => !keys.has(zone.key) && isEdited(zone)).map(({ key }) => key),
+  );
+  return (key) => edited.has(key);
 }
 
 /**
- * The last complete response repeated: its zones are confirmed and others count as absent, unless it is a
- * copy.
+ * What a partial response may do: it ends and lowers nothing. New orders with a current time start at once;
+ * anything else it starts or raises waits until three partial responses over half an hour say so.
+ */
+function fromPartial({
+  seen,
+  known,
+  at,
+  isRepeated,
+}: {
+  seen: readonly NormalZone[];
+  known: readonly ZoneState[];
+  at: Date;
+  isRepeated: boolean;
+}): ZoneOutcome {
+  const fresh = freshOrders(seen, known, at);
+  const isFresh = new Set(fresh.map(({ key }) => key));
+  const rest = isRepeated ? onlyRaising(seen, known).filter(({ key }) => !isFresh.has(key)) : [];
+  const parts = [
+    takeZones({ known, seen: fresh, at, isWhole: false, lost: [], rule: 'fresh-in-partial' }),
+    takeZones({ known, seen: rest, at, isWhole: false, lost: [], rule: 'repeated-partial' }),
+  ];
+  return {
+    steps: parts.flatMap(({ steps }) => steps),
+    changes: parts.flatMap(({ changes }) => changes),
+    reviews: parts.flatMap(({ reviews }) => reviews),
+  };
+}
+
+/**
+ * The last complete response repeated: its zones are confirmed and others count as absent, unless a cache kept
+ * it.
  */
 function again(
   { lastZones }: FeedMemory,
   known: readonly ZoneState[],
-  { isCopy }: { isCopy: boolean },
+  { isOlder }: { isOlder: boolean },
   at: Date,
 ): ZoneOutcome {
   const there = known.filter(isPresent);
-  const seen = there.map((zone) => (isCopy ? seenAgain(zone, at) : confirmLine(zone, at)));
+  const seen = there.map((zone) => (isOlder ? seenAgain(zone, at) : confirmLine(zone, at)));
   // A response without zones confirms nothing, unless the feed's own count is zero.
   if (there.length === 0 && lastZones !== 0) return NOTHING;
-  if (isCopy) return { ...NOTHING, steps: seen };
+  if (isOlder) return { ...NOTHING, steps: seen };
   const live = known.filter(({ endedAt }) => endedAt === null);
-  const patience = lastZones === 0 ? () => CONFIRMING_MS : patienceOf(live, there, at);
+  const patience =
+    lastZones === 0
+      ? () => ({ ms: CONFIRMING_MS, rule: 'absent-30-minutes' as const })
+      : patienceOf(live, there, at);
   const steps = [
     ...seen,
     ...live.filter((zone) => !isPresent(zone)).map((zone) => absent(zone, at, patience(zone))),

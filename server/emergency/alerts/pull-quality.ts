@@ -8,10 +8,10 @@ import type { MultiPolygon } from '#contract/shape.ts';
 import { prepare } from '#server/platform/polygon.ts';
 import type { NormalZone } from './normal-zones.ts';
 import { boxOf } from './zone-shape.ts';
-import type { ZoneStatus } from './zone-status.ts';
+import type { ZoneState } from './zone-step.ts';
 
 /** A zone of the last complete response. */
-export type KnownShape = { key: string; status: ZoneStatus; shape: MultiPolygon | null };
+export type KnownShape = Pick<ZoneState, 'key' | 'status' | 'shape'>;
 
 /** Responses that lacked most known zones: since when, how many in a row, and which keys they had. */
 export type Doubt = { since: string; pulls: number; keys: string[] };
@@ -40,12 +40,14 @@ export type PullToCheck = {
   blank: number;
   /** Why the response itself reports that it is incomplete. */
   problem: string | null;
-  /** A replay of an old response: repeating it proves nothing. */
-  isCopy: boolean;
+  /** Older than what we have: repeating it proves nothing. */
+  isOlder: boolean;
   /** The feed's own zone count from a separate request. Null if it can't be queried. */
   count: number | null;
   /** Live zones of the last complete response. */
   known: readonly KnownShape[];
+  /** Something near this zone was edited since we last saw it, so it was taken out and isn't lost. */
+  isEdited: (key: string) => boolean;
   lastGoodAt: Date | null;
   doubt: Doubt | null;
   at: Date;
@@ -57,7 +59,7 @@ export function judgePull(asked: PullToCheck): Judged {
     return { outcome: 'empty', reason: emptyReason(asked) };
   if (problem !== null) {
     const doubt = nextDoubt(asked);
-    const isTaken = !asked.isCopy && zones.length > 0 && isSettled(doubt, at);
+    const isTaken = !asked.isOlder && zones.length > 0 && isSettled(doubt, at);
     const said = `It has said so ${doubt.pulls} times; what it begins or raises is believed, and nothing it ends.`;
     return { outcome: 'half', reason: isTaken ? `${problem} ${said}` : problem, doubt, isTaken };
   }
@@ -100,10 +102,13 @@ function newOf({ zones, known }: PullToCheck): number {
   return zones.filter(({ key }) => !keys.has(key)).length;
 }
 
-/** A zone is lost if its key is gone and no other zone covers its area. A redivided area isn't lost. */
-function lostOf({ zones, known }: PullToCheck): string[] {
+/**
+ * A zone is lost if its key is gone and no other zone covers its area. A redivided area isn't lost, and neither
+ * is one whose county is editing the list around it.
+ */
+function lostOf({ zones, known, isEdited }: PullToCheck): string[] {
   const keys = new Set(zones.map(({ key }) => key));
-  const absent = known.filter(({ key }) => !keys.has(key));
+  const absent = known.filter(({ key }) => !keys.has(key) && !isEdited(key));
   if (absent.length === 0) return [];
   const covers = coverOf(zones);
   return absent.filter(({ shape }) => shape === null || !covers(shape)).map(({ key }) => key);

@@ -14,6 +14,9 @@ export type Feed = typeof feeds.$inferSelect;
 export type Pull = typeof feedPulls.$inferInsert;
 type Bytes = Uint8Array<ArrayBuffer>;
 
+/** Rows per statement: PostgreSQL accepts at most 65,535 values. */
+const AT_ONCE = 500;
+
 /** Locks the feed's row, so that concurrent pulls of one feed run one after the other. */
 export async function holdFeed(tx: Tx, id: string): Promise<Feed> {
   await tx.insert(feeds).values({ id }).onConflictDoNothing();
@@ -44,18 +47,6 @@ export const lastGoodPull = async (tx: Queryable, feedId: string) =>
       .limit(1),
   );
 
-/** When a response with the same content was last accepted as complete. */
-export const lastAcceptedAt = async (tx: Queryable, feedId: string, hash: Bytes): Promise<Date | null> => {
-  const { feedId: feed, outcome, contentHash } = feedPulls;
-  const found = await tx
-    .select({ at: feedPulls.at })
-    .from(feedPulls)
-    .where(and(eq(feed, feedId), eq(outcome, 'good'), eq(contentHash, hash)))
-    .orderBy(desc(feedPulls.at))
-    .limit(1);
-  return first(found)?.at ?? null;
-};
-
 export const recentPulls = (db: Queryable, feedId: string, limit: number) =>
   db.select().from(feedPulls).where(eq(feedPulls.feedId, feedId)).orderBy(desc(feedPulls.at)).limit(limit);
 
@@ -69,27 +60,39 @@ export const findEvidence = async (db: Queryable, hash: Bytes) =>
 
 /** A feed's live zones, plus those with one of these keys. */
 export const knownZones = (tx: Queryable, feedId: string, keys: readonly string[]): Promise<Zone[]> =>
-  tx
-    .select()
-    .from(zones)
-    .where(
-      and(
-        eq(zones.feedId, feedId),
-        or(
-          isNull(zones.endedAt),
-          sql`${zones.key} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`,
-        ),
-      ),
-    );
+  withEvidence(
+    tx,
+    sql`${zones.feedId} = ${feedId} and (${zones.endedAt} is null
+      or ${zones.key} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)))`,
+  );
 
-export const insertZone = async (tx: Tx, zone: NewZone): Promise<string> => {
-  const [row] = await tx.insert(zones).values(zone).returning({ id: zones.id });
-  if (!row) throw new Error('A zone was not written.');
-  return row.id;
-};
+/** Returns the new ids by key. */
+export async function insertZones(tx: Tx, added: readonly NewZone[]): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (let from = 0; from < added.length; from += AT_ONCE)
+    for (const { id, key } of await tx
+      .insert(zones)
+      .values(added.slice(from, from + AT_ONCE))
+      .returning({ id: zones.id, key: zones.key }))
+      ids.set(key, id);
+  return ids;
+}
 
 export const setZone = (tx: Tx, id: string, values: Partial<Zone>) =>
   tx.update(zones).set(values).where(eq(zones.id, id));
+
+export const setAbsent = async (
+  tx: Tx,
+  missing: readonly Pick<Zone, 'id' | 'absentSince' | 'absentPulls'>[],
+): Promise<void> => {
+  if (missing.length === 0) return;
+  const list = (of: (zone: (typeof missing)[number]) => string | number | null) => sql.param(missing.map(of));
+  await tx.execute(sql`
+    update zones z set absent_since = m.since, absent_pulls = m.pulls
+    from unnest(${list(({ id }) => id)}::uuid[], ${list((zone) => zone.absentSince?.toISOString() ?? null)}::timestamptz[],
+      ${list(({ absentPulls }) => absentPulls)}::int[]) as m (id, since, pulls)
+    where z.id = m.id`);
+};
 
 export const touchZones = async (tx: Tx, ids: readonly string[], at: Date): Promise<void> => {
   if (ids.length > 0)
@@ -251,6 +254,8 @@ const head = {
   version: zones.version,
   shapeHash: zones.shapeHash,
   endedAt: zones.endedAt,
+  vanishedAt: zones.vanishedAt,
+  lapsedAt: zones.lapsedAt,
   incidentId: zones.incidentId,
 };
 export type ZoneHead = Pick<Zone, keyof typeof head>;

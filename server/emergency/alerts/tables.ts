@@ -127,10 +127,20 @@ export const zones = pgTable(
     /** Whether it can start services. `held` waits for a review. */
     verdict: text({ enum: ['auto', 'held', 'approved', 'refused'] }).notNull(),
     verdictReason: text(),
+    /** The written rule that acted last; see contract/emergency/zone-rules.ts. */
+    rule: text(),
+    /** When a new order began on a zone that had left the list: when the old one was last in it. */
+    lapsedAt: instant(),
+    /** Rows without times disagree: which disagreement, since when, and how many complete responses had it. */
+    rowsKey: text(),
+    rowsSince: instant(),
+    rowsPulls: integer().notNull().default(0),
+    /** `later`: the milder row came later; `unknown`: nothing tells. `severe` and `rival` are settled. */
+    rowsChoice: text({ enum: ['later', 'unknown', 'severe', 'rival'] }),
     absentSince: instant(),
     /** Complete responses since then without this zone. */
     absentPulls: integer().notNull().default(0),
-    /** It vanished together with most others, so only a person can end it. */
+    /** It vanished together with most others: our team decides, or 12 hours of complete responses do. */
     vanishedAt: instant(),
     endedAt: instant(),
     endReason: text(),
@@ -143,6 +153,11 @@ export const zones = pgTable(
       .where(sql`${t.endedAt} is null`),
     index().on(t.incidentId),
     check('zones_status_known', sql`${t.status} ${statusKnown}`),
+    check(
+      'zones_rows_known',
+      sql`${t.rowsChoice} in ('later', 'unknown', 'severe', 'rival') and ${t.rowsKey} is not null
+        or ${t.rowsChoice} is null and ${t.rowsKey} is null`,
+    ),
     check('zones_verdict_known', sql`${t.verdict} in ('auto', 'held', 'approved', 'refused')`),
     check(
       'zones_shape_whole',
@@ -166,6 +181,8 @@ export const zoneVersions = pgTable(
     shapeHash: text(),
     evidenceHash: bytes().references(() => alertEvidence.hash),
     reason: text().notNull(),
+    /** The written rule that acted. Null before rules were recorded. */
+    rule: text(),
   },
   (t) => [
     primaryKey({ columns: [t.zoneId, t.version] }),

@@ -7,12 +7,13 @@ import {
   type FeedResponse,
   type FeedContent,
 } from '#server/ports/alert-feed.ts';
-import { storeEvidence, makeEvidence, type Evidence } from './evidence.ts';
+import { hashOf, makeEvidence, storeEvidence } from './evidence.ts';
 import { feedState, type FeedState, type PullOutcome } from './feed-state.ts';
 import { publishZoneChanges } from './jobs-out.ts';
 import { packMessages, takeMessages } from './messages.ts';
 import { normalZones, isEmptyRow } from './normal-zones.ts';
-import { contentHash, hasRowIds } from './pull-content.ts';
+import { olderByHeaders } from './pull-age.ts';
+import { contentHash } from './pull-content.ts';
 import { effectOf, type PullResponse, type Effect } from './pull-effect.ts';
 import * as store from './store.ts';
 import type { ZoneChange } from './zone-step.ts';
@@ -42,31 +43,41 @@ export async function takePull(
   if (answered?.content.kind === 'messages')
     return takeMessagePull(deps, feed.id, { answered, content: answered.content, at, tookMs });
   const given = await readAnswer(feed, answer, at);
-  const evidence = answered && (await makeEvidence(answered.raw, answered.contentType));
-  const content = contentOf(answered);
+  // The same bytes once more need not be packed and compared again.
+  const hash = answered && hashOf(answered.raw);
+  const isRepeat = hash !== null && isEqual((await store.lastGoodPull(deps.db, feed.id))?.evidenceHash, hash);
+  const evidence = answered && !isRepeat ? await makeEvidence(answered.raw, answered.contentType) : null;
+  const content = evidence && answered?.content.kind === 'zones' ? contentHash(answered.content.zones) : null;
   return deps.db.transaction(async (tx) => {
     const row = await store.holdFeed(tx, feed.id);
     const last = await store.lastGoodPull(tx, row.id);
     // Identical bytes, or the same content in another format, mean an unchanged response.
-    const isSame = isEqual(last?.evidenceHash, evidence?.hash) || isEqual(last?.contentHash, content?.hash);
+    const isSame = isEqual(last?.evidenceHash, hash) || isEqual(last?.contentHash, content);
+    const older = answered && olderByHeaders(answered, row, at);
+    const known = await store.knownZones(tx, row.id, given.kind === 'zones' ? keysOf(given) : []);
     const isBlank = given.kind === 'zones' && given.blank > 0;
+    // Time passes for rows that disagree, so an unchanged response is read again while one is undecided.
+    const isOpen = known.some(({ rowsSince }) => rowsSince !== null);
     const read: PullResponse =
-      isSame && !isBlank
-        ? { kind: 'unchanged', isCopy: content?.isProven ?? false }
-        : await withCopy(tx, row.id, given, content);
-    const known = await store.knownZones(tx, row.id, read.kind === 'zones' ? keysOf(read) : []);
+      given.kind !== 'zones'
+        ? given
+        : isSame && !isBlank && !isOpen
+          ? { kind: 'unchanged', isOlder: older !== null }
+          : { ...given, older };
     const memory = { lastGoodAt: row.lastGoodAt, doubt: row.doubt, lastZones: last?.zones ?? null };
     const effect = effectOf(memory, known, read, at);
-    const isNew = evidence && !isSame;
-    if (isNew) await storeEvidence(tx, evidence);
-    const evidenceHash = isNew ? evidence.hash : (last?.evidenceHash ?? null);
+    // Packed before the transaction, unless another answer came in between.
+    const fresh =
+      answered && !isSame ? (evidence ?? (await makeEvidence(answered.raw, answered.contentType))) : null;
+    if (fresh) await storeEvidence(tx, fresh);
+    const evidenceHash = fresh ? fresh.hash : (last?.evidenceHash ?? null);
     const changes = await writeZones(tx, { feedId: row.id, at, evidenceHash }, known, effect.taken);
     await writePull(tx, row, effect, {
       at,
       tookMs,
       answered,
-      evidence: isNew ? evidence : null,
-      contentHash: isNew ? (content?.hash ?? null) : null,
+      evidenceHash: fresh?.hash ?? (isSame && read.kind === 'zones' ? evidenceHash : null),
+      contentHash: fresh ? content : isSame && read.kind === 'zones' ? (last?.contentHash ?? null) : null,
       zones: read.kind === 'zones' ? read.zones.length : null,
     });
     if (changes.length > 0) await publishZoneChanges(tx, deps.jobs);
@@ -97,33 +108,14 @@ async function takeMessagePull(
     const state = feedState(outcome, row.lastGoodAt, at);
     const changes = await takeMessages(tx, { feedId, at }, packed);
     const effect = { outcome, state, reason: content.problem, doubt: null } as const;
-    await writePull(tx, row, effect, { at, tookMs, answered, evidence: null, zones: null });
+    await writePull(tx, row, effect, { at, tookMs, answered, evidenceHash: null, zones: null });
     if (changes.length > 0) await publishZoneChanges(tx, deps.jobs);
     return { outcome, state, reason: content.problem, changes };
   });
 }
 
-type Content = { hash: Uint8Array<ArrayBuffer>; isProven: boolean };
-
-function contentOf(answered: Answered | null): Content | null {
-  if (answered?.content.kind !== 'zones') return null;
-  const { zones } = answered.content;
-  return { hash: contentHash(zones), isProven: hasRowIds(zones) };
-}
-
 const isEqual = (a: Uint8Array | null | undefined, b: Uint8Array | null | undefined): boolean =>
   a !== null && a !== undefined && b !== null && b !== undefined && Buffer.from(a).equals(b);
-
-async function withCopy(
-  tx: Tx,
-  feedId: string,
-  given: PullResponse,
-  content: Content | null,
-): Promise<PullResponse> {
-  if (given.kind !== 'zones' || !content) return given;
-  const at = await store.lastAcceptedAt(tx, feedId, content.hash);
-  return { ...given, copyOf: at && { at, isProven: content.isProven } };
-}
 
 const keysOf = ({ zones }: Extract<PullResponse, { kind: 'zones' }>): string[] => zones.map(({ key }) => key);
 
@@ -134,7 +126,7 @@ async function readAnswer(
   at: Date,
 ): Promise<PullResponse> {
   if (answer instanceof FeedTrouble) return { kind: 'failed', reason: answer.message };
-  if (answer.status === 'unchanged') return { kind: 'unchanged', isCopy: false };
+  if (answer.status === 'unchanged') return { kind: 'unchanged', isOlder: false };
   const { content } = answer;
   if (content.kind === 'messages') throw new Error('Messages are no list of zones.');
   const zones = normalZones(content.zones, at);
@@ -142,7 +134,7 @@ async function readAnswer(
   const count = isEmpty ? await feed.count().catch(() => null) : null;
   const { problem } = content;
   const blank = content.zones.filter(isEmptyRow).length;
-  return { kind: 'zones', zones, rows: content.zones.length, blank, problem, count, copyOf: null };
+  return { kind: 'zones', zones, rows: content.zones.length, blank, problem, count, older: null };
 }
 
 async function writePull(
@@ -153,14 +145,13 @@ async function writePull(
     at: Date;
     tookMs: number | null;
     answered: Answered | null;
-    evidence: Evidence | null;
+    evidenceHash: Uint8Array<ArrayBuffer> | null;
     contentHash?: Uint8Array<ArrayBuffer> | null;
     zones: number | null;
   },
 ): Promise<void> {
-  const { at, tookMs, answered, evidence, zones, contentHash: content = null } = pulled;
+  const { at, tookMs, answered, evidenceHash, zones, contentHash: content = null } = pulled;
   const isGood = outcome === 'good' || outcome === 'unchanged';
-  const evidenceHash = evidence?.hash ?? null;
   await store.insertPull(tx, {
     feedId: row.id,
     at,

@@ -12,3 +12,12 @@ export const VERDICT_KINDS: readonly ReviewKind[] = [
   'message-doubtful',
   'home-in-held-zone',
 ];
+
+/** Every review about a zone. They close when the zone ends. */
+export const ZONE_KINDS: readonly ReviewKind[] = [
+  ...VERDICT_KINDS,
+  'zone-vanished',
+  'status-unknown',
+  'report-older',
+  'rows-disagree',
+];

@@ -1,91 +1,120 @@
 /** Zones that are missing from a response. Pure. */
+import type { ZoneRule } from '#contract/emergency/zone-rules.ts';
+import type { MultiPolygon } from '#contract/shape.ts';
 import { hours } from '#server/platform/clock.ts';
 import { CONFIRMING_MS, CONFIRMING_PULLS } from './pull-quality.ts';
+import { editedNearby, isNear, type Edges } from './zone-fresh.ts';
 import { nameOf, statusText } from './zone-reviews.ts';
 import type { Step, ZoneState } from './zone-step.ts';
 
 const REPORTED = 'Reported lifted:';
 export const isByAbsence = (endReason: string | null): boolean => endReason?.startsWith(REPORTED) ?? false;
 
-/** A zone that goes missing with everything nearby, or with many others, may be one county's outage. */
+/** A zone that goes missing with everything nearby and all else of its source may be one source's outage. */
 const LARGER_MS = hours(2);
-/** A zone that goes missing with most of the list may be an outage of the whole feed. */
-const MOST_MS = hours(24);
+/**
+ * A zone that goes missing with most of the list may be an outage of the whole feed. Our team has this long to
+ * decide; then complete responses do.
+ */
+export const QUESTION_MS = hours(12);
 /** One or two zones may well end within the same few minutes. */
 const FEW = 3;
 
+/** How long a zone must be missing before it ends, and the rule that says so. */
+export type Patience = { ms: number; rule: ZoneRule };
+const SHORT: Patience = { ms: CONFIRMING_MS, rule: 'absent-30-minutes' };
+const LONG: Patience = { ms: QUESTION_MS, rule: 'absent-12-hours' };
+const ASKED: Patience = { ms: QUESTION_MS, rule: 'vanished-12-hours' };
+
+type Seen = Pick<ZoneState, 'key' | 'county' | 'issuedAt'> & Edges;
+
 /**
- * How long a zone must be missing before it ends: half an hour when zones nearby stay, two hours when nothing
- * nearby is left or over a quarter of the list went in the same response, a day when more than half went.
+ * Half an hour when the list is evidently at work there: something nearby was edited since, a zone nearby
+ * stays, or zones of the same source stay. Two hours when nothing shows that, or over a quarter of the list
+ * went in the same response without an edit nearby or a source we can tell. Twelve hours when more than half
+ * went; our team is asked, unless other zones cover the ground.
  */
 export function patienceOf(
   live: readonly ZoneState[],
-  seen: readonly Pick<ZoneState, 'key' | 'west' | 'south' | 'east' | 'north'>[],
+  seen: readonly Seen[],
   at: Date,
-): (zone: ZoneState) => number {
+  covers: (shape: MultiPolygon) => boolean = () => true,
+): (zone: ZoneState) => Patience {
   const seenKeys = new Set(seen.map(({ key }) => key));
   const missing = live.filter(({ key, vanishedAt }) => !seenKeys.has(key) && vanishedAt === null);
   const wentAt = ({ absentSince }: ZoneState) => (absentSince ?? at).getTime();
   const gone = Map.groupBy(missing, wentAt);
+  const isEdited = editedNearby(seen);
+  const sources = new Set(seen.flatMap((zone) => sourceOf(zone) ?? []));
   return (zone) => {
+    if (isEdited(zone)) return SHORT;
+    if (zone.vanishedAt) return ASKED;
     const went = gone.get(wentAt(zone))?.length ?? 1;
     const stayed = live.filter(
       ({ key, firstSeenAt }) => seenKeys.has(key) && firstSeenAt.getTime() < wentAt(zone),
     ).length;
-    if (went >= FEW && went > stayed) return MOST_MS;
-    if (went >= FEW && went > stayed / 3) return LARGER_MS;
-    return seen.some((other) => isNear(zone, other)) ? CONFIRMING_MS : LARGER_MS;
+    // Redivided ground is still in the list. Zones that are simply gone with most others are asked about.
+    if (went >= FEW && went > stayed)
+      return zone.absentSince !== null || (zone.shape && covers(zone.shape)) ? LONG : ASKED;
+    const source = sourceOf(zone);
+    if (source !== null && sources.has(source)) return SHORT;
+    const isLarger = went >= FEW && went > stayed / 3;
+    return !isLarger && seen.some((other) => isNear(zone, other))
+      ? SHORT
+      : { ms: LARGER_MS, rule: 'absent-2-hours' };
   };
 }
 
-type Edges = Pick<ZoneState, 'west' | 'south' | 'east' | 'north'>;
-
-/** Five miles in degrees at California's latitudes: tells whether the same county still reports. */
-const NEAR = { lng: 0.09, lat: 0.0725 };
-function isNear(a: Edges, b: Edges): boolean {
-  if (a.west === null || a.east === null || a.south === null || a.north === null) return false;
-  if (b.west === null || b.east === null || b.south === null || b.north === null) return false;
-  return (
-    a.west - NEAR.lng <= b.east &&
-    b.west <= a.east + NEAR.lng &&
-    a.south - NEAR.lat <= b.north &&
-    b.south <= a.north + NEAR.lat
-  );
+/**
+ * Who gives a zone to the statewide list: one service for all ids that start with US-CA-X, else the county's
+ * own layer. Null if we can't tell.
+ */
+function sourceOf({ key, county }: Pick<ZoneState, 'key' | 'county'>): string | null {
+  if (key.startsWith('US-CA-X')) return 'genasys';
+  if (/^(?:shape|words):/.test(key)) return null;
+  return county?.trim().toLowerCase() || null;
 }
 
 /**
  * Counts one more complete response without it. From the third on it ends, once it has been missing long
  * enough.
  */
-export function absent(zone: ZoneState, at: Date, patienceMs: number): Step {
+export function absent(zone: ZoneState, at: Date, { ms, rule }: Patience): Step {
   const absentSince = zone.absentSince ?? at;
   const absentPulls = zone.absentPulls + 1;
   const state = { ...zone, absentSince, absentPulls };
-  const isOver =
-    zone.vanishedAt === null &&
-    absentPulls >= CONFIRMING_PULLS &&
-    at.getTime() - absentSince.getTime() >= patienceMs;
+  const since = rule === 'vanished-12-hours' ? (zone.vanishedAt ?? absentSince) : absentSince;
+  const isOver = absentPulls >= CONFIRMING_PULLS && at.getTime() - since.getTime() >= ms;
   if (!isOver) return { state, isChanged: true, version: null, changes: [], reviews: [] };
-  const reason = `${REPORTED} ${absentPulls} whole answers since ${absentSince.toISOString()} no longer have it.`;
+  const reason =
+    rule === 'vanished-12-hours'
+      ? `${REPORTED} it went with most other zones on ${since.toISOString()}, nobody decided, and ${absentPulls} whole answers since do not have it.`
+      : `${REPORTED} ${absentPulls} whole answers since ${absentSince.toISOString()} no longer have it.`;
   return {
-    state: { ...state, status: 'lifted', endedAt: at, endReason: reason, version: zone.version + 1 },
+    state: { ...state, status: 'lifted', endedAt: at, endReason: reason, rule, version: zone.version + 1 },
     isChanged: true,
     version: reason,
-    changes: [{ key: zone.key, kind: 'ended', from: zone.status, to: 'lifted', reason }],
+    changes: [{ key: zone.key, kind: 'ended', from: zone.status, to: 'lifted', reason, rule }],
     reviews: [],
   };
 }
 
 export function vanished(zone: ZoneState, at: Date): Step {
-  const reason = 'It went with most other zones at once. Only a person ends it.';
-  const state = { ...zone, vanishedAt: zone.vanishedAt ?? at, absentSince: zone.absentSince ?? at };
+  const reason =
+    'It went with most other zones at once. Our team decides; after 12 hours of whole answers without it, it ends.';
+  const state = {
+    ...zone,
+    vanishedAt: zone.vanishedAt ?? at,
+    absentSince: zone.absentSince ?? at,
+    absentPulls: zone.absentPulls + 1,
+  };
   return {
     state,
     isChanged: true,
     version: null,
     changes: zone.vanishedAt
       ? []
-      : [{ key: zone.key, kind: 'vanished', from: zone.status, to: zone.status, reason }],
+      : [{ key: zone.key, kind: 'vanished', from: zone.status, to: zone.status, reason, rule: 'held' }],
     reviews: [
       {
         kind: 'zone-vanished',

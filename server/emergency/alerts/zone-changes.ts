@@ -1,11 +1,15 @@
 /** What a trusted response changes about the known zones. Pure: no clock, no database. */
+import type { ZoneRule } from '#contract/emergency/zone-rules.ts';
 import { hours } from '#server/platform/clock.ts';
-import { CONFIRMING_MS } from './pull-quality.ts';
+import { CONFIRMING_MS, coverOf } from './pull-quality.ts';
 import type { NormalZone } from './normal-zones.ts';
 import { absent, isByAbsence, patienceOf, vanished } from './zone-absence.ts';
 import { heldZoneMatcher, activeZoneMatcher } from './zone-ground.ts';
-import { BOUNDARY_CHANGED, lineOf } from './zone-line.ts';
-import { REISSUED, reissued } from './zone-reissue.ts';
+import { besideActiveOrders } from './zone-fresh.ts';
+import { lineOf } from './zone-line.ts';
+import { readZone, type Reading, type ReadingContext } from './zone-reading.ts';
+import { isRenewal, reissued } from './zone-reissue.ts';
+import { moveReason, moveRule } from './zone-reasons.ts';
 import {
   holdReview,
   olderVersionReview,
@@ -15,7 +19,8 @@ import {
 } from './zone-reviews.ts';
 import { severityOf } from './zone-status.ts';
 import type { ChangeKind, Step, ZoneChange, ZoneReview, ZoneState } from './zone-step.ts';
-import { isAboutAge, isAboutPlace, isAboutTest, verdictOf, type Hold } from './zone-verdict.ts';
+import { verdictAfter } from './zone-verdict-after.ts';
+import { isAboutAge, isAboutTest, verdictOf, type Hold } from './zone-verdict.ts';
 
 export type ZoneOutcome = { steps: Step[]; changes: ZoneChange[]; reviews: ZoneReview[] };
 
@@ -31,15 +36,20 @@ export type CompletePull = {
   isCounted?: boolean;
   /** Reported once, not at every pull, so a new boundary applies at once. */
   isFinal?: boolean;
+  /** The rule by which this part of a partial response counts. */
+  rule?: ZoneRule;
 };
 
 export function takeZones(answered: CompletePull): ZoneOutcome {
-  const { known, seen, at, isWhole, lost, isCounted = false, isFinal = false } = answered;
+  const { known, seen, at, isWhole, lost, isCounted = false, isFinal = false, rule = null } = answered;
   const byKey = new Map(known.map((zone) => [zone.key, zone]));
   const seenKeys = new Set(seen.map(({ key }) => key));
   const context = {
     at,
     isFinal,
+    isWhole,
+    rule,
+    isBesideOrders: besideActiveOrders(byKey, seen, at),
     isStanding: activeZoneMatcher(known, seenKeys),
     holdBefore: heldZoneMatcher(known, seenKeys),
     isReissued: reissued(byKey, seen, at),
@@ -47,16 +57,19 @@ export function takeZones(answered: CompletePull): ZoneOutcome {
   const gone = new Set(lost);
   const steps = seen.map((zone) => present(byKey.get(zone.key), zone, context));
   const patience = isCounted
-    ? () => CONFIRMING_MS
+    ? () => ({ ms: CONFIRMING_MS, rule: 'absent-30-minutes' as const })
     : patienceOf(
         known.filter(({ endedAt }) => endedAt === null),
         steps.map(({ state }) => state),
         at,
+        coverOf(seen),
       );
   for (const zone of known) {
     if (seenKeys.has(zone.key) || zone.endedAt) continue;
-    if (gone.has(zone.key)) steps.push(vanished(zone, at));
-    else if (isWhole) steps.push(absent(zone, at, patience(zone)));
+    const given = isWhole ? patience(zone) : null;
+    const isAsked = zone.vanishedAt === null && given?.rule === 'vanished-12-hours';
+    if (gone.has(zone.key) || isAsked) steps.push(vanished(zone, at));
+    else if (given) steps.push(absent(zone, at, given));
   }
   return {
     steps,
@@ -65,18 +78,30 @@ export function takeZones(answered: CompletePull): ZoneOutcome {
   };
 }
 
-type Context = {
-  at: Date;
+type Context = ReadingContext & {
   isFinal: boolean;
+  rule: ZoneRule | null;
   isStanding: (zone: NormalZone) => boolean;
   holdBefore: (zone: NormalZone) => Hold | null;
   isReissued: (known: ZoneState, seen: NormalZone) => boolean;
 };
 
-function present(known: ZoneState | undefined, seen: NormalZone, context: Context): Step {
-  if (!known) return begin(seen, context);
-  const { at } = context;
-  const back = { ...known, lastSeenAt: at, absentSince: null, absentPulls: 0, vanishedAt: null };
+function present(known: ZoneState | undefined, reported: NormalZone, context: Context): Step {
+  const reading = readZone(known, reported, context);
+  const step = known ? compare(known, reading, context) : begin(reading, context);
+  const state = { ...step.state, ...reading.rows };
+  const isSettled = known?.rowsSince !== null && reading.rows.rowsSince === null;
+  return {
+    ...step,
+    state,
+    isChanged: step.isChanged || isSettled || known?.rowsPulls !== state.rowsPulls,
+    reviews: [...step.reviews, ...reading.reviews],
+  };
+}
+
+function compare(known: ZoneState, reading: Reading, context: Context): Step {
+  const { seen } = reading;
+  const back = { ...known, lastSeenAt: context.at, absentSince: null, absentPulls: 0, vanishedAt: null };
   const isLive = known.endedAt === null;
   // A live zone keeps its state if the reported status is unreadable or the report is older than ours.
   if (isLive && seen.status === 'unknown' && known.status !== 'unknown')
@@ -86,7 +111,7 @@ function present(known: ZoneState | undefined, seen: NormalZone, context: Contex
   // A rehearsal of its end doesn't end it, either.
   if (isLive && seen.rehearsal && severityOf(seen.status) < severityOf(known.status) && isReal(known))
     return unmoved(known, back, possibleTestReview(seen, 'Its words look like a test.'));
-  return move(known, back, seen, context);
+  return move(known, back, reading, context);
 }
 
 const isReal = ({ status, verdictReason }: ZoneState): boolean =>
@@ -122,11 +147,13 @@ const toldOf = ({ status, words, name, county, notes, url }: NormalZone) => ({
   url,
 });
 
-function begin(reported: NormalZone, { at, isStanding, holdBefore, isFinal }: Context): Step {
+function begin({ seen: reported, rule: read, rows }: Reading, context: Context): Step {
+  const { at, isStanding, holdBefore, isFinal } = context;
   const seen = { ...reported, hold: reported.hold ?? holdBefore(reported) };
   const { verdict, hold } = verdictOf(seen, { at, isNews: !isStanding(seen) });
   const { status, issuedAt } = seen;
   const reason = hold?.reason ?? null;
+  const rule = hold ? 'held' : (read ?? context.rule ?? 'first-seen');
   const state: ZoneState = {
     key: seen.key,
     ...toldOf(seen),
@@ -139,6 +166,9 @@ function begin(reported: NormalZone, { at, isStanding, holdBefore, isFinal }: Co
     version: 1,
     verdict,
     verdictReason: reason,
+    rule,
+    lapsedAt: null,
+    ...rows,
     absentSince: null,
     absentPulls: 0,
     vanishedAt: null,
@@ -148,7 +178,7 @@ function begin(reported: NormalZone, { at, isStanding, holdBefore, isFinal }: Co
     state,
     isChanged: true,
     version: said,
-    changes: [{ key: seen.key, kind: 'new', from: null, to: status, reason: reason ?? said }],
+    changes: [{ key: seen.key, kind: 'new', from: null, to: status, reason: reason ?? said, rule }],
     reviews: [
       ...(hold ? [holdReview(seen, hold, state)] : []),
       ...(status === 'unknown' ? [unknownStatusReview(seen)] : []),
@@ -156,7 +186,8 @@ function begin(reported: NormalZone, { at, isStanding, holdBefore, isFinal }: Co
   };
 }
 
-function move(known: ZoneState, back: ZoneState, seen: NormalZone, context: Context): Step {
+function move(known: ZoneState, back: ZoneState, reading: Reading, context: Context): Step {
+  const { seen } = reading;
   const { at, isStanding, isFinal } = context;
   const isStatusNew = seen.status !== known.status;
   const place = lineOf(known, seen, { at, isFinal });
@@ -171,36 +202,60 @@ function move(known: ZoneState, back: ZoneState, seen: NormalZone, context: Cont
     !isAboutAge(known.verdictReason) &&
     known.issuedAt?.getTime() === seen.issuedAt?.getTime();
   const isReissued = context.isReissued(known, seen);
-  const isNews = (isStatusNew || isBack) && !isWatched && !isKnownStamp && !isStanding(seen);
-  const judged = verdictOf({ ...seen, shape: place.drawnShape ?? place.shape }, { at, isNews });
+  const isRenewed = isRenewal(known, seen, at);
+  const isWordGone =
+    known.verdict === 'held' &&
+    isAboutTest(known.verdictReason) &&
+    !seen.rehearsal &&
+    !isStatusNew &&
+    !isBack;
+  const isNews = isWordGone || ((isStatusNew || isBack) && !isWatched && !isKnownStamp && !isStanding(seen));
+  const judged = verdictOf(
+    {
+      ...seen,
+      shape: place.drawnShape ?? place.shape,
+      issuedAt: seen.issuedAt ?? (isWordGone ? known.firstSeenAt : null),
+    },
+    { at, isNews },
+  );
   const { verdict, verdictReason, isAsked } = verdictAfter(known, judged, {
-    isStatusNew: isStatusNew || isBack,
+    isStatusNew: isStatusNew || isBack || isRenewed,
     // The pending boundary, now confirmed, is the one the review was about.
     isShapeNew: isShapeNew && place.shapeHash !== known.drawnHash,
     isReissued,
+    isWordGone,
   });
   const { status, issuedAt } = seen;
+  const isFreed = known.verdict === 'held' && verdict === 'auto';
+  const isMoved = isStatusNew || isShapeNew || isBack || isReissued || isRenewed || isFreed;
+  const facts = { isBack, isStatusNew, isReissued, isRenewed, isWordGone, isFreed };
+  const rule = verdict === 'held' ? 'held' : moveRule(known, reading, context.rule, facts);
+  const reason = moveReason(known, seen, { ...facts, rule: reading.rule });
   const state: ZoneState = {
     ...back,
     ...toldOf(seen),
     issuedAt: issuedAt ?? (isStatusNew ? null : known.issuedAt),
     ...place,
     ...(status === 'lifted' && known.endedAt ? {} : endOf(seen, at)),
-    orderSince: isReissued && status === 'order' ? issuedAt : orderSince(known, seen, at),
+    orderSince:
+      (isReissued || isRenewed) && status === 'order' && issuedAt ? issuedAt : orderSince(known, seen, at),
     verdict,
     verdictReason,
+    rule: isMoved || verdict !== known.verdict ? rule : known.rule,
+    lapsedAt: isMoved ? (isRenewed ? known.lastSeenAt : null) : known.lapsedAt,
   };
-  const isMoved = isStatusNew || isShapeNew || isBack || isReissued;
-  const kind: ChangeKind = isBack
-    ? 'back'
-    : status === 'lifted'
-      ? 'ended'
-      : isStatusNew || isReissued
-        ? 'status'
-        : 'shape';
-  const reason = isReissued ? REISSUED : moveReason(known, seen, { isBack, isStatusNew });
+  const kind: ChangeKind =
+    isBack || isRenewed
+      ? 'back'
+      : status === 'lifted'
+        ? 'ended'
+        : isStatusNew || isReissued
+          ? 'status'
+          : isFreed && !isShapeNew
+            ? 'verdict'
+            : 'shape';
   const changes: ZoneChange[] = isMoved
-    ? [{ key: seen.key, kind, from: known.status, to: status, reason }]
+    ? [{ key: seen.key, kind, from: known.status, to: status, reason, rule }]
     : verdict === known.verdict
       ? []
       : [
@@ -210,6 +265,7 @@ function move(known: ZoneState, back: ZoneState, seen: NormalZone, context: Cont
             from: status,
             to: status,
             reason: verdictReason ?? 'It may act.',
+            rule,
           },
         ];
   return {
@@ -233,18 +289,6 @@ const isToldAnew = (known: ZoneState, state: ZoneState): boolean =>
   known.issuedAt?.getTime() !== state.issuedAt?.getTime() ||
   known.vanishedAt !== state.vanishedAt;
 
-function moveReason(
-  known: ZoneState,
-  seen: NormalZone,
-  { isBack, isStatusNew }: { isBack: boolean; isStatusNew: boolean },
-): string {
-  if (isBack) return `It is back, as ${statusText(seen.status)}.`;
-  if (!isStatusNew) return BOUNDARY_CHANGED;
-  if (seen.status === 'lifted') return `The authority says: ${seen.words?.trim() ?? 'lifted'}.`;
-  if (known.status === 'order') return `Reduced to ${statusText(seen.status)}.`;
-  return `From ${statusText(known.status)} to ${statusText(seen.status)}.`;
-}
-
 /** Ended by absence less than a day ago, and nothing indicates a different order. */
 const isSoonBack = ({ endedAt, endReason }: ZoneState, { issuedAt }: NormalZone, at: Date): boolean =>
   issuedAt === null &&
@@ -266,24 +310,4 @@ function orderSince(known: ZoneState, seen: NormalZone, at: Date): Date | null {
     return known.orderSince;
   if (issuedAt && !isSameStamp && issuedAt > known.firstSeenAt) return issuedAt;
   return at;
-}
-
-/** A manual decision holds while the status is unchanged; a hold lasts until its cause is gone. */
-function verdictAfter(
-  known: ZoneState,
-  { verdict, hold }: ReturnType<typeof verdictOf>,
-  { isStatusNew, isShapeNew, isReissued }: Record<'isStatusNew' | 'isShapeNew' | 'isReissued', boolean>,
-): Pick<ZoneState, 'verdict' | 'verdictReason'> & { isAsked: boolean } {
-  const kept = { verdict: known.verdict, verdictReason: known.verdictReason, isAsked: false };
-  const fresh = { verdict, verdictReason: hold?.reason ?? null, isAsked: true };
-  if (isStatusNew || isReissued) return fresh;
-  // A zone that read like a test and no longer does goes to review again and doesn't start automatically.
-  if (isAboutTest(known.verdictReason) && !hold && known.verdict !== 'approved')
-    return { ...kept, verdict: 'held' };
-  if (known.verdict === 'refused') return kept;
-  if (known.verdict === 'approved') return hold && isShapeNew ? fresh : kept;
-  // A redrawn boundary doesn't make an old order new, so it stays held.
-  const isLasting = isAboutAge(known.verdictReason) || isAboutPlace(known.verdictReason);
-  if (known.verdict === 'held' && isLasting && !hold) return kept;
-  return fresh;
 }

@@ -88,10 +88,12 @@ export function confirmLine(zone: ZoneState, at: Date): Step {
     return { state: next, isChanged: true, version: null, changes: [], reviews: [] };
   const { key, status } = zone;
   return {
-    state: { ...next, version: zone.version + 1 },
+    state: { ...next, version: zone.version + 1, rule: 'boundary-published', lapsedAt: null },
     isChanged: true,
     version: BOUNDARY_CHANGED,
-    changes: [{ key, kind: 'shape', from: status, to: status, reason: BOUNDARY_CHANGED }],
+    changes: [
+      { key, kind: 'shape', from: status, to: status, reason: BOUNDARY_CHANGED, rule: 'boundary-published' },
+    ],
     reviews: [],
   };
 }

@@ -1,5 +1,7 @@
-/** When an old order that is held for review becomes a current one. Pure. */
+/** When an order we know is a new one: an old order reissued, or one back in the list. Pure. */
 import type { NormalZone } from './normal-zones.ts';
+import { CONFIRMING_MS, CONFIRMING_PULLS } from './pull-quality.ts';
+import { hasNewerTime, isFresh } from './zone-fresh.ts';
 import type { ZoneState } from './zone-step.ts';
 import { isAboutAge, isOld } from './zone-verdict.ts';
 
@@ -19,7 +21,10 @@ const hasNewStamp = ({ known, seen }: Pair): boolean =>
 const isUnmoved = ({ known, seen }: Pair): boolean =>
   known.status === seen.status && known.notes === seen.notes && known.words === seen.words;
 
-/** Returns a test for whether this response reissues a zone that is held because of its age. */
+/**
+ * Returns a test for whether this response reissues a zone that is held because of its age, or that our team
+ * refused: a current time with new text is about another event.
+ */
 export function reissued(
   known: ReadonlyMap<string, ZoneState>,
   seen: readonly NormalZone[],
@@ -35,8 +40,9 @@ export function reissued(
     const pair = { known: before, seen: zone };
     return (
       before.endedAt === null &&
-      before.verdict === 'held' &&
-      isAboutAge(before.verdictReason) &&
+      (before.verdict === 'held'
+        ? isAboutAge(before.verdictReason)
+        : before.verdict === 'refused' && !isUnmoved(pair)) &&
       before.status === zone.status &&
       hasNewStamp(pair) &&
       !isOld(zone.issuedAt ?? at, at) &&
@@ -44,3 +50,22 @@ export function reissued(
     );
   };
 }
+
+/** Out of the list for as long as an ordinary zone needs to end: its old order is over, whatever the row says. */
+const isLongOut = ({ vanishedAt, absentPulls, absentSince }: ZoneState, at: Date): boolean =>
+  vanishedAt !== null ||
+  (absentSince !== null &&
+    absentPulls >= CONFIRMING_PULLS &&
+    at.getTime() - absentSince.getTime() >= CONFIRMING_MS);
+
+/** An order that had left the list and returns with a time from after that is a new order. */
+export const isRenewal = (known: ZoneState, seen: NormalZone, at: Date): boolean =>
+  known.endedAt === null &&
+  known.status === 'order' &&
+  seen.status === 'order' &&
+  seen.issuedAt !== null &&
+  isFresh(seen.issuedAt, at) &&
+  hasNewerTime(known, seen) &&
+  isLongOut(known, at) &&
+  known.absentSince !== null &&
+  seen.issuedAt > known.absentSince;

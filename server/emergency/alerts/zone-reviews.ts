@@ -1,5 +1,5 @@
 /** Texts of the reviews that zones open. Pure. */
-import type { NormalZone } from './normal-zones.ts';
+import type { NormalZone, Rival } from './normal-zones.ts';
 import type { ZoneReview, ZoneState } from './zone-step.ts';
 import type { ZoneStatus } from './zone-status.ts';
 import type { Hold } from './zone-verdict.ts';
@@ -48,4 +48,13 @@ export const possibleTestReview = (seen: NormalZone, why: string): ZoneReview =>
   about: `${seen.status} ${why}`,
   zoneKey: seen.key,
   summary: `${nameOf(seen)} is published as ${statusText(seen.status)}. ${why} Does it stand?`,
+});
+
+/** Asked once per disagreement, with every row. */
+export const rowsReview = (seen: NormalZone, { key, zone, rows }: Rival): ZoneReview => ({
+  kind: 'rows-disagree',
+  about: key,
+  zoneKey: seen.key,
+  summary: `${nameOf(seen)} has a row that says ${statusText(seen.status)} and one that says ${statusText(zone.status)}, without times. Which one counts?`,
+  facts: Object.fromEntries(rows.map((row, n) => [`row${n + 1}`, row])),
 });

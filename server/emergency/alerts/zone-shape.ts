@@ -1,6 +1,7 @@
 /** Zone shapes: which are usable, when two are equal, how large they are. Pure. */
 import { createHash } from 'node:crypto';
 import type { MultiPolygon } from '#contract/shape.ts';
+import { createShapeCache } from './shape-cache.ts';
 
 type Point = [number, number];
 type Ring = Point[];
@@ -30,7 +31,8 @@ export function usableShape(
   shape: MultiPolygon | null,
 ): { shape: MultiPolygon; problem: null } | { shape: null; problem: string } {
   if (!shape || shape.length === 0) return { shape: null, problem: 'It came without a shape.' };
-  if (!shape.flat(2).every(isOnEarth)) return { shape: null, problem: 'Its shape is not on earth.' };
+  if (!shape.every((rings) => rings.every((ring) => ring.every(isOnEarth))))
+    return { shape: null, problem: 'Its shape is not on earth.' };
   const closed = shape
     .map((rings) =>
       onceEach(rings.filter(isRing)).map((ring) =>
@@ -86,11 +88,19 @@ const unique = (texts: readonly string[]): string[] => [...new Set(texts)].toSor
 const polygonText = (rings: Ring[]): string => unique(rings.map(ringText)).join(';');
 
 /** Equal for the same area, whatever the order, direction or repeats of points, rings and polygons. */
-export const shapeHash = (shape: MultiPolygon): string =>
-  createHash('sha256')
+export function shapeHash(shape: MultiPolygon): string {
+  const known = hashes.find(shape);
+  if (known !== undefined) return known;
+  const hash = createHash('sha256')
     .update(unique(shape.map(polygonText)).join('|'))
     .digest('hex')
     .slice(0, 32);
+  hashes.keep(shape, hash);
+  return hash;
+}
+
+/** Almost every zone of a response is drawn exactly as in the one before. */
+const hashes = createShapeCache<string>();
 
 /** Union of all shapes, each polygon once. */
 export function unionOf(shapes: readonly MultiPolygon[]): MultiPolygon {
@@ -104,12 +114,14 @@ export function unionOf(shapes: readonly MultiPolygon[]): MultiPolygon {
 
 export function boxOf(shape: MultiPolygon): Box {
   const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
-  for (const [lng, lat] of shape.flat(2)) {
-    box.west = Math.min(box.west, lng);
-    box.east = Math.max(box.east, lng);
-    box.south = Math.min(box.south, lat);
-    box.north = Math.max(box.north, lat);
-  }
+  for (const rings of shape)
+    for (const ring of rings)
+      for (const [lng, lat] of ring) {
+        if (lng < box.west) box.west = lng;
+        if (lng > box.east) box.east = lng;
+        if (lat < box.south) box.south = lat;
+        if (lat > box.north) box.north = lat;
+      }
   return box;
 }
 

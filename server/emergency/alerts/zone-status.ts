@@ -89,3 +89,25 @@ export function rehearsalWord(texts: readonly (string | null)[]): string | null 
   }
   return null;
 }
+
+/**
+ * Words that leave no doubt, unlike a label such as "EXERCISE" that somebody forgot to remove from a real
+ * order: a sentence that says it isn't real.
+ */
+const PLAIN = [
+  /\bthis (?:message )?is (?:only )?an? (?:\w+ ){0,2}(?:test|drill|exercise|training|simulation)\b/,
+  /\b(?:test|drill|exercise|training)(?: \w+)? only\b/,
+  /\bonly an? (?:test|drill|exercise)\b/,
+  /\bnot (?:an? )?(?:real|actual)\b/,
+  /(?<!\b(?:not|never) )\b(?:ignore|disregard)\b/,
+  /\bdo not evacuate\b/,
+  /\bno (?:evacuation|action) (?:is )?(?:needed|required|necessary)\b/,
+  /\b(?:mock|dummy|demo|sample|practice) (?:message|alert|zone|order|evacuation|run|data)\b/,
+  /\bes una prueba\b/,
+];
+
+/** True if the text itself says that it is no real order. Such a zone is held whatever lies beside it. */
+export function isPlainTest(texts: readonly (string | null)[]): boolean {
+  const said = texts.join(' \n ').normalize('NFKC').replaceAll('_', ' ').replaceAll('’', "'").toLowerCase();
+  return PLAIN.some((words) => words.test(said));
+}

@@ -1,4 +1,5 @@
 /** A zone's next state, with the changes and reviews it causes. */
+import type { ZoneRule } from '#contract/emergency/zone-rules.ts';
 import type { Zone } from './store.ts';
 import type { ZoneStatus } from './zone-status.ts';
 import type { HoldKind } from './zone-verdict.ts';
@@ -13,14 +14,18 @@ export type ZoneChange = {
   from: ZoneStatus | null;
   to: ZoneStatus;
   reason: string;
+  /** The written rule that acted. */
+  rule: ZoneRule;
 };
 
 export type ZoneReview = {
-  kind: HoldKind | 'status-unknown' | 'report-older' | 'zone-vanished';
+  kind: HoldKind | 'status-unknown' | 'report-older' | 'zone-vanished' | 'rows-disagree';
   /** Distinguishes several reviews about the same zone. */
   about: string;
   zoneKey: string;
   summary: string;
+  /** More for the person who decides, such as the rows that disagree. */
+  facts?: Record<string, string>;
 };
 
 export type Step = {

@@ -1,9 +1,10 @@
 /** Stores zone changes: rows, history with evidence, and the reviews they open. */
 import type { Tx } from '#server/platform/db.ts';
-import { decideReviewsOfZone, openReviewsFor } from '#server/core/reviews/reviews.ts';
+import { ruleText } from '#contract/emergency/zone-rules.ts';
+import { decideReviewsOfZone, openReviewsFor, type ReviewKind } from '#server/core/reviews/reviews.ts';
 import type { NormalZone } from './normal-zones.ts';
 import * as store from './store.ts';
-import { VERDICT_KINDS } from './verdict-kinds.ts';
+import { VERDICT_KINDS, ZONE_KINDS } from './verdict-kinds.ts';
 import { takeZones, type CompletePull, type ZoneOutcome } from './zone-changes.ts';
 import type { Step, ZoneChange, ZoneReview } from './zone-step.ts';
 
@@ -36,41 +37,68 @@ export async function writeZones(
   { steps, changes, reviews }: ZoneOutcome,
 ): Promise<ZoneChange[]> {
   const before = new Map(known.map((zone) => [zone.key, zone]));
+  const added = steps.filter(({ state }) => !before.has(state.key));
   const ids = new Map(known.map(({ key, id }) => [key, id]));
+  for (const [key, id] of await store.insertZones(
+    tx,
+    added.map(({ state }) => ({ ...state, feedId: origin.feedId })),
+  ))
+    ids.set(key, id);
   const versions: Parameters<typeof store.insertVersions>[1] = [];
   const seenAgain: string[] = [];
+  const absent: Parameters<typeof store.setAbsent>[1][number][] = [];
   for (const step of steps) {
-    const id = await writeOne(tx, origin, step, before.get(step.state.key));
-    ids.set(step.state.key, id);
-    if (!step.isChanged) seenAgain.push(id);
+    const id = ids.get(step.state.key);
+    if (id === undefined) throw new Error('A zone was not written.');
+    const was = before.get(step.state.key);
     if (step.version !== null) versions.push(versionRow(origin, id, step, step.version));
-    if (step.state.verdict === 'auto' && before.get(step.state.key)?.verdict === 'held')
-      await settleDoubts(tx, id, origin.at);
+    if (!was) continue;
+    const changed = step.isChanged ? changedFields(step, was) : null;
+    if (changed === null) seenAgain.push(id);
+    else if (isOnlyAbsent(changed)) absent.push({ id, ...step.state });
+    else await store.setZone(tx, id, changed);
+    await closeReviews(tx, id, step, was, origin.at);
   }
+  await store.setAbsent(tx, absent);
   await store.touchZones(tx, seenAgain, origin.at);
   await store.insertVersions(tx, versions);
   await ask(tx, origin, ids, reviews);
   return changes;
 }
 
-async function writeOne(tx: Tx, { feedId }: Origin, { state, isChanged }: Step, was: store.Zone | undefined) {
-  if (!was) return store.insertZone(tx, { ...state, feedId });
-  // Write changed fields only: a review or an incident may be updating other fields of this row right now.
-  const changed = Object.entries(state).filter(([field, value]) => was[field as keyof store.Zone] !== value);
-  if (isChanged) await store.setZone(tx, was.id, Object.fromEntries(changed));
-  return was.id;
-}
+/** Only changed fields are written: a review or an incident may be updating other fields of this row right now. */
+const changedFields = ({ state }: Step, was: store.Zone): Partial<store.Zone> =>
+  Object.fromEntries(
+    Object.entries(state).filter(([field, value]) => was[field as keyof store.Zone] !== value),
+  );
 
-/** The cause of the hold is gone, so its reviews close without a decision. */
-const settleDoubts = (tx: Tx, zoneId: string, at: Date) =>
-  decideReviewsOfZone(tx, {
-    zoneId,
-    kinds: VERDICT_KINDS,
-    by: null,
-    decision: 'noted',
-    note: 'The doubt is gone. What this zone says counts by itself.',
-    at,
-  });
+/** One more response without it: hundreds of zones may be missing for hours, so they are written together. */
+const isOnlyAbsent = (changed: Partial<store.Zone>): boolean =>
+  Object.keys(changed).every((field) => field === 'absentPulls' || field === 'absentSince');
+
+/** Closes the reviews whose cause is gone, without a person's decision and with the rule that acted. */
+async function closeReviews(
+  tx: Tx,
+  zoneId: string,
+  { state }: Step,
+  was: store.Zone,
+  at: Date,
+): Promise<void> {
+  const because = ruleText(state.rule) ?? 'The doubt is gone.';
+  const close = (kinds: readonly ReviewKind[], decision: string, note: string) =>
+    decideReviewsOfZone(tx, { zoneId, kinds, by: null, decision, note, at });
+  if (state.endedAt !== null && was.endedAt === null) return void (await close(ZONE_KINDS, 'ended', because));
+  if (state.verdict === 'auto' && was.verdict === 'held')
+    await close(
+      VERDICT_KINDS,
+      'noted',
+      `The doubt is gone. What this zone says counts by itself. ${because}`,
+    );
+  if (state.vanishedAt === null && was.vanishedAt !== null)
+    await close(['zone-vanished'], 'noted', 'The official list has this zone again.');
+  if (state.rowsSince === null && was.rowsSince !== null)
+    await close(['rows-disagree'], 'noted', state.rowsKey === null ? 'The rows agree now.' : because);
+}
 
 const versionRow = ({ at, evidenceHash }: Origin, zoneId: string, { state }: Step, reason: string) => ({
   zoneId,
@@ -82,6 +110,7 @@ const versionRow = ({ at, evidenceHash }: Origin, zoneId: string, { state }: Ste
   shapeHash: state.shapeHash,
   evidenceHash,
   reason,
+  rule: state.rule,
 });
 
 async function ask(
@@ -92,11 +121,18 @@ async function ask(
 ) {
   await openReviewsFor(
     tx,
-    reviews.flatMap(({ kind, about, zoneKey, summary }) => {
+    reviews.flatMap(({ kind, about, zoneKey, summary, facts }) => {
       const zoneId = ids.get(zoneKey);
       if (!zoneId) return [];
       return [
-        { kind, key: `${zoneId} ${about}`, zoneId, summary, facts: { feed: feedId, zone: zoneKey }, at },
+        {
+          kind,
+          key: `${zoneId} ${about}`,
+          zoneId,
+          summary,
+          facts: { feed: feedId, zone: zoneKey, ...facts },
+          at,
+        },
       ];
     }),
   );

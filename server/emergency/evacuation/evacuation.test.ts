@@ -142,7 +142,7 @@ test('an order that only vanished from the feed is called reported lifted, and s
   const others = [numbered(5), numbered(6), numbered(7), numbered(8)];
   await publish(world, [zone('Evacuation Order'), ...others]);
   expect((await view(me)).state).toBe('order');
-  // Nothing near it is left in the feed: such an end is believed after two hours.
+  // Zones of the same service are still in the feed, so half an hour is enough.
   for (let n = 0; n < 4; n += 1) {
     world.clock.advance(minutes(45));
     await publish(world, others);
@@ -151,7 +151,8 @@ test('an order that only vanished from the feed is called reported lifted, and s
   expect(lifted).toMatchObject({ state: 'lifted', services: { isReportedLifted: true } });
   expect(lifted.timeline[0]).toMatchObject({
     title: 'The order is reported lifted',
-    detail: 'The official feed no longer has it.',
+    detail:
+      'The official feed no longer has it. Three complete responses over at least 30 minutes no longer have it.',
   });
   expect(await banner(me)).toMatchObject({ homes: [{ state: 'lifted' }] });
   expect((await me.post(`${me.api}/evacuation/acknowledge`)).status).toBe(204);

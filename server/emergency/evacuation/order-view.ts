@@ -1,6 +1,15 @@
 import type { OrderView } from '#contract/emergency/evacuation.ts';
 import type { z } from 'zod';
-import { sourceName, zoneHistory, zoneOf, type LiveZone } from '#server/emergency/alerts/alerts.ts';
+import { ruleText } from '#contract/emergency/zone-rules.ts';
+import { prepare } from '#server/emergency/activations/activations.ts';
+import {
+  historyOfZones,
+  liveZonesNear,
+  sourceName,
+  zoneHistory,
+  zoneOf,
+  type LiveZone,
+} from '#server/emergency/alerts/alerts.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 
@@ -24,13 +33,20 @@ export type Published = {
   seenAt: Date;
   words: string | null;
   evidence: string | null;
+  rule: string | null;
+  seenBy: { source: string; at: Date; evidence: string | null }[];
 };
 
 /** The zone as it was when a home was matched to it, at `by` or before. Undefined if the zone is gone. */
 export async function publishedAs(
   db: Queryable,
   feeds: Feeds,
-  { zoneId, status, by }: { zoneId: string; status: 'order' | 'warning'; by: Date },
+  {
+    zoneId,
+    status,
+    by,
+    point = null,
+  }: { zoneId: string; status: 'order' | 'warning'; by: Date; point?: Point | null },
 ): Promise<Published | undefined> {
   const zone = await zoneOf(db, zoneId);
   if (!zone) return undefined;
@@ -42,12 +58,70 @@ export async function publishedAs(
     seenAt: matched && matched.at < by ? matched.at : by,
     words: matched?.words ?? zone.words,
     evidence: hex(matched?.evidenceHash ?? zone.evidenceHash),
+    rule: ruleText(matched?.rule ?? zone.rule),
+    seenBy: await seenBy(db, feeds, { zone, status, point }),
   };
+}
+
+type Point = { lng: number; lat: number };
+
+/**
+ * Which sources published an order over this place, and when each first did. The same order may come from
+ * several sources; it counts once.
+ */
+async function seenBy(
+  db: Queryable,
+  feeds: Feeds,
+  { zone, status, point }: { zone: LiveZone; status: 'order' | 'warning'; point: Point | null },
+): Promise<Published['seenBy']> {
+  const box = point && { west: point.lng, east: point.lng, south: point.lat, north: point.lat };
+  const near = box ? await liveZonesNear(db, [box]) : [];
+  const others = near.filter(
+    (other) =>
+      other.id !== zone.id &&
+      other.status === status &&
+      point &&
+      other.shape &&
+      prepare(other.shape).contains(point.lng, point.lat),
+  );
+  const versions = await historyOfZones(
+    db,
+    [zone, ...others].map(({ id }) => id),
+  );
+  const first = new Map<string, Published['seenBy'][number]>();
+  for (const { id, feedId } of [zone, ...others]) {
+    const seen = firstOfRun(
+      versions.filter((one) => one.zoneId === id),
+      status,
+    );
+    const known = first.get(feedId);
+    if (seen && (!known || seen.at < known.at))
+      first.set(feedId, { source: sourceName(feeds, feedId), at: seen.at, evidence: hex(seen.evidenceHash) });
+  }
+  return [...first.values()].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** The version with which a zone last took this status. */
+function firstOfRun<V extends { status: string }>(versions: readonly V[], status: string): V | undefined {
+  let first: V | undefined;
+  for (const [n, version] of versions.entries())
+    if (version.status === status && versions[n - 1]?.status !== status) first = version;
+  return first;
+}
+
+/** What our team is checking about a zone that is still in force, in words for the household. */
+function questionAbout({ vanishedAt, rowsSince, endedAt }: LiveZone): string | null {
+  if (endedAt) return null;
+  if (vanishedAt)
+    return 'The official list stopped showing this order together with most others. Your county hasn’t announced that it is over. Our team is checking. Don’t return until your county says it’s safe.';
+  if (rowsSince)
+    return 'The official list shows two entries for your zone that disagree. We treat the order as in force while our team checks. Don’t return until your county says it’s safe.';
+  return null;
 }
 
 export const orderView = (
   feeds: Feeds,
-  { zone, source, seenAt, words, evidence }: Published,
+  { zone, source, seenAt, words, evidence, rule, seenBy: sources }: Published,
   orderAt: Date,
 ): z.input<typeof OrderView> => ({
   zoneKey: zone.key,
@@ -60,5 +134,8 @@ export const orderView = (
   orderAt,
   seenAt,
   evidence,
+  rule,
+  seenBy: sources,
+  question: questionAbout(zone),
   shape: zone.shape,
 });

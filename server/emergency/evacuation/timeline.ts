@@ -3,6 +3,7 @@ import { HOTEL_CLEAR_MILES, roomCount } from '#contract/core/hotel-rooms.ts';
 import type { CheckInState, RoomView, TimelineEntry } from '#contract/emergency/evacuation.ts';
 import { cashViewText, type CashView } from '#contract/money/payouts.ts';
 import type { z } from 'zod';
+import { ruleText } from '#contract/emergency/zone-rules.ts';
 import { isReportedLifted } from './order-view.ts';
 
 type Entry = z.input<typeof TimelineEntry>;
@@ -151,11 +152,19 @@ function eventEntry(
     case 'order.lifted': {
       const reason = asString(detail['reason']);
       return isReportedLifted(reason)
-        ? say('order.lifted', 'The order is reported lifted', 'The official feed no longer has it.')
+        ? say(
+            'order.lifted',
+            'The order is reported lifted',
+            ['The official feed no longer has it.', ruleText(asString(detail['rule']))]
+              .filter(Boolean)
+              .join(' '),
+          )
         : say('order.lifted', 'The order ended', reason || null);
     }
     case 'order.back':
-      return say('order.reopened', 'The order is back');
+      return detail['isNew'] === true
+        ? say('order.reopened', 'A new evacuation order covers your home', ruleText(asString(detail['rule'])))
+        : say('order.reopened', 'The order is back', ruleText(asString(detail['rule'])));
     case 'order.by-person':
       return say(
         'home.matched',

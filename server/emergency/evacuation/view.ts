@@ -66,17 +66,18 @@ function orderZone({ state, zoneId, since, activation, alert }: HomeStatus) {
 /** What the county published for this home: the order, the warning, and the one to show. */
 async function publishedOrders(
   { db, feeds }: Pick<Deps, 'db' | 'feeds'>,
-  homeId: string,
+  { id: homeId, lat, lng }: { id: string; lat: number | null; lng: number | null },
   status: HomeStatus,
 ) {
+  const point = lat === null || lng === null ? null : { lat, lng };
   const { state, since, incidentId, zoneId, activation, warning: openWarning } = status;
   const zone = orderZone(status);
-  const ordered = zone ? await publishedAs(db, feeds, { ...zone, status: 'order' }) : undefined;
+  const ordered = zone ? await publishedAs(db, feeds, { ...zone, status: 'order', point }) : undefined;
   const known = openWarning ?? (incidentId ? await warningOf(db, { incidentId, homeId }) : undefined);
   // A warning that official zones report before we have a record of it.
   const warning = known ?? (state === 'warning' && zoneId && since ? { zoneId, at: since } : undefined);
   const warned = warning
-    ? await publishedAs(db, feeds, { zoneId: warning.zoneId, status: 'warning', by: warning.at })
+    ? await publishedAs(db, feeds, { zoneId: warning.zoneId, status: 'warning', by: warning.at, point })
     : undefined;
   const shown = state === 'warning' ? warned : ordered;
   const order = shown ? orderView(feeds, shown, activation?.orderAt ?? since ?? shown.seenAt) : null;
@@ -146,7 +147,7 @@ export async function readEvacuation(
   if (!status) throw new Error('home has no status');
   const { incidentId, activation } = status;
   const cipher = await cipherOf(db, masterKeys, home.id);
-  const { ordered, warned, order } = await publishedOrders(deps, home.id, status);
+  const { ordered, warned, order } = await publishedOrders(deps, home, status);
   const household = await readHousehold(db, cipher, dayAt(home.state, now));
   const people = await peopleOf(db, { homeId: home.id, household, incidentId });
   // Rooms, cash and concierge belong to the activation: a warning alone starts nothing.

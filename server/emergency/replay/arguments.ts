@@ -4,11 +4,13 @@ Pushes recorded answers of Cal OES through the product, on a database that is th
 happened and why.
 
   <folder>           Files whose names end in a UTC time such as 20250108T173415Z before .geojson or .json, each the answer
-                     to one pull at that moment.
+                     to one pull at that moment; also in folders directly inside. "combined" in a file's or folder's name
+                     means an answer of the combined statewide layer. Both sources are replayed together.
   --homes homes.csv  Homes to watch: a table with the columns id,lat,lng,plan,memberSince. Plans are core, plus, premium,
                      or none; days are written 2024-06-01. A row that cannot be read is told by its line and passed over.
                      Without it a built-in set of homes is watched.
-  --json             One JSON object on each line instead of text. npm prints two lines of its own before them;
+  --json             One JSON object on each line instead of text. The line of each answer has the zones that changed, with
+                     the rule that acted, and the open questions with the homes that wait for them. npm prints two lines of its own before them;
                      \`npm run -s replay -- <folder> --json\` prints the objects alone.
 
 Ends with 0; with 2 when it was called wrongly or nothing can be read; with 128 and its number when a signal stopped it.`;

@@ -1,5 +1,10 @@
 /** Runs recorded responses through the product, each at its own time. */
-import { reconcileActivations } from '#server/emergency/activations/activations.ts';
+import { isReviewKind, ZONE_QUESTIONS } from '#contract/core/reviews.ts';
+import {
+  questionsWaiting,
+  reconcileActivations,
+  type KnownInside,
+} from '#server/emergency/activations/activations.ts';
 import { takePull } from '#server/emergency/alerts/alerts.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -9,11 +14,12 @@ import { insertWatchedHomes } from './watched-homes.ts';
 import { NO_JOBS } from './scratch.ts';
 import type { HomeEvent, SnapshotReport } from './report.ts';
 
-export type Recorded = { name: string; at: Date; raw: () => Promise<Buffer> };
+/** `source`: the feed that gave it, by its place in the list of feeds; the first one when left out. */
+export type Recorded = { name: string; at: Date; raw: () => Promise<Buffer>; source?: string };
 
 export async function* replay(
   { db, config, log }: Pick<Deps, 'config' | 'log'> & { db: Db },
-  feed: AlertFeedPort,
+  feeds: AlertFeedPort | readonly AlertFeedPort[],
   snapshots: readonly Recorded[],
   homes: readonly WatchedHome[],
 ): AsyncGenerator<SnapshotReport> {
@@ -21,18 +27,44 @@ export async function* replay(
   await db.execute('analyze');
   let now = new Date(0);
   const deps = { db, config, log, jobs: NO_JOBS, clock: { now: () => now } };
-  for (const { name, at, raw } of snapshots) {
+  const ports = [feeds].flat();
+  const known: KnownInside = new Map();
+  for (const { name, at, raw, source = null } of snapshots) {
+    const feed = ports.find(({ id }) => id === source) ?? ports[0];
+    if (!feed) throw new Error('A replay needs a feed.');
+    const began = performance.now();
     now = at;
     const answer = await readSnapshot(feed, raw);
     const { state, outcome, reason, changes } = await takePull(deps, feed, answer, at);
     const applied = await reconcileActivations(deps);
-    const events = applied.flatMap(({ homeId, event, zoneKey, reason: why }): HomeEvent[] =>
-      // A replay is about services. Official status alone starts none.
-      event === 'alerted' || event === 'alert-ended'
-        ? []
-        : [{ home: planted.get(homeId)?.id ?? homeId, event, zone: zoneKey, reason: why }],
+    const nameOf = (homeId: string) => planted.get(homeId)?.id ?? homeId;
+    const events = applied.flatMap(
+      ({ homeId, event, zoneKey, reason: why, rule = null, coveredAt = null }): HomeEvent[] =>
+        // A replay is about services. Official status alone starts none.
+        event === 'alerted' || event === 'alert-ended'
+          ? []
+          : [{ home: nameOf(homeId), event, zone: zoneKey, reason: why, rule, coveredAt }],
     );
-    yield { at, snapshot: name, state, outcome, reason, changes, events: inOrder(events, homes) };
+    const questions = (await questionsWaiting(db, at, known)).map(({ review, zone, homeIds }) => ({
+      kind: review.kind,
+      zone: zone.key,
+      since: review.openedAt,
+      summary: review.summary,
+      unanswered: (isReviewKind(review.kind) && ZONE_QUESTIONS[review.kind]) || null,
+      homes: homeIds.map(nameOf),
+    }));
+    yield {
+      at,
+      snapshot: name,
+      source: ports.length > 1 ? feed.id : null,
+      state,
+      outcome,
+      reason,
+      changes,
+      events: inOrder(events, homes),
+      questions,
+      tookMs: Math.round(performance.now() - began),
+    };
   }
 }
 

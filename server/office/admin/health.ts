@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Health } from '#contract/health.ts';
+import { countWaiting } from '#server/emergency/activations/activations.ts';
 import { listFeeds } from '#server/emergency/alerts/alerts.ts';
 import { lastCheck } from '#server/core/audit/audit.ts';
 import { noticesWaiting } from '#server/core/notifications/notifications.ts';
@@ -69,17 +70,21 @@ export async function readHealth(deps: HealthDeps): Promise<z.input<typeof Healt
   const now = deps.clock.now();
   // Read first, so this page's own queries don't count as waiting.
   const inLine = deps.running.pool.waitingCount;
-  const [states, mails, notices, feeds, server, histories = null] = await Promise.all([
+  const [states, mails, notices, feeds, server, histories = null, waiting] = await Promise.all([
     queueStates(deps.db),
     readMails(deps),
     noticesWaiting(deps.db, now),
     readFeeds(deps),
     readServer(deps),
     lastCheck(deps.db),
+    countWaiting(deps.db, now),
   ]);
   const failedAt = states.flatMap(({ oldestFailedAt }) => oldestFailedAt ?? []);
   const oldestFailedAt = failedAt.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
   const queues = states.map(({ oldestFailedAt: _oldest, ...queue }) => queue);
-  const verdict = verdictOf({ queues, mails, notices, feeds, histories, oldestFailedAt, inLine }, now);
-  return { verdict, at: now, queues, mails, notices, feeds, histories, server };
+  const verdict = verdictOf(
+    { queues, mails, notices, feeds, waiting, histories, oldestFailedAt, inLine },
+    now,
+  );
+  return { verdict, at: now, queues, mails, notices, feeds, waiting, histories, server };
 }

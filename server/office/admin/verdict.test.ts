@@ -11,6 +11,7 @@ const QUIET: Facts = {
   mails: [],
   notices: [],
   feeds: [],
+  waiting: { questions: 0, homes: 0, oldestAt: null, onCall: 0 },
   oldestFailedAt: null,
   inLine: 0,
 };
@@ -31,6 +32,14 @@ test('an altered history is reported', () => {
   expect(say({ histories: { ...histories, faults: 2 } })).toEqual({
     state: 'broken',
     sentences: ['2 entries of histories are not as they were written'],
+  });
+});
+
+test('homes that wait for a decision about a zone are counted', () => {
+  const waiting = { questions: 2, homes: 133, oldestAt: ago(190), onCall: 1 };
+  expect(say({ waiting })).toEqual({
+    state: 'watch',
+    sentences: ['133 homes wait for 2 decisions about zones, the oldest for 3 h'],
   });
 });
 

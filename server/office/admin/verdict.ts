@@ -2,7 +2,10 @@ import type { z } from 'zod';
 import type { Health } from '#contract/health.ts';
 import { minutes } from '#server/platform/clock.ts';
 
-type Facts = Pick<z.input<typeof Health>, 'queues' | 'mails' | 'notices' | 'feeds' | 'histories'> & {
+type Facts = Pick<
+  z.input<typeof Health>,
+  'queues' | 'mails' | 'notices' | 'feeds' | 'waiting' | 'histories'
+> & {
   oldestFailedAt: Date | null;
   inLine: number;
 };
@@ -35,6 +38,7 @@ export function verdictOf(facts: Facts, now: Date): z.input<typeof Health>['verd
   const found = [
     ...ofNotices(facts.notices, now),
     ...ofFeeds(facts.feeds, now),
+    ...ofWaiting(facts.waiting, now),
     ...ofHistories(facts.histories),
     ...ofJobs(facts, now),
     ...ofMails(facts.mails, now),
@@ -55,6 +59,16 @@ export function verdictOf(facts: Facts, now: Date): z.input<typeof Health>['verd
 }
 
 const since = (at: Date, now: Date): number => now.getTime() - at.getTime();
+
+const ofWaiting = ({ questions, homes, oldestAt }: Facts['waiting'], now: Date): Finding[] =>
+  homes > 0 && oldestAt
+    ? [
+        {
+          state: 'watch',
+          sentence: `${many(homes, 'home waits', 'homes wait')} for ${many(questions, 'decision')} about zones, the oldest for ${span(since(asDate(oldestAt), now))}`,
+        },
+      ]
+    : [];
 
 const ofHistories = (histories: Facts['histories']): Finding[] =>
   histories && histories.faults > 0

@@ -7,7 +7,7 @@ import {
   restoreServices,
   publishChanges,
 } from '#server/emergency/activations/activations.ts';
-import { decideZone, endZone, zonesChanged } from '#server/emergency/alerts/alerts.ts';
+import { decideRows, decideZone, endZone, zonesChanged } from '#server/emergency/alerts/alerts.ts';
 import { recordAdminChange } from '#server/core/audit/audit.ts';
 import { decideRequest, recordReached } from '#server/emergency/evacuation/evacuation.ts';
 import { decideApproval, homeOf } from '#server/home/homes/homes.ts';
@@ -45,6 +45,15 @@ const endOrKeep: ReviewAction = async (tx, deps, admin, { review, decision, note
   if (decision === 'keep') return [];
   if (!review.zoneId) throw gone('zone');
   await endZone(tx, deps, { zoneId: review.zoneId, by: admin, reason: note });
+  return [];
+};
+
+const rows: ReviewAction = async (tx, deps, _admin, { review, decision }) => {
+  if (!review.zoneId) throw gone('zone');
+  await decideRows(tx, deps, {
+    zoneId: review.zoneId,
+    choice: decision === 'milder' ? 'rival' : 'severe',
+  });
   return [];
 };
 
@@ -165,6 +174,7 @@ const DOES: Record<ReviewKind, ReviewAction> = {
   'status-unknown': endOrKeep,
   'report-older': endOrKeep,
   'zone-vanished': endOrKeep,
+  'rows-disagree': rows,
   'home-imprecise': home,
   'home-near-line': home,
   'home-in-gap': home,

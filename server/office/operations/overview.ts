@@ -2,7 +2,12 @@ import type { z } from 'zod';
 import type { IncidentSummary, OperationsFeed, Overview } from '#contract/office/operations.ts';
 import { REVIEW_KINDS, URGENT_KINDS, isReviewKind } from '#contract/core/reviews.ts';
 import { countAdmins } from '#server/core/accounts/accounts.ts';
-import { countActivations, incidentsOpen, type Incident } from '#server/emergency/activations/activations.ts';
+import {
+  countActivations,
+  countWaiting,
+  incidentsOpen,
+  type Incident,
+} from '#server/emergency/activations/activations.ts';
 import { listDeclarations, listFeeds, pullNow, recentPulls } from '#server/emergency/alerts/alerts.ts';
 import { recordAdminChange } from '#server/core/audit/audit.ts';
 import { countHolds } from '#server/emergency/lodging/lodging.ts';
@@ -113,6 +118,7 @@ export async function readOverview(deps: Deps): Promise<z.input<typeof Overview>
     reviews: (await countOpenReviews(db))
       .map(({ kind, open }) => ({ kind, open, title: isReviewKind(kind) ? REVIEW_KINDS[kind] : kind }))
       .toSorted((a, b) => urgency(b.kind) - urgency(a.kind) || b.open - a.open),
+    waiting: await countWaiting(db, clock.now()),
     declarations: proposed.length,
     flaggedPayments: await countFlagged(db),
     cash: { late: cash.late, byState: cash.byState },

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { REVIEWS_A_PAGE, type ReviewView } from '#contract/office/operations.ts';
-import { isReviewKind, REVIEW_KINDS } from '#contract/core/reviews.ts';
-import { incidentOf } from '#server/emergency/activations/activations.ts';
+import { isReviewKind, REVIEW_KINDS, ZONE_QUESTIONS } from '#contract/core/reviews.ts';
+import { incidentOf, questionsWaiting } from '#server/emergency/activations/activations.ts';
 import { zonesByIds } from '#server/emergency/alerts/alerts.ts';
 import { requestOf } from '#server/emergency/evacuation/evacuation.ts';
 import { peopleByAddress } from '#server/core/accounts/accounts.ts';
@@ -36,6 +36,9 @@ const LABELS: Record<string, string> = {
   status: 'Status',
   words: 'As published',
   told: 'As the provider tells',
+  row1: 'Row',
+  row2: 'Other row',
+  row3: 'Third row',
   error: 'What went wrong',
   earlier: 'Said before',
   userId: 'Member id',
@@ -84,6 +87,14 @@ async function requestIn(deps: ShowDeps, admin: Member, { kind, facts }: reviews
   };
 }
 
+/** Homes that wait for each of these reviews, where they are about a zone. */
+async function homesWaitingFor({ db, clock }: ShowDeps, rows: readonly reviews.Review[]) {
+  const isOpen = ({ kind, decidedAt }: reviews.Review) =>
+    decidedAt === null && isReviewKind(kind) && ZONE_QUESTIONS[kind] !== undefined;
+  const found = rows.some(isOpen) ? await questionsWaiting(db, clock.now()) : [];
+  return new Map(found.map(({ review, homeIds }) => [review.id, homeIds.length]));
+}
+
 /** Maps reviews to the contract, with their subject in words. */
 export async function show(deps: ShowDeps, admin: Member, rows: readonly reviews.Review[]): Promise<Shown[]> {
   const { db } = deps;
@@ -104,6 +115,7 @@ export async function show(deps: ShowDeps, admin: Member, rows: readonly reviews
     const found = await incidentOf(db, id);
     if (found) incidents.set(id, found.name);
   }
+  const waiting = await homesWaitingFor(deps, rows);
   const names = await namesOf(
     db,
     rows.map(({ decidedBy }) => decidedBy),
@@ -120,6 +132,10 @@ export async function show(deps: ShowDeps, admin: Member, rows: readonly reviews
         title: isReviewKind(row.kind) ? REVIEW_KINDS[row.kind] : row.kind,
         summary: row.summary,
         openedAt: row.openedAt,
+        homesWaiting: waiting.get(row.id) ?? null,
+        unanswered: (row.decidedAt === null && isReviewKind(row.kind) && ZONE_QUESTIONS[row.kind]) || null,
+        escalatedAt: row.escalatedAt,
+        onCallAt: row.onCallAt,
         facts: factsOf(row.facts),
         home: row.homeId && line ? { id: row.homeId, addressLine: line } : null,
         zone: zone ? { id: zone.id, name: zoneName(zone) } : null,

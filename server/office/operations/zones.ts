@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
+import { ruleText } from '#contract/emergency/zone-rules.ts';
 import type { ZoneDetail, ZoneRow } from '#contract/office/operations-zones.ts';
 import {
   activeByZone,
@@ -40,6 +41,7 @@ export const zoneRow = (zone: LiveZone, homes: number): z.input<typeof ZoneRow> 
   words: zone.words,
   verdict: zone.verdict,
   verdictReason: zone.verdictReason,
+  rule: ruleText(zone.rule),
   version: zone.version,
   firstSeenAt: zone.firstSeenAt,
   lastSeenAt: zone.lastSeenAt,
@@ -77,12 +79,13 @@ export async function readZone(db: Queryable, id: string): Promise<z.input<typeo
     shape: zone.shape,
     toCorrect: zone.incidentId ? await homesToCorrect(db, zone.incidentId, id) : 0,
     history: history
-      .map(({ version, at, status, words, reason, evidenceHash }) => ({
+      .map(({ version, at, status, words, reason, rule, evidenceHash }) => ({
         version,
         at,
         status,
         words,
         reason,
+        rule: ruleText(rule),
         evidence: hex(evidenceHash),
       }))
       .toReversed(),

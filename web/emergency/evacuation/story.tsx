@@ -2,6 +2,7 @@ import { History } from 'lucide-react';
 import type { OrderView, TimelineEntry } from '#contract/emergency/evacuation.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Timeline, TimelineStep, type StepState } from '#web/ui/timeline.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 
 const STATE: Partial<Record<TimelineEntry['kind'], StepState>> = {
@@ -29,6 +30,11 @@ export function Story({ timeline, order }: { timeline: readonly TimelineEntry[];
           </TimelineStep>
         ))}
       </Timeline>
+      {order?.question && (
+        <Notice tone="warning" title="Our team is checking this order">
+          {order.question}
+        </Notice>
+      )}
       {order && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Sources</summary>
@@ -40,6 +46,14 @@ export function Story({ timeline, order }: { timeline: readonly TimelineEntry[];
             <Fact name="Status as published" value={order.words ?? 'Not reported'} />
             <Fact name="Source" value={order.source} />
             <Fact name="First seen by us" value={formatMoment(order.seenAt)} />
+            {order.seenBy.map(({ source, at }, n) => (
+              <Fact
+                key={source}
+                name={n === 0 ? 'First source to publish it' : 'Also published by'}
+                value={`${source}, ${formatMoment(at)}`}
+              />
+            ))}
+            {order.rule && <Fact name="Why it counts" value={order.rule} />}
             {order.evidence && <Fact name="SHA-256 of what we read" value={order.evidence} />}
           </dl>
           <a

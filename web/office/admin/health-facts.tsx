@@ -5,7 +5,24 @@ import { FEED } from './feed-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** Official sources of orders: whether they respond, and since when not. */
-export function Sources({ feeds }: Pick<Health, 'feeds'>) {
+export function Sources({ feeds, waiting }: Pick<Health, 'feeds' | 'waiting'>) {
+  return (
+    <>
+      <SourceList feeds={feeds} />
+      <dl className="grid divide-y divide-line border-t border-line">
+        <Fact name="Homes waiting for a zone decision">{waiting.homes}</Fact>
+        {waiting.oldestAt && (
+          <Fact name="Oldest open question">
+            {formatMoment(waiting.oldestAt)}
+            {waiting.onCall > 0 && ', on-call number texted'}
+          </Fact>
+        )}
+      </dl>
+    </>
+  );
+}
+
+function SourceList({ feeds }: Pick<Health, 'feeds'>) {
   if (feeds.length === 0) return <p className="text-muted">No source is configured.</p>;
   return (
     <ul className="grid divide-y divide-line">

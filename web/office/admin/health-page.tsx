@@ -50,7 +50,7 @@ function Report({ report }: { report: Health }) {
       </Section>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
         <Section icon={RadioTower} title="Official sources">
-          <Sources feeds={report.feeds} />
+          <Sources feeds={report.feeds} waiting={report.waiting} />
         </Section>
         <Section icon={Database} title="Server and database">
           <ServerFacts server={report.server} histories={report.histories} />

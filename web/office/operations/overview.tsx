@@ -44,7 +44,7 @@ export function OverviewPart() {
   );
 }
 
-function Figures({ overview: { incidents, cash, rooms, notices } }: { overview: Overview }) {
+function Figures({ overview: { incidents, cash, rooms, notices, waiting } }: { overview: Overview }) {
   const open = incidents.filter(({ state }) => state === 'open');
   return (
     <div className="rounded-card border border-line bg-surface p-5 sm:p-6">
@@ -52,6 +52,7 @@ function Figures({ overview: { incidents, cash, rooms, notices } }: { overview: 
         <Stat label="Open incidents" value={open.length} />
         <Stat label="Homes with services" value={open.reduce((sum, { active }) => sum + active, 0)} />
         <Stat label="Households without a room" value={countOf(rooms, 'waiting')} />
+        <Stat label="Homes waiting for a zone decision" value={waiting.homes} />
         <Stat label="Payouts past their time" value={cash.late} />
         <Stat label="Messages that failed" value={countOf(notices, 'failed')} />
       </StatRow>

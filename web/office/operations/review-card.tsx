@@ -21,6 +21,7 @@ import { toast } from '#web/lib/toast.ts';
 import { NoteDialog } from '#web/ui/note-dialog.tsx';
 import { decideReview, reopenRequest } from './queries.ts';
 import { ReviewPhones } from './review-phones.tsx';
+import { homesWord } from './words.ts';
 
 const LOOK = { go: 'primary', stop: 'outline', note: 'outline' } as const;
 
@@ -42,6 +43,16 @@ export function ReviewCard({ review }: { review: ReviewView }) {
       </div>
       <p className="wrap-anywhere">{readable(review.summary)}</p>
       <Facts review={review} />
+      {isOpen && review.homesWaiting !== null && review.homesWaiting > 0 && (
+        <p className="font-semibold">
+          {homesWord(review.homesWaiting)} {review.homesWaiting === 1 ? 'waits' : 'wait'} for this decision.
+        </p>
+      )}
+      {isOpen && review.unanswered && (
+        <p className="text-sm text-muted">
+          {review.unanswered} {escalated(review)}
+        </p>
+      )}
       {review.request && <Asked request={review.request} />}
       {isOpen && review.home && CALL_KINDS.includes(review.kind) && <ReviewPhones reviewId={review.id} />}
       {isOpen ? (
@@ -76,6 +87,11 @@ export function ReviewCard({ review }: { review: ReviewView }) {
       )}
     </Card>
   );
+}
+
+function escalated({ escalatedAt, onCallAt }: ReviewView): string {
+  if (onCallAt) return `The on-call number got a text ${formatMoment(onCallAt)}.`;
+  return escalatedAt ? `Operations was emailed ${formatMoment(escalatedAt)}.` : '';
 }
 
 function Facts({ review: { home, zone, incident, facts } }: { review: ReviewView }) {

@@ -54,6 +54,7 @@ function Ready({ zone }: { zone: ZoneDetail }) {
         )}
       </header>
       {zone.verdictReason && <Notice title={VERDICT[verdict].word}>{zone.verdictReason}</Notice>}
+      {zone.rule && <p className="text-muted">Rule: {zone.rule}</p>}
       {zone.endReason && <Notice title="Ended">{zone.endReason}</Notice>}
       {shape ? (
         <AreaMapPane shape={shape} status={status === 'order' ? 'order' : 'warning'} />
@@ -77,6 +78,7 @@ function Ready({ zone }: { zone: ZoneDetail }) {
               cell: ({ words, status: was }) => words ?? statusWord(was),
             },
             { key: 'reason', header: 'Why', cell: ({ reason }) => reason },
+            { key: 'rule', header: 'Rule', cell: ({ rule }) => rule ?? 'Not recorded' },
             { key: 'evidence', header: 'Evidence', cell: ({ evidence }) => <EvidenceLink hash={evidence} /> },
           ]}
         />

@@ -4,7 +4,11 @@
  */
 export type Applied = {
   homeId: string;
-  event: 'activated' | 'lifted' | 'held' | 'warned' | 'alerted' | 'alert-ended';
+  event: 'activated' | 'reinstated' | 'lifted' | 'held' | 'warned' | 'alerted' | 'alert-ended';
   zoneKey: string;
   reason: string;
+  /** The rule by which the zone's current version counts. */
+  rule?: string | null;
+  /** For a lift: when an order last covered the home. */
+  coveredAt?: Date;
 };

@@ -7,6 +7,9 @@ import { type Cover, orderAt } from './order-time.ts';
 
 /** A home whose earlier activation reopens. */
 export type Returning = Inside & { was: PriorActivation };
+/** The order was issued after the earlier one ended, so it is another one. */
+export const isNewOrder = ({ zone, was }: Pick<Returning, 'zone' | 'was'>): boolean =>
+  zone.issuedAt !== null && was.endedMs !== null && zone.issuedAt.getTime() > was.endedMs;
 /** A home that must be reviewed before anything starts. */
 export type NeedsReview = { inside: Inside; kind: ReviewKind; reason: string };
 
@@ -111,6 +114,7 @@ export const reviewSecondHomes = (
 export type ZoneLabels = {
   keyOf: (zoneId: string | null) => string;
   nameOf: (zoneId: string | null) => string;
+  ruleOf: (zoneId: string | null) => string | null;
 };
 
 /** One reason for everyone the same order reached at the same time: a city has tens of thousands of them. */
@@ -146,12 +150,14 @@ export function reportStarts(
       event: 'activated',
       zoneKey: words.keyOf(zoneId),
       reason: reasonOf(zoneId, since),
+      rule: words.ruleOf(zoneId),
     })),
-    ...returning.map(({ home, zone }): Applied => ({
+    ...returning.map(({ home, zone, was }): Applied => ({
       homeId: home.id,
-      event: 'warned',
+      event: 'reinstated',
       zoneKey: zone.key,
-      reason: `The order is back over ${words.nameOf(zone.id)}. The household is told; what it was given is not given twice.`,
+      reason: `${isNewOrder({ zone, was }) ? 'A new order' : 'The order is back'} over ${words.nameOf(zone.id)}. The household is told; what it was given is not given twice.`,
+      rule: zone.rule,
     })),
     ...reviews.map(({ homeId, zoneId, summary }): Applied => ({
       homeId: homeId ?? '',

@@ -15,7 +15,7 @@ import {
 } from '#server/emergency/activations/decide/eligibility.ts';
 import { liftHomes } from './lift-orders.ts';
 import { entitlementsFor } from './matching.ts';
-import { endReason, shaped } from '#server/emergency/activations/decide/zone-state.ts';
+import { shaped } from '#server/emergency/activations/decide/zone-state.ts';
 import { onePerOwner } from './one-per-owner.ts';
 import { startServicesFor } from './start-orders.ts';
 import * as history from '#server/emergency/activations/stores/history-store.ts';
@@ -104,7 +104,7 @@ export async function activateHomeIn(
   });
   // The order was real but is over: the household keeps its services and gets no instruction to leave.
   if (near.zone.endedAt)
-    await liftHomes(tx, deps.jobs, { incidentId, homeIds: [homeId], reason: endReason(near.zone), at });
+    await liftHomes(tx, deps.jobs, { incidentId, homeIds: [homeId], zone: near.zone, at });
   else if (incident.state === 'ended')
     await incidentStore.setIncident(tx, incidentId, { state: 'open', endedAt: null });
   return people;

@@ -159,7 +159,7 @@ test('a home whose order ended is served by the next one after 14 days, not befo
   await apply();
   clock.advance(days(13));
   await put('A');
-  expect(await apply()).toMatchObject([{ event: 'warned' }]);
+  expect(await apply()).toMatchObject([{ event: 'reinstated' }]);
   await lift('A');
   await apply();
   clock.advance(days(15));

@@ -97,7 +97,7 @@ test('the return of an order is sent', async () => {
   world.clock.advance(days(2));
   await put(world, 'A');
   expect(await applied(world)).toEqual([
-    { homeId: home?.homeId, event: 'warned', reason: expect.stringContaining('The order is back') },
+    { homeId: home?.homeId, event: 'reinstated', reason: expect.stringContaining('The order is back') },
   ]);
 });
 

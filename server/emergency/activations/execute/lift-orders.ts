@@ -11,7 +11,12 @@ import {
   UNSURE_MILES,
   type Accuracy,
 } from '#server/emergency/activations/decide/eligibility.ts';
-import { canActivate, endReason, type Shaped } from '#server/emergency/activations/decide/zone-state.ts';
+import {
+  canActivate,
+  endReason,
+  shaped,
+  type Shaped,
+} from '#server/emergency/activations/decide/zone-state.ts';
 import { homesWord } from '#server/emergency/activations/decide/incident-names.ts';
 import * as history from '#server/emergency/activations/stores/history-store.ts';
 import * as store from '#server/emergency/activations/stores/activation-store.ts';
@@ -75,20 +80,40 @@ export async function liftOrders(
   for (const [incidentId, ofIncident] of Map.groupBy(free, (one) => one.incidentId))
     for (const [zoneId, ones] of Map.groupBy(ofIncident, (one) => one.zoneId)) {
       const homeIds = ones.map(({ homeId }) => homeId);
-      tell.push(
-        ...(await liftHomes(tx, jobs, { incidentId, homeIds, reason: endReason(zoneOf.get(zoneId)), at })),
-      );
+      tell.push(...(await liftHomes(tx, jobs, { incidentId, homeIds, zone: zoneOf.get(zoneId), at })));
     }
   return {
-    applied: free.map(({ homeId, zoneId }) => ({
-      homeId,
-      event: 'lifted',
-      zoneKey: zoneOf.get(zoneId)?.key ?? '',
-      reason: endReason(zoneOf.get(zoneId)),
-    })),
+    applied: free.map((one) => {
+      const { zone, coveredAt } = lastCover(zoneOf.get(one.zoneId), over, pointOf(one), at);
+      return {
+        homeId: one.homeId,
+        event: 'lifted',
+        zoneKey: zone?.key ?? '',
+        reason: endReason(zone),
+        rule: zone?.rule ?? null,
+        coveredAt,
+      };
+    }),
     tell,
     kept,
   };
+}
+
+/** The last moment at which an ended order was seen in force. A reduced or redrawn one was until now. */
+const coveredUntil = (zone: LiveZone, at: Date): Date => (zone.endedAt ? zone.lastSeenAt : at);
+
+/** Of the orders that end together, the one that covered the home last, and until when. */
+function lastCover(
+  own: LiveZone | undefined,
+  over: readonly LiveZone[],
+  point: { lng: number; lat: number } | undefined,
+  at: Date,
+): { zone: LiveZone | undefined; coveredAt: Date } {
+  let zone = own;
+  for (const { zone: other, shape } of shaped(over.filter(({ endedAt }) => endedAt !== null)))
+    if (point && shape.contains(point.lng, point.lat))
+      if (!zone || coveredUntil(other, at) > coveredUntil(zone, at)) zone = other;
+  return { zone, coveredAt: zone ? coveredUntil(zone, at) : at };
 }
 
 /** A home started by a reviewer outside the boundary continues under its own zone, or another one nearby. */
@@ -107,17 +132,24 @@ function nearOrder(
 export async function liftHomes(
   tx: Tx,
   jobs: Deps['jobs'],
-  { incidentId, homeIds, reason, at }: { incidentId: string; homeIds: string[]; reason: string; at: Date },
+  {
+    incidentId,
+    homeIds,
+    zone,
+    at,
+  }: { incidentId: string; homeIds: string[]; zone: LiveZone | undefined; at: Date },
 ): Promise<string[]> {
+  const reason = endReason(zone);
+  const rule = zone?.rule ?? null;
   await store.endActivations(tx, incidentId, homeIds, { state: 'lifted', at, reason });
-  await history.addEvents(tx, incidentId, homeIds, { at, kind: 'order.lifted', detail: { reason } });
+  await history.addEvents(tx, incidentId, homeIds, { at, kind: 'order.lifted', detail: { reason, rule } });
   await dropQueued(tx, incidentId, homeIds, ['order']);
   const heard = await recipientsOf(tx, incidentId, 'order', homeIds, {
     unless: ['lifted', 'correction'],
   });
   await queueNotices(tx, jobs, { incidentId, kind: 'lifted', at, people: heard, again: true });
   await releaseHolds(tx, incidentId, homeIds, { reason: 'lifted', at });
-  const detail = `${homesWord(homeIds.length)}. ${reason}`;
+  const detail = `${homesWord(homeIds.length)}. ${reason}${rule ? ` (rule ${rule})` : ''}`;
   await recordIncidentChange(tx, incidentId, { at, actor: PRODUCT, action: 'incident.lifted', detail });
   return (await peopleOfHomes(tx, homeIds)).map(({ userId }) => userId);
 }

@@ -5,14 +5,18 @@ import type { Applied } from '#server/emergency/activations/decide/applied.ts';
 import { keyOf } from './doubtful-claims.ts';
 import { listAround, listInside } from './listing.ts';
 import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
-import { pendingWork, type ApplyDeps } from './pending-work.ts';
+import { pendingWork, type ApplyDeps, type PendingWork } from './pending-work.ts';
 
 /** Held zones already listed by this process. Only a shortcut: the reviews themselves prevent duplicates. */
 const listed = new WeakMap<Db, Set<string>>();
 
 /** Opens reviews for homes that an order may affect although it started nothing for them. */
-export async function listHomes({ db, clock }: ApplyDeps): Promise<Applied[]> {
-  const { lists } = await pendingWork(db);
+export async function listHomes(
+  { db, clock }: ApplyDeps,
+  /** The pending work, if nothing has changed since it was read. */
+  known?: Pick<PendingWork, 'lists'>,
+): Promise<Applied[]> {
+  const { lists } = known ?? (await pendingWork(db));
   if (lists.length === 0) return [];
   const live = await liveZones(db);
   const orders = shaped(live.filter((zone) => canActivate(zone) && zone.status === 'order'));

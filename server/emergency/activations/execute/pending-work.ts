@@ -34,6 +34,8 @@ export async function pendingWork(db: Db | Tx) {
       .join(' '),
     starts: heads.filter((head) => canActivate(head) && !isTaken.has(keyOf(head.id, head.version))),
     ends: running.filter((claim) => !isNow(claim, headOf.get(claim.zoneId))),
+    // Zones that left the list, or came back to it as a new order.
+    out: heads.filter(({ vanishedAt, lapsedAt }) => vanishedAt !== null || lapsedAt !== null),
     lists: claims.filter(({ listedAt }) => listedAt === null),
     held: heads.filter(
       ({ status, verdict, shapeHash, endedAt }) =>

@@ -122,7 +122,7 @@ test('an order that is lifted and comes back within 14 days opens the same activ
   expect(await world.db.select().from(incidents)).toMatchObject([{ state: 'ended' }]);
   world.clock.advance(days(3));
   await order(world);
-  expect(await short(world)).toEqual([{ homeId: home?.homeId, event: 'warned' }]);
+  expect(await short(world)).toEqual([{ homeId: home?.homeId, event: 'reinstated' }]);
   expect(await world.db.select().from(activations)).toMatchObject([{ state: 'active', endedAt: null }]);
   expect([
     await count(world, 'payouts'),

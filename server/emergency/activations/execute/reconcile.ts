@@ -4,6 +4,7 @@ import type { Applied } from '#server/emergency/activations/decide/applied.ts';
 import { isSettled, rememberDoubts } from './doubtful-claims.ts';
 import { openFailureReview } from './failing.ts';
 import { joinZones } from './join-zones.ts';
+import { lapseOrders } from './lapse-orders.ts';
 import { applyIncident } from './apply-incident.ts';
 import { listHeld, listHomes } from './open-lists.ts';
 import { dropLeftovers } from './partitions.ts';
@@ -48,7 +49,8 @@ async function applyNow(deps: ApplyDeps & Options): Promise<Applied[]> {
   const todo = await pendingWork(db);
   const applied: Applied[] = [];
   const failed: unknown[] = [];
-  if (!isSettled(db, todo)) {
+  const isIdle = isSettled(db, todo);
+  if (!isIdle) {
     const { result, remaining } = await applyBatch(deps);
     // Pushed one at a time: a city has more changes than a call may have arguments.
     for (const change of await runAfterCommit(deps, result)) applied.push(change);
@@ -66,7 +68,7 @@ async function applyNow(deps: ApplyDeps & Options): Promise<Applied[]> {
       }
   }
   if (isListing) {
-    applied.push(...(await listHomes(deps)));
+    applied.push(...(await listHomes(deps, isIdle ? todo : undefined)));
     applied.push(...(await listHeld(deps, todo.held)));
   }
   if (failed.length > 0) throw new AggregateError(failed, 'Some incidents could not be applied.');
@@ -85,6 +87,7 @@ async function applyBatch(deps: ApplyDeps): Promise<{ result: ApplyResult; remai
   const joining = async (tx: Tx) => {
     await lockActivations(tx);
     const todo = await pendingWork(tx);
+    await lapseOrders(tx, { ...todo, at: deps.clock.now() });
     return join(tx, todo, deps.clock.now());
   };
   try {

@@ -10,6 +10,7 @@ import { openReviewsFor } from '#server/core/reviews/reviews.ts';
 import { isCashHeld } from './cash-hold.ts';
 import { reachable } from './start-services.ts';
 import * as history from '#server/emergency/activations/stores/history-store.ts';
+import { isNewOrder } from '#server/emergency/activations/decide/decide-starts.ts';
 import { homesWord } from '#server/emergency/activations/decide/incident-names.ts';
 import type { PriorActivation, Inside } from '#server/emergency/activations/decide/homes-in-zones.ts';
 import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
@@ -50,12 +51,13 @@ export async function reopen(tx: Tx, deps: BackDeps, { back, isEligible, at }: R
     );
     await incidentStore.setIncident(tx, incidentId, { state: 'open', endedAt: null });
     for (const [zoneId, ofZone] of Map.groupBy(ones, ({ zone }) => zone.id))
-      await history.addEvents(
-        tx,
-        incidentId,
-        ofZone.map(({ home }) => home.id),
-        { at, kind: 'order.back', detail: { zone: zoneId } },
-      );
+      for (const [isNew, alike] of Map.groupBy(ofZone, isNewOrder))
+        await history.addEvents(
+          tx,
+          incidentId,
+          alike.map(({ home }) => home.id),
+          { at, kind: 'order.back', detail: { zone: zoneId, rule: alike[0]?.zone.rule ?? null, isNew } },
+        );
     const waiting = await rejoinWaitingList(tx, deps, {
       incidentId,
       homeIds: lifted.map(({ home }) => home.id),
@@ -69,7 +71,7 @@ export async function reopen(tx: Tx, deps: BackDeps, { back, isEligible, at }: R
     await queueNotices(tx, deps.jobs, { incidentId, kind: 'order', at, people, again: true });
     const inLine = waiting.length + given.waiting.length;
     const detail = [
-      `${homesWord(ones.length)} under an order again`,
+      `${homesWord(ones.length)} under an order again${rulesOf(ones)}`,
       ...(inLine > 0 ? [`${homesWord(inLine)} in line for a room again`] : []),
       ...(given.cash.length > 0 ? [`cash for ${homesWord(given.cash.length)} is paid after all`] : []),
     ].join('; ');
@@ -95,6 +97,12 @@ export async function reopen(tx: Tx, deps: BackDeps, { back, isEligible, at }: R
     );
   }
   return told;
+}
+
+/** "; rule fresh-after-absence": by which rules the orders count. */
+function rulesOf(ones: readonly Back[]): string {
+  const rules = [...new Set(ones.flatMap(({ zone }) => zone.rule ?? []))];
+  return rules.length > 0 ? ` (rule ${rules.toSorted().join(', ')})` : '';
 }
 
 type Owed = { homes: store.PromisedCash[]; isHeld: boolean };

@@ -22,7 +22,7 @@ test('an order reissued over the same area ends for no one; drawn smaller, it en
   expect(await said(0.05)).toEqual([]);
   expect(await said(0.02)).toEqual([[far?.homeId, 'lifted']]);
   expect(await said(0.02)).toEqual([]);
-  expect(await said(0.05)).toEqual([[far?.homeId, 'warned']]);
+  expect(await said(0.05)).toEqual([[far?.homeId, 'reinstated']]);
   const running = (await openClaims(world.db)).filter(({ endedAt }) => endedAt === null);
   expect(running).toMatchObject([{ zoneVersion: 5 }]);
 });

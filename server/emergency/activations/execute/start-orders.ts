@@ -173,6 +173,7 @@ function wordsOf(orders: readonly Shaped[]): ZoneLabels {
       const zone = zoneOf(zoneId);
       return zone ? zoneName(zone) : 'a zone';
     },
+    ruleOf: (zoneId) => zoneOf(zoneId)?.rule ?? null,
   };
 }
 
@@ -211,7 +212,7 @@ async function recordStart(
   const homes = createHash('sha256').update(starting.map(({ home }) => home.id).join(''));
   const rests = orders.map(
     ({ zone }) =>
-      `${zone.key} version ${zone.version} evidence ${zone.evidenceHash ? Buffer.from(zone.evidenceHash).toString('hex') : 'none'}`,
+      `${zone.key} version ${zone.version} rule ${zone.rule ?? 'none'} source ${zone.feedId} evidence ${zone.evidenceHash ? Buffer.from(zone.evidenceHash).toString('hex') : 'none'}`,
   );
   await recordIncidentChange(tx, incident.id, {
     at,

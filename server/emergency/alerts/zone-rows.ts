@@ -1,0 +1,83 @@
+/**
+ * Which of several rows for one zone count. Some sources never remove rows: the old order stays beside the
+ * newer warning. The row with the newest time wins. Without times nothing tells them apart, so the most severe
+ * one stays in force and a person is asked. Pure.
+ */
+import { createHash } from 'node:crypto';
+import type { MultiPolygon } from '#contract/shape.ts';
+import { prepare } from '#server/platform/polygon.ts';
+import { boxOf } from './zone-shape.ts';
+import { severityOf, type ZoneStatus } from './zone-status.ts';
+
+export type Row = {
+  status: ZoneStatus;
+  words: string | null;
+  notes: string | null;
+  issuedAt: Date | null;
+  shape: MultiPolygon | null;
+  shapeHash: string | null;
+  rehearsal: string | null;
+  rowNumber: number | null;
+};
+
+/** True if two rows are about the same ground. A row without a shape is about the whole zone. */
+export function isSameGround(a: Pick<Row, 'shape' | 'shapeHash'>, b: Pick<Row, 'shape' | 'shapeHash'>) {
+  if (!a.shape || !b.shape || a.shapeHash === b.shapeHash) return true;
+  const [one, two] = [boxOf(a.shape), boxOf(b.shape)];
+  if (one.west > two.east || two.west > one.east || one.south > two.north || two.south > one.north)
+    return false;
+  const [first, second] = [prepare(a.shape), prepare(b.shape)];
+  return second.contains(...first.pointInside()) || first.contains(...second.pointInside());
+}
+
+/** Removes rows that a row with a newer time replaces. A test never replaces a real row. */
+export function withoutOlderRows<R extends Row>(rows: readonly R[]): { rows: R[]; hasOlder: boolean } {
+  if (rows.length < 2) return { rows: [...rows], hasOlder: false };
+  const kept = rows.filter(
+    (row) =>
+      !rows.some(
+        (other) =>
+          row.issuedAt !== null &&
+          other.issuedAt !== null &&
+          other.issuedAt > row.issuedAt &&
+          (other.rehearsal === null || row.rehearsal !== null) &&
+          isSameGround(row, other),
+      ),
+  );
+  return { rows: kept, hasOlder: kept.length < rows.length };
+}
+
+/** A test row adds nothing to a real row of the same ground that says as much. */
+export const testsOfTheirOwn = <R extends Row>(tests: readonly R[], real: readonly R[]): R[] =>
+  tests.filter(
+    (test) =>
+      !real.some((row) => severityOf(row.status) >= severityOf(test.status) && isSameGround(row, test)),
+  );
+
+/**
+ * True if nothing tells which of two rows with different statuses is newer. The milder row is in doubt only
+ * where the more severe one has no newer time.
+ */
+export const isUndecided = (severe: Row, milder: Row): boolean =>
+  milder.status !== 'unknown' &&
+  (severe.issuedAt === null || (milder.issuedAt !== null && milder.issuedAt >= severe.issuedAt));
+
+/** Identifies a disagreement, so that it is asked about once, whatever the order and ids of the rows. */
+export function rowsKey(rows: readonly Row[]): string {
+  const said = rows.map(({ status, words, notes, shapeHash }) =>
+    JSON.stringify([status, words?.trim() ?? null, notes?.trim() ?? null, shapeHash]),
+  );
+  return createHash('sha256')
+    .update([...new Set(said)].toSorted().join('\n'))
+    .digest('hex')
+    .slice(0, 32);
+}
+
+/** A row in one line, for the person who decides between two. */
+export const rowText = ({ words, status, notes, issuedAt, rowNumber }: Row): string =>
+  [
+    words?.trim() || status,
+    notes?.trim() ? `“${notes.trim().slice(0, 120)}”` : 'no notes',
+    issuedAt ? issuedAt.toISOString() : 'no time',
+    ...(rowNumber === null ? [] : [`row ${rowNumber}`]),
+  ].join(', ');
