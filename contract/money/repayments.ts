@@ -19,11 +19,11 @@ export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 /** What each ledger entry is called, on screen, in statements and in the back office. */
 export const LEDGER_NAMES: Record<LedgerKind, string> = {
-  advance: 'Emergency cash sent to you',
-  'advance-returned': 'Emergency cash returned by your bank',
-  repayment: 'Your payment',
-  'repayment-refunded': 'Payment refunded to your card',
-  'repayment-disputed': 'Payment disputed at your bank',
+  advance: 'Emergency cash sent',
+  'advance-returned': 'Emergency cash returned by the bank',
+  repayment: 'Card payment',
+  'repayment-refunded': 'Payment refunded to the card',
+  'repayment-disputed': 'Payment disputed at the bank',
   'dispute-won': 'Dispute closed, payment counts again',
   waiver: 'Waived by our team',
 };

@@ -278,16 +278,12 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
     readDispute: (ref) => disputes.read(ref),
 
     setEmail: async (customerRef, email) => {
+      // A forgotten person stays forgotten.
+      const isKnown = sql`${simulatedObjects.kind} = 'customer' and ${simulatedObjects.state} ->> 'email' is not null`;
       await db
         .update(simulatedObjects)
         .set({ state: sql`${simulatedObjects.state} || jsonb_build_object('email', ${email}::text)` })
-        .where(
-          and(
-            eq(simulatedObjects.ref, customerRef),
-            eq(simulatedObjects.kind, 'customer'),
-            sql`${simulatedObjects.state} ->> 'email' is not null`, // a forgotten person stays forgotten
-          ),
-        );
+        .where(and(eq(simulatedObjects.ref, customerRef), isKnown));
     },
 
     forget: async (customerRef) => {

@@ -58,7 +58,7 @@ const LEDGER: readonly Column<LedgerEntry>[] = [
   { key: 'cents', header: 'Amount', numeric: true, cell: ({ cents }) => signed(cents) },
   {
     key: 'balance',
-    header: 'You owe',
+    header: 'Balance',
     numeric: true,
     cell: ({ balanceCents }) => moneyWithCents(balanceCents),
   },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type RepaymentsView, takeStatementPdf } from '#contract/money/repayments.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { fileAddress } from '#web/lib/download.ts';
@@ -37,10 +37,15 @@ export function RepaymentsSection() {
 
 function Ready({ view }: { view: RepaymentsView }) {
   const [isPaying, setPaying] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  // Emails link here, and the browser looked for it before it was loaded.
+  useEffect(() => {
+    if (location.hash === '#repayments') section.current?.scrollIntoView();
+  }, []);
   const { balanceCents, overdueCents, takesCards } = view;
   const isOwing = balanceCents > 0;
   return (
-    <section id="repayments" aria-labelledby="repayments-title" className="scroll-mt-24">
+    <section ref={section} id="repayments" aria-labelledby="repayments-title" className="scroll-mt-24">
       <Card className="gap-6">
         <div className="flex flex-wrap items-start justify-between gap-4">
           <div className="grid gap-1">

@@ -52,7 +52,7 @@ function Ready({ account }: { account: RepaymentAccountDetail }) {
                     <Link
                       key="member"
                       to={`/admin/members/${userId}`}
-                      className="text-pine-ink underline underline-offset-4"
+                      className="inline-flex min-h-11 items-center text-pine-ink underline underline-offset-4 sm:min-h-0"
                     >
                       Open member
                     </Link>,
