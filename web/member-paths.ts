@@ -25,6 +25,7 @@ export const MEMBER_PATHS = [
   '/admin/purchases/:id',
   '/admin/members',
   '/admin/members/:id',
+  '/admin/team',
   '/admin/prices',
   '/admin/catalog',
   '/admin/catalog/:id',

@@ -92,6 +92,7 @@ const adminCatalog = lazyPage(() =>
 const adminPrices = lazyPage(() =>
   import('#web/office/admin/prices/prices-page.tsx').then((m) => m.PricesPage),
 );
+const adminTeam = lazyPage(() => import('#web/office/admin/members/team-page.tsx').then((m) => m.TeamPage));
 const notFound = lazyPage(() => import('#web/shell/not-found-page.tsx').then((m) => m.NotFoundPage));
 
 /** Signed-in pages. Signed out, these URLs open the landing page with the sign-in dialog over it. */
@@ -133,6 +134,7 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/admin/orders/:id': { title: titled('Purchases'), ...movedPurchases },
   '/admin/members': { title: titled('Members'), screen: 'admin-members', ...adminMembers },
   '/admin/members/:id': { title: titled('Members'), screen: 'admin-members', ...adminMembers },
+  '/admin/team': { title: titled('Team'), ...adminTeam },
   '/admin/prices': { title: titled('Prices'), ...adminPrices },
   '/admin/catalog': { title: titled('Catalog'), screen: 'admin-catalog', ...adminCatalog },
   '/admin/catalog/:id': { title: titled('Catalog'), screen: 'admin-catalog', ...adminCatalog },

@@ -20,6 +20,7 @@ import {
   UsersRound,
   Vault,
 } from 'lucide-react';
+import type { Permission } from '#contract/staff.ts';
 
 export type MemberLink = {
   title: string;
@@ -27,6 +28,8 @@ export type MemberLink = {
   icon: LucideIcon;
   /** Other URLs that belong to this section. */
   parts?: readonly string[];
+  /** Shown only to staff whose role includes it. */
+  may?: Permission;
 };
 
 /** The sidebar's 'Platform' group, in order. */
@@ -54,10 +57,10 @@ export const householdLinks: readonly MemberLink[] = [
   { title: 'Activity', url: '/activity', icon: History },
 ];
 
-/** Administrators only. */
+/** Staff only. */
 export const teamLinks: readonly MemberLink[] = [
-  { title: 'Back office', url: '/admin', icon: Inbox },
-  { title: 'Operations', url: '/admin/operations', icon: RadioTower },
+  { title: 'Back office', url: '/admin', icon: Inbox, may: 'office.open' },
+  { title: 'Operations', url: '/admin/operations', icon: RadioTower, may: 'operations.read' },
 ];
 
 /** The third group: what visitors find in the public header and footer. */

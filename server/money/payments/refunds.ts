@@ -1,4 +1,4 @@
-import { notifyAdmins } from '#server/core/accounts/accounts.ts';
+import { notifyStaff } from '#server/core/accounts/accounts.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { ProviderRefusal } from '#server/ports/payments.ts';
 import { isElsewhere, type PaymentDeps } from './payments.ts';
@@ -33,7 +33,7 @@ export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<v
     if (!(await store.endRefund(tx, refundId, outcome, clock.now()))) return;
     if (outcome === 'refused')
       await store.flag(tx, payment.id, 'The provider refused to give the money back.');
-    await notifyAdmins(tx, 'admin');
+    await notifyStaff(tx, 'admin');
     if (payment.userId) await publishLive(tx, payment.userId, { topic: 'orders', id: payment.subjectId });
   });
 }

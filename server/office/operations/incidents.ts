@@ -6,7 +6,7 @@ import {
   type IncidentHome,
   type RETRY_STEPS,
 } from '#contract/office/operations-incidents.ts';
-import { peopleById, notifyAdmins } from '#server/core/accounts/accounts.ts';
+import { peopleById, notifyStaff } from '#server/core/accounts/accounts.ts';
 import {
   activeByZone,
   cancelIncident,
@@ -174,7 +174,7 @@ export async function decideIncidentCash(
 ) {
   return deps.db.transaction(async (tx) => {
     const payouts = await decideCash(tx, deps, { incidentId, decision, by: admin, note });
-    await notifyAdmins(tx);
+    await notifyStaff(tx);
     await recordAdminChange(tx, {
       at: deps.clock.now(),
       actor: admin,
@@ -205,7 +205,7 @@ export async function correct(
     reason,
     ...(zoneId === undefined ? {} : { zoneId }),
   });
-  await notifyAdmins(deps.db);
+  await notifyStaff(deps.db);
   return done;
 }
 
