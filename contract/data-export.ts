@@ -70,6 +70,8 @@ const Table = z.enum([
   'activation_events',
   'conversations',
   'home_alerts',
+  'cases',
+  'case_events',
   'check_ins',
   'service_requests',
   'drills',

@@ -30,6 +30,7 @@ export const LiveEvent = z
       'setup',
       'operations',
       'admin',
+      'desk',
     ]),
     id: Uuid.optional(),
   })

@@ -32,6 +32,10 @@ export const PERMISSIONS = [
   'contact.reveal',
   /** See email addresses in lists without a click. */
   'contact.always',
+  'cases.read',
+  'cases.work',
+  /** Read any case without giving a reason. */
+  'cases.any',
   'catalog.read',
   'catalog.edit',
   'prices.read',
@@ -54,7 +58,15 @@ export type Permission = (typeof PERMISSIONS)[number];
  * Paying partners will be FINANCE's alone.
  */
 export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
-  AGENT: ['office.open', 'messages.read', 'messages.answer', 'members.read', 'contact.reveal'],
+  AGENT: [
+    'office.open',
+    'messages.read',
+    'messages.answer',
+    'members.read',
+    'contact.reveal',
+    'cases.read',
+    'cases.work',
+  ],
   OPERATIONS: [
     'office.open',
     'figures.read',
@@ -71,6 +83,9 @@ export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
     'operations.read',
     'operations.act',
     'system.read',
+    'cases.read',
+    'cases.work',
+    'cases.any',
   ],
   FINANCE: [
     'office.open',
@@ -98,6 +113,8 @@ export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
     'audit.read',
     'system.read',
     'staff.read',
+    'cases.read',
+    'cases.any',
   ],
   ADMIN: [
     'office.open',
@@ -134,6 +151,9 @@ export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
     'system.repair',
     'staff.read',
     'staff.grant',
+    'cases.read',
+    'cases.work',
+    'cases.any',
   ],
 };
 
@@ -147,7 +167,7 @@ export const mayDo = (role: Role, permission: Permission): boolean =>
 /** What people call a role, with what it is for. */
 export const ROLE_WORDS: Record<Role, { name: string; text: string }> = {
   USER: { name: 'Member', text: 'No staff access.' },
-  AGENT: { name: 'Agent', text: 'Answers messages and looks up members.' },
+  AGENT: { name: 'Agent', text: 'Works on cases, answers messages and looks up members.' },
   OPERATIONS: {
     name: 'Operations',
     text: 'Runs incidents, zones and partner hotels, and fulfills purchases.',

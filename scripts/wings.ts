@@ -8,9 +8,9 @@ export const WINGS = {
   outreach: ['addresses', 'risk-map', 'waitlist', 'contact', 'marketing'],
   money: ['points', 'marketplace', 'payments', 'orders', 'checkout', 'invitations', 'membership', 'payouts'],
   home: ['homes', 'household', 'documents', 'inventory', 'claims', 'readiness', 'tips', 'vault', 'join'],
-  service: [],
+  service: ['cases'],
   emergency: ['alerts', 'lodging', 'activations', 'bulletins', 'evacuation', 'drills', 'replay', 'plan'],
-  office: ['admin', 'operations', 'audit-log', 'my-data', 'settings', 'setup', 'dashboard', 'demo'],
+  office: ['admin', 'operations', 'audit-log', 'desk', 'my-data', 'settings', 'setup', 'dashboard', 'demo'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Wing = keyof typeof WINGS;

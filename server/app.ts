@@ -14,6 +14,7 @@ import { auditRoutes } from '#server/office/audit-log/routes.ts';
 import { claimsRoutes } from '#server/home/claims/routes.ts';
 import { contactForm } from '#server/outreach/contact/plain-form.ts';
 import { contactRoutes } from '#server/outreach/contact/routes.ts';
+import { deskRoutes } from '#server/office/desk/routes.ts';
 import { demoRoutes } from '#server/office/demo/routes.ts';
 import { drillsRoutes } from '#server/emergency/drills/routes.ts';
 import { firstStatusOf } from '#server/emergency/evacuation/evacuation.ts';
@@ -126,6 +127,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   evacuationRoutes(route, deps);
   drillsRoutes(route, deps);
   operationsRoutes(route, deps);
+  deskRoutes(route, deps);
   figuresRoutes(route, deps);
   adminRoutes(route, deps);
   healthRoutes(route, deps, { pool: database.pool, version, startedAt: clock.now(), outboxes: OUTBOXES });

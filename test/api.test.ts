@@ -95,8 +95,10 @@ test('no GET changes anything: they have no body and are never for actions', () 
   }
 });
 
-test('an administrator verifies their identity again before changing anything manually', () => {
-  const changing = endpoints.filter((e) => e.access === 'staff' && e.method !== 'GET');
+test('staff verify their identity again before changing anything but cases', () => {
+  const changing = endpoints.filter(
+    (e) => e.access === 'staff' && e.method !== 'GET' && !e.path.startsWith('/api/desk'),
+  );
   expect(changing.length).toBeGreaterThan(5);
   expect(changing.filter((e) => !e.stepUp).map(nameOf)).toEqual([]);
 });

@@ -90,9 +90,9 @@ test('what is registered is documented, and what is documented is registered', (
   expect(documented.size).toBeGreaterThan(150);
 });
 
-test('everything under /api/admin is for staff, whatever its method, and nothing else is', () => {
+test('everything under /api/admin and /api/desk is for staff, whatever its method, and nothing else is', () => {
   const misplaced = operations.filter(
-    (o) => o.path.startsWith('/api/admin/') !== (o['x-access'] === 'staff'),
+    (o) => /^\/api\/(admin|desk)(\/|$)/.test(o.path) !== (o['x-access'] === 'staff'),
   );
   expect(misplaced.map(({ name }) => name)).toEqual([]);
 });
@@ -143,8 +143,12 @@ test('none of the stranger’s own lists has a word of another household', async
 
 test('staff read nothing inside a home: none of their calls returns items, none opens a document', async () => {
   const staffOnly = operations.filter((o) => o['x-access'] === 'staff');
+  // The household of a case is for whoever helps it; desk.test.ts checks who may read it, and that it's logged.
+  const ofCases = '/api/desk/cases/{caseId}/household';
   expect(
-    staffOnly.filter(({ path }) => /document|inventory|polic|receipt|household|packet|file/.test(path)),
+    staffOnly.filter(
+      ({ path }) => path !== ofCases && /document|inventory|polic|receipt|household|packet|file/.test(path),
+    ),
   ).toEqual([]);
   // Nor do the member's own calls open for an administrator: the role is no key.
   const leaks: string[] = [];
@@ -269,7 +273,10 @@ async function adminBy(way: 'passkey' | 'mail') {
 
 test('outside a demo an administrator changes and removes nothing without a proof from the last five minutes', async () => {
   const { operations: all } = await operationsOf(live);
-  const changing = all.filter((o) => o['x-access'] === 'staff' && o.method !== 'GET');
+  // Work on cases needs no fresh proof: an agent answers a household every minute. It changes no account and no money.
+  const changing = all.filter(
+    (o) => o['x-access'] === 'staff' && o.method !== 'GET' && !o.path.startsWith('/api/desk'),
+  );
   expect(changing.length).toBeGreaterThan(25);
   expect(changing.filter((o) => !o['x-step-up']).map(({ name }) => name)).toEqual([]);
   const files = all.filter((o) => o['x-access'] === 'staff' && o.path.endsWith('/export'));

@@ -10,6 +10,7 @@ export const MEMBER_PATHS = [
   '/orders/:orderId',
   '/purchases/:orderId',
   '/checkout/:orderId',
+  '/desk/:caseId',
   '/admin/audit',
   '/admin/audit/:id',
   '/admin/waitlist',

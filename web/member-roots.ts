@@ -17,4 +17,5 @@ export const MEMBER_ROOTS = [
   'purchases',
   'checkout',
   'admin',
+  'desk',
 ] as const;

@@ -92,6 +92,7 @@ const adminCatalog = lazyPage(() =>
 const adminPrices = lazyPage(() =>
   import('#web/office/admin/prices/prices-page.tsx').then((m) => m.PricesPage),
 );
+const desk = lazyPage(() => import('#web/office/desk/desk-page.tsx').then((m) => m.DeskPage));
 const adminTeam = lazyPage(() => import('#web/office/admin/members/team-page.tsx').then((m) => m.TeamPage));
 const notFound = lazyPage(() => import('#web/shell/not-found-page.tsx').then((m) => m.NotFoundPage));
 
@@ -118,6 +119,8 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/plan': { title: titled('Evacuation plan'), ...plan },
   '/membership': { title: titled('Membership'), ...membership },
   '/activity': { title: titled('Activity'), ...activity },
+  '/desk': { title: titled('Desk'), screen: 'desk', ...desk },
+  '/desk/:caseId': { title: titled('Desk'), screen: 'desk', ...desk },
   '/admin': { title: titled('Back office'), ...adminOverview },
   '/admin/health': { title: titled('Health'), ...adminHealth },
   '/admin/health/jobs': { title: titled('Failed jobs'), screen: 'failed-jobs', ...failedJobs },

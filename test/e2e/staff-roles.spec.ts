@@ -10,9 +10,9 @@ test('an agent sees only what the role includes, and reveals contact data by a c
   const email = await signIn(await member.newPage(), newEmail());
   await signIn(page, AGENT);
   await visit(page, '/admin');
-  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible();
   const sections = page.getByRole('navigation', { name: 'Back office' });
-  await expect(sections.getByRole('link')).toHaveText([/^Messages/, 'Members']);
+  await expect(sections.getByRole('link')).toHaveText(['Desk', /^Messages/, 'Members']);
   await visit(page, '/admin/catalog');
   await expect(page.getByText('Your role doesn’t include this page')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add an item' })).toHaveCount(0);

@@ -4,6 +4,7 @@ import {
   CreditCard,
   FileText,
   Gauge,
+  Headset,
   History,
   HousePlus,
   Inbox,
@@ -59,6 +60,7 @@ export const householdLinks: readonly MemberLink[] = [
 
 /** Staff only. */
 export const teamLinks: readonly MemberLink[] = [
+  { title: 'Desk', url: '/desk', icon: Headset, may: 'cases.read' },
   { title: 'Back office', url: '/admin', icon: Inbox, may: 'office.open' },
   { title: 'Operations', url: '/admin/operations', icon: RadioTower, may: 'operations.read' },
 ];

@@ -148,13 +148,13 @@ export const homesInBox = (
 ) => store.homesInBox(db, box, known, isWanted);
 export type PlacedHome = store.PlacedHome;
 
-export { homesByOwner } from './owner-store.ts';
+export { homesByOwner, placesAndOwners } from './owner-store.ts';
 
-/** Locations of some homes, archived or not. */
 /** Which of these homes wait for their household to start services. */
 export const homesStartedByHand = (db: Queryable, homeIds: readonly string[]) =>
   store.homesStartedByHand(db, homeIds);
 
+/** Locations of some homes, archived or not. */
 export const placesOf = (db: Queryable, homeIds: readonly string[]) => store.placesOf(db, homeIds);
 
 /** Everyone except the owner, for each of many homes. */
