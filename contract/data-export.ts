@@ -72,6 +72,7 @@ const Table = z.enum([
   'home_alerts',
   'cases',
   'case_events',
+  'messages',
   'check_ins',
   'service_requests',
   'drills',

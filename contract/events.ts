@@ -31,6 +31,7 @@ export const LiveEvent = z
       'operations',
       'admin',
       'desk',
+      'help',
     ]),
     id: Uuid.optional(),
   })

@@ -8,7 +8,7 @@ export const WINGS = {
   outreach: ['addresses', 'risk-map', 'waitlist', 'contact', 'marketing'],
   money: ['points', 'marketplace', 'payments', 'orders', 'checkout', 'invitations', 'membership', 'payouts'],
   home: ['homes', 'household', 'documents', 'inventory', 'claims', 'readiness', 'tips', 'vault', 'join'],
-  service: ['cases'],
+  service: ['cases', 'conversations'],
   emergency: ['alerts', 'lodging', 'activations', 'bulletins', 'evacuation', 'drills', 'replay', 'plan'],
   office: ['admin', 'operations', 'audit-log', 'desk', 'my-data', 'settings', 'setup', 'dashboard', 'demo'],
 } as const satisfies Record<string, readonly string[]>;

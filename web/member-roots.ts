@@ -18,4 +18,5 @@ export const MEMBER_ROOTS = [
   'checkout',
   'admin',
   'desk',
+  'help',
 ] as const;

@@ -43,6 +43,7 @@ const settings = lazyPage(() => import('#web/office/settings/settings-page.tsx')
 const evacuation = lazyPage(() =>
   import('#web/emergency/evacuation/evacuation-page.tsx').then((m) => m.EvacuationPage),
 );
+const help = lazyPage(() => import('#web/service/conversations/help-page.tsx').then((m) => m.HelpPage));
 const household = lazyPage(() =>
   import('#web/home/household/household-page.tsx').then((m) => m.HouseholdPage),
 );
@@ -115,6 +116,7 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/checkout/:orderId': { title: titled('Checkout'), ...checkout },
   '/settings': { title: titled('Settings'), ...settings },
   '/evacuation': { title: titled('Evacuation'), ...evacuation },
+  '/help': { title: titled('Concierge'), ...help },
   '/household': { title: titled('Household'), ...household },
   '/plan': { title: titled('Evacuation plan'), ...plan },
   '/membership': { title: titled('Membership'), ...membership },

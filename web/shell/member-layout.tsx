@@ -7,6 +7,7 @@ import { EvacuationBanner } from '#web/emergency/evacuation/banner.tsx';
 import { bannerQuery } from '#web/emergency/evacuation/queries.ts';
 import { membershipQuery } from '#web/money/membership/queries.ts';
 import { OfflineBar } from '#web/emergency/plan/offline-bar.tsx';
+import { useMessagesSent } from '#web/service/conversations/send-messages.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { DemoBanner } from './demo-banner.tsx';
@@ -25,6 +26,12 @@ function AskAgain() {
   const isMember = membership.data?.entitlements != null;
   const isQuiet = evacuation.data !== undefined && evacuation.data.homes.length === 0;
   return isMember && isQuiet && !UNASKED.test(pathname) ? <AgreementsDialog /> : null;
+}
+
+/** Runs here because it's on every page. */
+function MessagesSent() {
+  useMessagesSent();
+  return null;
 }
 
 /** Loaded for staff only: members' windows don't carry it. */
@@ -46,6 +53,7 @@ export function MemberLayout({ children }: { children: ReactNode }) {
       <OfflineBar />
       <EvacuationBanner />
       <DeskAlertSlot />
+      <MessagesSent />
       <TopBar isSidebarOpen={isMobile ? isMobileOpen : isExpanded} onToggleSidebar={toggle} />
       <div className="flex">
         {isMobile ? (

@@ -45,8 +45,11 @@ export const platformLinks: readonly MemberLink[] = [
 const evacuation: MemberLink = { title: 'Evacuation', url: '/evacuation', icon: Siren };
 const plan: MemberLink = { title: 'Evacuation plan', url: '/plan', icon: ClipboardList };
 
+/** Always in the sidebar: in an evacuation with what matters now, otherwise first under Help. */
+const concierge: MemberLink = { title: 'Concierge', url: '/help', icon: Headset };
+
 /** First in the sidebar during an order or warning. */
-export const urgentLinks: readonly MemberLink[] = [evacuation, plan];
+export const urgentLinks: readonly MemberLink[] = [evacuation, plan, concierge];
 
 /** The second group: evacuation, household, membership and activity. */
 export const householdLinks: readonly MemberLink[] = [
@@ -67,6 +70,7 @@ export const teamLinks: readonly MemberLink[] = [
 
 /** The third group: what visitors find in the public header and footer. */
 export const helpLinks: readonly MemberLink[] = [
+  concierge,
   { title: 'Help Center', url: '/faq', icon: CircleQuestionMark },
   { title: 'Contact', url: '/contact', icon: Mail },
   { title: 'Community', url: '/community', icon: UsersRound },

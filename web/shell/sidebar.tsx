@@ -84,7 +84,11 @@ function Groups(props: GroupsProps) {
         {...props}
       />
       {team.length > 0 && <Group label="Team" links={team} {...props} />}
-      <Group label="Help" links={helpLinks} {...props} />
+      <Group
+        label="Help"
+        links={isGrave ? helpLinks.filter((link) => !urgentLinks.includes(link)) : helpLinks}
+        {...props}
+      />
     </div>
   );
 }

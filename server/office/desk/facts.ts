@@ -3,6 +3,7 @@ import { homesWithReview } from '#server/core/reviews/reviews.ts';
 import { holdsFor } from '#server/emergency/lodging/lodging.ts';
 import { needsIn, roomNeedsByHome } from '#server/home/household/household.ts';
 import type { Queryable } from '#server/platform/db.ts';
+import type { SituationOf } from '#server/service/conversations/conversations.ts';
 import { NO_FACTS, type SeverityFacts } from '#server/service/cases/cases.ts';
 
 type Subject = { homeId: string; incidentId: string | null };
@@ -49,3 +50,13 @@ export async function severityFactsOf(
     }),
   );
 }
+
+/** What a message of a household is about: the event it is in, if any, and how bad it is. */
+export const situationOf: SituationOf = async (db, homeId, now) => {
+  const status = (await homeStatusesOf(db, [homeId], now)).get(homeId);
+  const hasServices = status?.activation?.state === 'active';
+  const isEvent = hasServices || status?.state === 'order' || status?.state === 'warning';
+  const incidentId = isEvent ? (status?.activation?.incidentId ?? status?.incidentId ?? null) : null;
+  const facts = (await severityFactsOf(db, [{ homeId, incidentId }], now)).get(homeId) ?? NO_FACTS;
+  return { incidentId, hasServices, facts };
+};

@@ -17,7 +17,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { answerBy, claimBy, returnBy } from './case-clocks.ts';
 import { claim } from './claiming.ts';
 import { addEvent } from './history.ts';
-import { notifyCaseStaff } from './notify.ts';
+import { notifyCaseChange } from './notify.ts';
 import { applySeverity, startClocks } from './opening.ts';
 import { rulesThatApply, type SeverityFacts } from './severity.ts';
 import * as store from './store.ts';
@@ -64,16 +64,24 @@ const change = (
     const at = clock.now();
     await requireAccess(tx, known, agent, at);
     await work({ tx, known, at, cipher: await cipherOf(tx, masterKeys, known.homeId) });
-    await notifyCaseStaff(tx);
+    await notifyCaseChange(tx, known.homeId);
   });
 
+/** The same for other capabilities, in their transaction. */
+export async function touchCase(tx: Tx, caseId: string, agentId: string, at: Date): Promise<void> {
+  const known = await store.lockCase(tx, caseId);
+  if (known) await keepOrTake(tx, known, agentId, at);
+}
+
 /** Whoever does something in an open case without an owner takes it, and an owner who does something keeps it. */
-async function touch({ tx, known, at }: Step, agent: Agent): Promise<void> {
+async function keepOrTake(tx: Tx, known: store.Case, agentId: string, at: Date): Promise<void> {
   if (known.state !== 'open') return;
-  if (known.owner === null) await claim(tx, known, agent.id, at);
-  else if (known.owner === agent.id)
+  if (known.owner === null) await claim(tx, known, agentId, at);
+  else if (known.owner === agentId)
     await store.updateCase(tx, known.id, { returnAt: returnBy(known.severity, at) });
 }
+
+const touch = ({ tx, known, at }: Step, agent: Agent) => keepOrTake(tx, known, agent.id, at);
 
 export const addNote = (
   deps: WorkDeps,

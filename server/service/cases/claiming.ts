@@ -3,7 +3,7 @@ import type { Db, Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { claimBy, returnBy } from './case-clocks.ts';
-import { notifyCaseStaff } from './notify.ts';
+import { notifyCaseChange, notifyCaseStaff } from './notify.ts';
 import * as store from './store.ts';
 
 type ClaimDeps = Pick<Deps, 'db' | 'clock'>;
@@ -11,13 +11,13 @@ type ClaimDeps = Pick<Deps, 'db' | 'clock'>;
 /** Returns silent owners' cases to the queue. Their clocks go on, and a new one runs until someone takes the case. */
 export async function returnSilent(tx: Tx, now: Date): Promise<number> {
   const returned = await store.releaseSilent(tx, now);
-  for (const { id, severity } of returned) {
+  for (const { id, homeId, severity } of returned) {
     const known = { caseId: id, at: now, actorId: null };
     await store.insertEvents(tx, [{ ...known, kind: 'returned', facts: { why: 'silent' } }]);
     const dueAt = claimBy(severity as store.Case['severity'], now);
     await store.startClock(tx, { caseId: id, kind: 'claim', beganAt: now, dueAt });
+    await notifyCaseChange(tx, homeId);
   }
-  if (returned.length > 0) await notifyCaseStaff(tx);
   return returned.length;
 }
 
@@ -42,7 +42,7 @@ async function settle(tx: Tx, taken: store.Case, agentId: string, at: Date): Pro
   await store.updateCase(tx, taken.id, { returnAt: returnBy(taken.severity, at) });
   await store.stopClock(tx, { caseId: taken.id, kinds: ['claim'], at, by: agentId });
   await store.insertEvents(tx, [{ caseId: taken.id, at, actorId: agentId, kind: 'claimed' }]);
-  await notifyCaseStaff(tx);
+  await notifyCaseChange(tx, taken.homeId);
 }
 
 const full = () =>

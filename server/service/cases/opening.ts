@@ -1,5 +1,6 @@
 import type { CaseMover, SeverityReason } from '#contract/service/cases.ts';
 import type { Tx } from '#server/platform/db.ts';
+import { after, days } from '#server/platform/clock.ts';
 import { answerBy, claimBy, returnBy } from './case-clocks.ts';
 import { notifyCaseStaff } from './notify.ts';
 import { newReference } from './reference.ts';
@@ -7,6 +8,9 @@ import { judge, type SeverityFacts } from './severity.ts';
 import * as store from './store.ts';
 
 type Case = store.Case;
+
+/** How long after closing a question the household's next word belongs to it. */
+const GOES_ON = days(30);
 
 type Opening = {
   homeId: string;
@@ -27,6 +31,9 @@ export async function caseFor(tx: Tx, opening: Opening): Promise<Case> {
   const { homeId, incidentId, facts, at } = opening;
   const judged = judge(facts);
   if (!judged) throw new Error('no severity rule applies');
+  // A question that was closed lately goes on where it ended.
+  const recent = incidentId ? undefined : await store.lockRecentQuestion(tx, homeId, after(at, -GOES_ON));
+  if (recent) return raise(tx, await reopen(tx, recent, opening), facts, at);
   const added = await store.insertCase(tx, {
     ref: newReference(),
     kind: incidentId ? 'event' : 'question',
@@ -58,6 +65,18 @@ export async function caseFor(tx: Tx, opening: Opening): Promise<Case> {
   return raise(tx, await reopen(tx, known, opening), facts, at);
 }
 
+/** The household said something: it waits for us from now on, unless it already does. */
+export async function heard(tx: Tx, known: Case, at: Date): Promise<void> {
+  if (known.dueAt === null) await store.updateCase(tx, known.id, { dueAt: answerBy(known.severity, at) });
+  if (known.owner) await store.updateCase(tx, known.id, { returnAt: returnBy(known.severity, at) });
+  await store.startClock(tx, {
+    caseId: known.id,
+    kind: 'answer',
+    beganAt: at,
+    dueAt: answerBy(known.severity, at),
+  });
+}
+
 /** Starts the clocks of a case whose household waits for us. */
 export async function startClocks(tx: Tx, { id, severity }: Case, at: Date): Promise<void> {
   await store.startClock(tx, { caseId: id, kind: 'claim', beganAt: at, dueAt: claimBy(severity, at) });
@@ -73,8 +92,8 @@ async function reopen(tx: Tx, known: Case, { at, by, actorId }: Opening): Promis
   const owner = known.state === 'closed' ? null : known.owner;
   const kept = {
     owner,
-    claimedAt: owner && known.claimedAt,
-    returnAt: owner && returnBy(known.severity, at),
+    claimedAt: owner ? known.claimedAt : null,
+    returnAt: owner ? returnBy(known.severity, at) : null,
   };
   const changes = { ...kept, closedAt: null, closeReason: null, remindAt: null, dueAt };
   await store.moveCase(tx, known.id, { from: known.state, to: 'open', by }, changes);

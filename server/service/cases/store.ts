@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { CaseMover, CaseState, Severity } from '#contract/service/cases.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
@@ -46,6 +46,42 @@ export async function lockCaseOf(
       ),
     )
     .for('no key update');
+  const row = first(found);
+  return row && asCase(row);
+}
+
+/** The home's newest question, if it is open or was closed since then. */
+export async function lockRecentQuestion(tx: Tx, homeId: string, since: Date): Promise<Case | undefined> {
+  const found = await tx
+    .select()
+    .from(cases)
+    .where(
+      and(
+        eq(cases.homeId, homeId),
+        isNull(cases.incidentId),
+        or(ne(cases.state, 'closed'), gt(cases.closedAt, since)),
+      ),
+    )
+    .orderBy(desc(cases.openedAt))
+    .limit(1)
+    .for('no key update');
+  const row = first(found);
+  return row && asCase(row);
+}
+
+/** The case of an event, or the newest question. */
+export async function findCurrent(
+  db: Queryable,
+  homeId: string,
+  incidentId: string | null,
+): Promise<Case | undefined> {
+  const about = incidentId ? eq(cases.incidentId, incidentId) : isNull(cases.incidentId);
+  const found = await db
+    .select()
+    .from(cases)
+    .where(and(eq(cases.homeId, homeId), about))
+    .orderBy(desc(cases.openedAt))
+    .limit(1);
   const row = first(found);
   return row && asCase(row);
 }
@@ -108,7 +144,7 @@ export const releaseSilent = (tx: Tx, now: Date) =>
     .update(cases)
     .set({ owner: null, claimedAt: null, returnAt: null })
     .where(and(isNotNull(cases.owner), eq(cases.state, 'open'), lte(cases.returnAt, now)))
-    .returning({ id: cases.id, severity: cases.severity });
+    .returning({ id: cases.id, homeId: cases.homeId, severity: cases.severity });
 
 export const releaseOwnedBy = (tx: Tx, userId: string) =>
   tx
@@ -255,3 +291,16 @@ export const markMissed = (tx: Queryable, now: Date) =>
 
 export const findClocks = (db: Queryable, caseId: string) =>
   db.select().from(caseClocks).where(eq(caseClocks.caseId, caseId)).orderBy(asc(caseClocks.beganAt));
+
+/** How long half of the households waited for an answer since then, and how many there were. */
+export async function answerTimes(db: Queryable, since: Date) {
+  const [row] = await db
+    .select({
+      answers: count(),
+      seconds: sql<number | null>`percentile_cont(0.5) within group
+        (order by extract(epoch from ${caseClocks.metAt} - ${caseClocks.beganAt}))`,
+    })
+    .from(caseClocks)
+    .where(and(eq(caseClocks.kind, 'answer'), gt(caseClocks.metAt, since)));
+  return { answers: row?.answers ?? 0, seconds: Number(row?.seconds ?? 0) };
+}

@@ -14,6 +14,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { CaseActions } from './case-actions.tsx';
 import { CaseBadges } from './case-badges.tsx';
+import { CaseThread } from './case-thread.tsx';
 import { CaseHousehold } from './case-household.tsx';
 import { eventWords } from './case-words.ts';
 import { caseQuery, changeCase } from './desk-queries.ts';
@@ -57,6 +58,7 @@ function Ready({ found }: { found: CaseView }) {
       <May use="cases.work">
         <CaseActions found={found} />
       </May>
+      <CaseThread caseId={found.id} isClosed={found.state === 'closed'} />
       <section className="grid gap-3">
         <h3 className="text-lg">History</h3>
         <ol className="grid gap-3">
