@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   step_up_required: 403,
   passkey_required: 403,
   membership_required: 403,
+  reason_required: 403,
   not_found: 404,
   conflict: 409,
   confirmation_needed: 409,

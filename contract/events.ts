@@ -30,6 +30,8 @@ export const LiveEvent = z
       'setup',
       'operations',
       'admin',
+      'desk',
+      'help',
     ]),
     id: Uuid.optional(),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactText } from './contact-data.ts';
 import { endpoint } from './http.ts';
 import { page, pageQuery, sortBy } from './paging.ts';
 import { Instant, text, Uuid } from './values.ts';
@@ -77,7 +78,8 @@ export type Health = z.output<typeof Health>;
 export const getHealth = endpoint({
   method: 'GET',
   path: '/api/admin/health',
-  access: 'admin',
+  access: 'staff',
+  may: 'system.read',
   summary: 'How background work, mail, notices, sources and the database stand',
   reply: Health,
 });
@@ -104,7 +106,8 @@ export type FailedJob = z.output<typeof FailedJob>;
 export const listFailedJobs = endpoint({
   method: 'GET',
   path: '/api/admin/jobs/failed',
-  access: 'admin',
+  access: 'staff',
+  may: 'system.read',
   summary: 'Background work that failed for good, newest first; found by what its error says',
   query: pageQuery({
     name: z.union([z.literal('all'), JobName]).default('all'),
@@ -118,7 +121,8 @@ export const listFailedJobs = endpoint({
 export const getFailedJob = endpoint({
   method: 'GET',
   path: '/api/admin/jobs/failed/:id',
-  access: 'admin',
+  access: 'staff',
+  may: 'system.read',
   summary: 'One job that failed for good',
   params: z.object({ id: Uuid }),
   reply: FailedJob,
@@ -127,7 +131,8 @@ export const getFailedJob = endpoint({
 export const retryJob = endpoint({
   method: 'POST',
   path: '/api/admin/jobs/:id/retry',
-  access: 'admin',
+  access: 'staff',
+  may: 'system.repair',
   summary: 'Give a failed job one more try, now',
   stepUp: true,
   status: 204,
@@ -137,7 +142,8 @@ export const retryJob = endpoint({
 export const retryJobs = endpoint({
   method: 'POST',
   path: '/api/admin/jobs/retry-kind',
-  access: 'admin',
+  access: 'staff',
+  may: 'system.repair',
   summary: `Give the failed jobs of a kind one more try, now; the oldest ${MOST_RETRIED} at once`,
   stepUp: true,
   body: z.object({ name: JobName }),
@@ -147,7 +153,8 @@ export const retryJobs = endpoint({
 export const discardJob = endpoint({
   method: 'POST',
   path: '/api/admin/jobs/:id/discard',
-  access: 'admin',
+  access: 'staff',
+  may: 'system.repair',
   summary: 'Take a failed job away for good',
   stepUp: true,
   status: 204,
@@ -156,14 +163,15 @@ export const discardJob = endpoint({
 });
 
 export const RefusedMail = z
-  .object({ kind: z.string(), title: z.string(), id: z.string(), at: Instant, to: z.string().nullable() })
+  .object({ kind: z.string(), title: z.string(), id: z.string(), at: Instant, to: contactText().nullable() })
   .meta({ id: 'RefusedMail' });
 export type RefusedMail = z.output<typeof RefusedMail>;
 
 export const listRefusedMails = endpoint({
   method: 'GET',
   path: '/api/admin/mails/refused',
-  access: 'admin',
+  access: 'staff',
+  may: 'system.read',
   summary: 'Mail that a mail server refused, or that nobody tries any more, newest first',
   reply: z.object({ rows: z.array(RefusedMail), total: count() }),
 });
@@ -171,7 +179,8 @@ export const listRefusedMails = endpoint({
 export const resendMail = endpoint({
   method: 'POST',
   path: '/api/admin/mails/send-again',
-  access: 'admin',
+  access: 'staff',
+  may: 'system.repair',
   summary: 'Try a refused mail again',
   stepUp: true,
   status: 204,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { Permission } from './staff.ts';
 
 /**
- * Who may call: anyone, a signed-in member, or an administrator. Checked in one place,
- * `server/platform/route.ts`.
+ * Who may call: anyone, a signed-in person, or staff whose role includes the endpoint's permission. Checked in one
+ * place, `server/platform/route.ts`.
  */
-export type Access = 'public' | 'member' | 'admin';
+export type Access = 'public' | 'member' | 'staff';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
@@ -32,6 +33,8 @@ export type Endpoint<
   method: Method;
   path: string;
   access: Access;
+  /** The permission that staff need, as in `ROLE_MAY`; null where access isn't 'staff'. */
+  may: Permission | null;
   /** One line for readers of the API document. */
   summary: string;
   /** Status of a successful response. */
@@ -76,11 +79,13 @@ export function endpoint<
   T extends Payload = 'json',
   G extends Payload = 'json',
 >(
-  given: Pick<Endpoint<P, Q, B, R, T, G>, 'method' | 'path' | 'access' | 'summary'> &
-    Partial<Omit<Endpoint<P, Q, B, R, T, G>, 'method' | 'path' | 'access' | 'summary'>>,
+  given: Pick<Endpoint<P, Q, B, R, T, G>, 'method' | 'path' | 'summary'> &
+    ({ access: 'staff'; may: Permission } | { access: Exclude<Access, 'staff'> }) &
+    Partial<Omit<Endpoint<P, Q, B, R, T, G>, 'method' | 'path' | 'access' | 'may' | 'summary'>>,
 ): Endpoint<P, Q, B, R, T, G> {
   return {
     status: 200,
+    may: null,
     errors: [],
     stepUp: false,
     once: false,

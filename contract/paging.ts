@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './http.ts';
+import type { Permission } from './staff.ts';
 
 /** Rows per page. */
 export const PAGE_ROWS = { usual: 50, most: 100 } as const;
@@ -31,11 +32,12 @@ export const pageQuery = <S extends z.ZodRawShape>(own: S) =>
  * Exports all matching rows of the list at `path` as a file. The data leaves our system, so it requires
  * step-up.
  */
-export const exportOf = <S extends z.ZodRawShape>(path: string, what: string, own: S) =>
+export const exportOf = <S extends z.ZodRawShape>(path: string, what: string, own: S, may: Permission) =>
   endpoint({
     method: 'GET',
     path: `${path}/export`,
-    access: 'admin',
+    access: 'staff',
+    may,
     stepUp: true,
     summary: `The ${what} that match, as a CSV file`,
     query: z.object({ q: SearchText, ...own }),

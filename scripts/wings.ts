@@ -18,9 +18,9 @@ export const WINGS = {
     'payouts',
   ],
   home: ['homes', 'household', 'documents', 'inventory', 'claims', 'readiness', 'tips', 'vault', 'join'],
-  service: [],
+  service: ['cases', 'conversations'],
   emergency: ['alerts', 'lodging', 'activations', 'bulletins', 'evacuation', 'drills', 'replay', 'plan'],
-  office: ['admin', 'operations', 'audit-log', 'my-data', 'settings', 'setup', 'dashboard', 'demo'],
+  office: ['admin', 'operations', 'audit-log', 'desk', 'my-data', 'settings', 'setup', 'dashboard', 'demo'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Wing = keyof typeof WINGS;

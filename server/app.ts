@@ -15,6 +15,9 @@ import { auditRoutes } from '#server/office/audit-log/routes.ts';
 import { claimsRoutes } from '#server/home/claims/routes.ts';
 import { contactForm } from '#server/outreach/contact/plain-form.ts';
 import { contactRoutes } from '#server/outreach/contact/routes.ts';
+import { conversationsRoutes } from '#server/service/conversations/routes.ts';
+import { situationOf } from '#server/office/desk/facts.ts';
+import { deskRoutes } from '#server/office/desk/routes.ts';
 import { demoRoutes } from '#server/office/demo/routes.ts';
 import { drillsRoutes } from '#server/emergency/drills/routes.ts';
 import { firstStatusOf } from '#server/emergency/evacuation/evacuation.ts';
@@ -131,6 +134,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   evacuationRoutes(route, deps);
   drillsRoutes(route, deps);
   operationsRoutes(route, deps);
+  conversationsRoutes(route, deps, situationOf);
+  deskRoutes(route, deps);
   figuresRoutes(route, deps);
   adminRoutes(route, deps);
   healthRoutes(route, deps, { pool: database.pool, version, startedAt: clock.now(), outboxes: OUTBOXES });

@@ -2,8 +2,10 @@ import { exportAccount } from '#server/core/accounts/data-export.ts';
 import { exportActivations } from '#server/emergency/activations/data-export.ts';
 import { exportAccountHistory, exportHomeHistory } from '#server/core/audit/data-export.ts';
 import { exportBulletins } from '#server/emergency/bulletins/data-export.ts';
+import { exportCases } from '#server/service/cases/data-export.ts';
 import { exportClaims } from '#server/home/claims/data-export.ts';
 import { exportMessages } from '#server/outreach/contact/data-export.ts';
+import { exportConversations } from '#server/service/conversations/data-export.ts';
 import { exportDocuments } from '#server/home/documents/data-export.ts';
 import { exportDrills } from '#server/emergency/drills/data-export.ts';
 import { exportEvacuation } from '#server/emergency/evacuation/data-export.ts';
@@ -56,6 +58,8 @@ export const EXPORTS: ExportSources = {
     exportClaims,
     exportActivations,
     exportEvacuation,
+    exportCases,
+    exportConversations,
     exportDrills,
     exportRooms,
     exportHomeHistory,

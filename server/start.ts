@@ -26,7 +26,7 @@ import { openBilling, openPayments } from '#server/adapters/card-provider.ts';
 import { openPayouts } from '#server/adapters/payouts.ts';
 import { createTableSalesTax } from '#server/adapters/sales-tax.table.ts';
 import { openSimulatedProvider, simulatedSecret } from '#server/adapters/simulated-provider.ts';
-import { listAdmins } from '#server/core/accounts/accounts.ts';
+import { listStaffWho } from '#server/core/accounts/accounts.ts';
 import { gazetteer } from '#server/outreach/addresses/gazetteer.ts';
 import { buildApp, type App } from '#server/app.ts';
 import { saveDemoMail, saveDemoText } from '#server/office/demo/demo.ts';
@@ -121,7 +121,7 @@ export async function startServer(config: Config, connection: Connection, log: L
     await seedRiskMap(db);
     await seedSkus(db);
     if (config.demo) await seedDemo(deps);
-    else if ((await listAdmins(db)).some(({ email }) => email === DEMO_ADMIN))
+    else if ((await listStaffWho(db, 'staff.grant')).some(({ email }) => email === DEMO_ADMIN))
       log.warn(
         'This database was used for a demo, where anyone could become an administrator and add a passkey. Start with an empty database.',
       );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { giveMembership } from './given-membership.ts';
@@ -132,6 +133,7 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
   );
   const drill = await made(me.post(`${api}/drills`));
   const membership = await giveMembership(world.db, me.user.id);
+  await made(me.post(`${api}/help/messages`, { id: randomUUID(), text: secret('help message') }));
   const request = await made(me.post(`${api}/evacuation/requests`, { why: secret('why we ask') }));
   await world.db.execute(sql`delete from memberships where id = ${membership}`);
   return {

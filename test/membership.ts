@@ -16,7 +16,7 @@ export const agreement = (world: World, plan: PlanKey, interval: Interval) => ({
   agreed: true,
   version: RENEWAL_WORDS_VERSION,
   firstChargeDay: californiaDay(world.clock.now()),
-  agreements: currentAgreements(),
+  agreements: currentAgreements(world.deps.config.funds),
 });
 
 export const enterCard = (me: SignedIn, clientSecret: string | null, number: string = CARDS.good) =>

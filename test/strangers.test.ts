@@ -1,4 +1,5 @@
 /** Nobody reaches into another household: made from the endpoints that are really registered, so that none is forgotten. */
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { EMPTY_PLAN } from '#server/home/household/household.ts';
 import type { AnyEndpoint } from '#contract/http.ts';
@@ -80,6 +81,8 @@ const BODIES: Record<string, object> = {
   'POST /api/homes/:homeId/claims/packets/:packetId/links': { label: 'x', days: 1 },
   'PUT /api/homes/:homeId/evacuation/room/own-nights': { ownNights: 1 },
   'PUT /api/homes/:homeId/evacuation/people/:personId': { state: 'safe' },
+  'POST /api/homes/:homeId/help/messages': { id: randomUUID(), text: 'Hello' },
+  'PUT /api/homes/:homeId/help/read': { caseId: randomUUID(), seq: 1 },
   'PUT /api/homes/:homeId/automatic-start': { isAutomatic: false },
   'POST /api/homes/:homeId/evacuation/requests': { why: 'x' },
   'POST /api/homes/:homeId/evacuation/requests/:id/appeal': { why: 'x' },

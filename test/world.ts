@@ -8,6 +8,7 @@ import type { InjectOptions } from 'fastify';
 import pg from 'pg';
 import { afterAll, inject, onTestFinished, vi } from 'vitest';
 import { FILE_NAME_HEADER } from '#contract/http.ts';
+import type { StaffRole } from '#contract/staff.ts';
 import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
 import { withContacts } from '#server/adapters/mail-contacts.ts';
 import { createDemoMail, type DemoMailSwitch } from '#server/adapters/mail.demo.ts';
@@ -277,4 +278,11 @@ export async function signedInAdmin(world: World) {
   const email = `${randomUUID()}@example.com`;
   await grantAdmin(world.db, email);
   return signedIn(world, email);
+}
+
+/** A browser signed in as somebody with this role. */
+export async function signedInAs(world: World, role: StaffRole) {
+  const me = await signedIn(world);
+  await world.database.pool.query('update users set role = $1 where id = $2', [role, me.user.id]);
+  return { ...me, user: { ...me.user, role } };
 }

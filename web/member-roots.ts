@@ -17,4 +17,6 @@ export const MEMBER_ROOTS = [
   'purchases',
   'checkout',
   'admin',
+  'desk',
+  'help',
 ] as const;

@@ -43,6 +43,7 @@ const settings = lazyPage(() => import('#web/office/settings/settings-page.tsx')
 const evacuation = lazyPage(() =>
   import('#web/emergency/evacuation/evacuation-page.tsx').then((m) => m.EvacuationPage),
 );
+const help = lazyPage(() => import('#web/service/conversations/help-page.tsx').then((m) => m.HelpPage));
 const household = lazyPage(() =>
   import('#web/home/household/household-page.tsx').then((m) => m.HouseholdPage),
 );
@@ -95,6 +96,8 @@ const adminPrices = lazyPage(() =>
 const adminRepayments = lazyPage(() =>
   import('#web/office/admin/repayments/repayments-page.tsx').then((m) => m.RepaymentsPage),
 );
+const desk = lazyPage(() => import('#web/office/desk/desk-page.tsx').then((m) => m.DeskPage));
+const adminTeam = lazyPage(() => import('#web/office/admin/members/team-page.tsx').then((m) => m.TeamPage));
 const notFound = lazyPage(() => import('#web/shell/not-found-page.tsx').then((m) => m.NotFoundPage));
 
 /** Signed-in pages. Signed out, these URLs open the landing page with the sign-in dialog over it. */
@@ -116,10 +119,13 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/checkout/:orderId': { title: titled('Checkout'), ...checkout },
   '/settings': { title: titled('Settings'), ...settings },
   '/evacuation': { title: titled('Evacuation'), ...evacuation },
+  '/help': { title: titled('Concierge'), ...help },
   '/household': { title: titled('Household'), ...household },
   '/plan': { title: titled('Evacuation plan'), ...plan },
   '/membership': { title: titled('Membership'), ...membership },
   '/activity': { title: titled('Activity'), ...activity },
+  '/desk': { title: titled('Desk'), screen: 'desk', ...desk },
+  '/desk/:caseId': { title: titled('Desk'), screen: 'desk', ...desk },
   '/admin': { title: titled('Back office'), ...adminOverview },
   '/admin/health': { title: titled('Health'), ...adminHealth },
   '/admin/health/jobs': { title: titled('Failed jobs'), screen: 'failed-jobs', ...failedJobs },
@@ -136,6 +142,7 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/admin/orders/:id': { title: titled('Purchases'), ...movedPurchases },
   '/admin/members': { title: titled('Members'), screen: 'admin-members', ...adminMembers },
   '/admin/members/:id': { title: titled('Members'), screen: 'admin-members', ...adminMembers },
+  '/admin/team': { title: titled('Team'), ...adminTeam },
   '/admin/prices': { title: titled('Prices'), ...adminPrices },
   '/admin/repayments': { title: titled('Repayments'), screen: 'admin-repayments', ...adminRepayments },
   '/admin/repayments/:id': { title: titled('Repayments'), screen: 'admin-repayments', ...adminRepayments },

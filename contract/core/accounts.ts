@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
+import { ROLES, STAFF_ROLES } from '#contract/staff.ts';
 import { Email, Instant, text, Uuid } from '#contract/values.ts';
 
-export const Role = z.enum(['USER', 'ADMIN']);
-export type Role = z.infer<typeof Role>;
+export const Role = z.enum(ROLES);
 
 export const User = z
   .object({ id: Uuid, email: z.string(), name: z.string().nullable(), role: Role, createdAt: Instant })
@@ -255,24 +255,48 @@ export const removePasskey = endpoint({
 export const endMemberSessions = endpoint({
   method: 'POST',
   path: '/api/admin/members/:id/end-sessions',
-  access: 'admin',
+  access: 'staff',
+  may: 'members.manage',
   summary: 'Sign a person out everywhere',
   stepUp: true,
   params: z.object({ id: Uuid }),
   reply: z.object({ ended: z.number().int() }),
 });
 
+export const StaffPerson = z
+  .object({
+    id: Uuid,
+    name: z.string().nullable(),
+    email: z.string(),
+    role: z.enum(STAFF_ROLES),
+    passkeys: z.number().int().nonnegative(),
+    lastSeenAt: Instant.nullable().describe('Null: not signed in on any device'),
+    isYou: z.boolean(),
+  })
+  .meta({ id: 'StaffPerson' });
+export type StaffPerson = z.output<typeof StaffPerson>;
+
+export const listStaff = endpoint({
+  method: 'GET',
+  path: '/api/admin/staff',
+  access: 'staff',
+  may: 'staff.read',
+  summary: 'Everyone with a staff role',
+  reply: z.object({ staff: z.array(StaffPerson) }),
+});
+
 export const setRole = endpoint({
   method: 'PUT',
   path: '/api/admin/members/:userId/role',
-  access: 'admin',
+  access: 'staff',
+  may: 'staff.grant',
   stepUp: true,
-  summary: 'Make somebody an administrator, or take that away; they are signed out everywhere',
+  summary: 'Give a person a staff role, or take it away; they are signed out everywhere',
   errors: ['conflict', 'not_allowed'],
   params: z.object({ userId: Uuid }),
   body: z.object({
     role: Role,
-    reason: text(200, 'Say why, for whoever asks later').describe('For the history'),
+    reason: text(200, 'Enter a reason for the audit log').describe('For the audit log'),
   }),
   reply: z.object({ role: Role, ended: z.number().int().describe('Sessions that ended') }),
 });

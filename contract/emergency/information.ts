@@ -35,7 +35,8 @@ export type InformationEvent = z.output<typeof InformationEvent>;
 export const listInformation = endpoint({
   method: 'GET',
   path: '/api/admin/operations/information',
-  access: 'admin',
+  access: 'staff',
+  may: 'operations.read',
   summary: 'Information alerts, newest first: what is in force, and what ended',
   reply: z.array(InformationEvent),
 });
@@ -59,7 +60,8 @@ export type InformationInput = z.input<typeof InformationInput>;
 export const announceInformation = endpoint({
   method: 'POST',
   path: '/api/admin/operations/information',
-  access: 'admin',
+  access: 'staff',
+  may: 'operations.act',
   stepUp: true,
   summary: 'Announce a power shutoff or other information for an area; it starts no services',
   status: 201,
@@ -70,7 +72,8 @@ export const announceInformation = endpoint({
 export const endInformation = endpoint({
   method: 'POST',
   path: '/api/admin/operations/information/:id/end',
-  access: 'admin',
+  access: 'staff',
+  may: 'operations.act',
   stepUp: true,
   summary: 'End what our team announced; everyone who was notified gets another message',
   errors: ['conflict'],

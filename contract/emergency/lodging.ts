@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactText } from '#contract/contact-data.ts';
 import { Point, Zip } from '#contract/home/homes.ts';
 import { endpoint } from '#contract/http.ts';
 import { exportOf, page, pageQuery, sortBy } from '#contract/paging.ts';
@@ -88,8 +89,8 @@ export const GuestHold = z
   .object({
     incidentId: Uuid,
     homeId: Uuid,
-    name: z.string().nullable(),
-    email: z.string().nullable(),
+    name: contactText().nullable(),
+    email: contactText().nullable(),
     state: z.enum(['held', 'checked-in']),
     kind: z.enum(['standard', 'accessible']),
     rooms: z.number().int(),
@@ -109,7 +110,8 @@ const hotelFilters = {
 export const listHotels = endpoint({
   method: 'GET',
   path: '/api/admin/hotels',
-  access: 'admin',
+  access: 'staff',
+  may: 'partners.read',
   summary: 'Partner hotels with what is free tonight, found by name, city, ZIP code or street',
   query: pageQuery(hotelFilters),
   reply: page(Hotel).extend({
@@ -117,14 +119,15 @@ export const listHotels = endpoint({
   }),
 });
 
-export const exportHotels = exportOf('/api/admin/hotels', 'partner hotels', hotelFilters);
+export const exportHotels = exportOf('/api/admin/hotels', 'partner hotels', hotelFilters, 'partners.read');
 
 const hotelParams = z.object({ hotelId: Uuid });
 
 export const getHotel = endpoint({
   method: 'GET',
   path: '/api/admin/hotels/:hotelId',
-  access: 'admin',
+  access: 'staff',
+  may: 'partners.read',
   summary: 'A partner hotel with its blocks of rooms, night by night',
   params: hotelParams,
   query: z.object({
@@ -137,7 +140,8 @@ export const getHotel = endpoint({
 export const addHotel = endpoint({
   method: 'POST',
   path: '/api/admin/hotels',
-  access: 'admin',
+  access: 'staff',
+  may: 'partners.edit',
   stepUp: true,
   summary: 'Add a partner hotel; it takes households as soon as it has rooms',
   status: 201,
@@ -149,7 +153,8 @@ export const addHotel = endpoint({
 export const changeHotel = endpoint({
   method: 'PUT',
   path: '/api/admin/hotels/:hotelId',
-  access: 'admin',
+  access: 'staff',
+  may: 'partners.edit',
   stepUp: true,
   summary: 'Change what is known of a partner hotel',
   params: hotelParams,
@@ -160,7 +165,8 @@ export const changeHotel = endpoint({
 export const setHotelActive = endpoint({
   method: 'PUT',
   path: '/api/admin/hotels/:hotelId/active',
-  access: 'admin',
+  access: 'staff',
+  may: 'partners.edit',
   stepUp: true,
   summary: 'Give a hotel no more households, or some again; rooms that are held stay held',
   params: hotelParams,
@@ -171,7 +177,8 @@ export const setHotelActive = endpoint({
 export const addBlock = endpoint({
   method: 'POST',
   path: '/api/admin/hotels/:hotelId/blocks',
-  access: 'admin',
+  access: 'staff',
+  may: 'partners.edit',
   stepUp: true,
   summary: 'Add a block of rooms of one kind; its nights are set afterwards',
   status: 201,
@@ -186,7 +193,8 @@ const blockParams = z.object({ blockId: Uuid });
 export const changeBlock = endpoint({
   method: 'PUT',
   path: '/api/admin/room-blocks/:blockId',
-  access: 'admin',
+  access: 'staff',
+  may: 'partners.edit',
   stepUp: true,
   summary: 'Change a block; what guests were promised of it cannot be taken away while rooms are held',
   errors: ['conflict'],
@@ -201,7 +209,8 @@ const DAY_MS = 86_400_000;
 export const setNights = endpoint({
   method: 'PUT',
   path: '/api/admin/room-blocks/:blockId/nights',
-  access: 'admin',
+  access: 'staff',
+  may: 'partners.edit',
   stepUp: true,
   summary: 'Set how many rooms a block has in each night of a range: all of them, or none when more are held',
   errors: ['conflict'],
@@ -227,7 +236,8 @@ export const setNights = endpoint({
 export const listGuests = endpoint({
   method: 'GET',
   path: '/api/admin/hotels/:hotelId/guests',
-  access: 'admin',
+  access: 'staff',
+  may: 'partners.read',
   summary: 'Households that have a room at a hotel now, in the order in which they come',
   params: hotelParams,
   reply: z.array(GuestHold),
@@ -236,7 +246,8 @@ export const listGuests = endpoint({
 export const checkInGuests = endpoint({
   method: 'POST',
   path: '/api/admin/hotels/:hotelId/guests/check-in',
-  access: 'admin',
+  access: 'staff',
+  may: 'partners.edit',
   stepUp: true,
   summary: 'Note, on the hotel’s word, that a household has arrived: its room is not taken away any more',
   errors: ['conflict'],

@@ -32,7 +32,8 @@ export const AreaDrillInput = z.object({
 export const listAreaDrills = endpoint({
   method: 'GET',
   path: '/api/admin/operations/drills',
-  access: 'admin',
+  access: 'staff',
+  may: 'operations.read',
   summary: 'Drills of areas with how far their households went',
   reply: z.array(AreaDrill),
 });
@@ -40,7 +41,8 @@ export const listAreaDrills = endpoint({
 export const startAreaDrill = endpoint({
   method: 'POST',
   path: '/api/admin/operations/drills',
-  access: 'admin',
+  access: 'staff',
+  may: 'operations.act',
   stepUp: true,
   summary: 'Rehearse with the households of an area: no money moves, no room is held',
   status: 201,
@@ -52,7 +54,8 @@ export const startAreaDrill = endpoint({
 export const endAreaDrill = endpoint({
   method: 'POST',
   path: '/api/admin/operations/drills/:id/end',
-  access: 'admin',
+  access: 'staff',
+  may: 'operations.act',
   stepUp: true,
   summary: 'End a drill for all its households',
   errors: ['conflict'],

@@ -25,20 +25,22 @@ const filters = {
 export const listCatalog = endpoint({
   method: 'GET',
   path: '/api/admin/skus',
-  access: 'admin',
+  access: 'staff',
+  may: 'catalog.read',
   summary: 'Everything that is or was in the catalog, with what is left and what was sold',
   query: pageQuery(filters),
   reply: page(CatalogItem),
 });
 
-export const exportCatalog = exportOf('/api/admin/skus', 'items', filters);
+export const exportCatalog = exportOf('/api/admin/skus', 'items', filters, 'catalog.read');
 
 const ById = z.object({ skuId: Uuid });
 
 export const getCatalogItem = endpoint({
   method: 'GET',
   path: '/api/admin/skus/:skuId',
-  access: 'admin',
+  access: 'staff',
+  may: 'catalog.read',
   summary: 'One item of the catalog',
   params: ById,
   reply: CatalogItem,
@@ -67,7 +69,8 @@ export type SkuEdit = z.input<typeof SkuEdit>;
 export const editSku = endpoint({
   method: 'PUT',
   path: '/api/admin/skus/:skuId',
-  access: 'admin',
+  access: 'staff',
+  may: 'catalog.edit',
   stepUp: true,
   summary: 'Change an item; orders that were placed keep the price and the name they had',
   errors: ['conflict'],
@@ -79,7 +82,8 @@ export const editSku = endpoint({
 export const setSkuActive = endpoint({
   method: 'PUT',
   path: '/api/admin/skus/:skuId/active',
-  access: 'admin',
+  access: 'staff',
+  may: 'catalog.edit',
   stepUp: true,
   summary: 'Take an item off the catalog, or put it back; its orders go on',
   params: ById,
@@ -117,7 +121,8 @@ export type StockChange = z.output<typeof StockChange>;
 export const changeStock = endpoint({
   method: 'POST',
   path: '/api/admin/skus/:skuId/stock',
-  access: 'admin',
+  access: 'staff',
+  may: 'catalog.edit',
   stepUp: true,
   idempotent: true,
   summary: 'Add to what is left of an item, take from it, or say how many there are',

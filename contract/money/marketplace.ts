@@ -102,7 +102,8 @@ export type CatalogSku = z.output<typeof CatalogSku>;
 export const createSku = endpoint({
   method: 'POST',
   path: '/api/admin/skus',
-  access: 'admin',
+  access: 'staff',
+  may: 'catalog.edit',
   summary: 'Add something to the catalog',
   status: 201,
   stepUp: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactText } from '#contract/contact-data.ts';
 import { Role, SessionInfo } from '#contract/core/accounts.ts';
 import { endpoint } from '#contract/http.ts';
 import { Invoice, Membership } from './membership.ts';
@@ -13,7 +14,7 @@ const Plan = z.enum(PLAN_KEYS);
 
 const account = {
   id: Uuid,
-  email: z.string(),
+  email: contactText(),
   name: z.string().nullable(),
   role: Role,
   createdAt: Instant,
@@ -44,13 +45,14 @@ const filters = {
 export const listMembers = endpoint({
   method: 'GET',
   path: '/api/admin/members',
-  access: 'admin',
+  access: 'staff',
+  may: 'members.read',
   summary: 'Accounts, found by the beginning of the e-mail address or by the name',
   query: pageQuery(filters),
   reply: page(MemberRow),
 });
 
-export const exportMembers = exportOf('/api/admin/members', 'accounts', filters);
+export const exportMembers = exportOf('/api/admin/members', 'accounts', filters, 'members.export');
 
 export const MemberDetail = z
   .object({
@@ -88,16 +90,31 @@ const ById = z.object({ userId: Uuid });
 export const getMember = endpoint({
   method: 'GET',
   path: '/api/admin/members/:userId',
-  access: 'admin',
+  access: 'staff',
+  may: 'members.read',
   summary: 'One account: sign-in, membership, points. Nothing of what is in its homes',
   params: ById,
   reply: MemberDetail,
 });
 
+export const getMemberContact = endpoint({
+  method: 'GET',
+  path: '/api/admin/members/:userId/contact',
+  access: 'staff',
+  may: 'contact.reveal',
+  summary: 'A member’s email address and verified phone number; every view is logged',
+  params: ById,
+  reply: z.object({
+    email: z.string(),
+    phone: z.string().nullable().describe('Verified by a code; null: none on file'),
+  }),
+});
+
 export const getMemberPoints = endpoint({
   method: 'GET',
   path: '/api/admin/members/:userId/points',
-  access: 'admin',
+  access: 'staff',
+  may: 'members.read',
   summary: 'Every change of a person’s points, newest first, with the balance after it',
   params: ById,
   query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
@@ -107,7 +124,8 @@ export const getMemberPoints = endpoint({
 export const cancelMembershipAsTeam = endpoint({
   method: 'POST',
   path: '/api/admin/members/:userId/membership/cancel',
-  access: 'admin',
+  access: 'staff',
+  may: 'members.manage',
   stepUp: true,
   status: 204,
   summary: 'Cancel somebody’s membership on their word: it stays until the end of what is paid',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactText } from '#contract/contact-data.ts';
 import { endpoint } from '#contract/http.ts';
 import { Order, ORDER_STATUSES, RecentOrder } from './orders.ts';
 import { exportOf, page, pageQuery, sortBy } from '#contract/paging.ts';
@@ -28,7 +29,8 @@ const filters = {
 export const listAdminOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders',
-  access: 'admin',
+  access: 'staff',
+  may: 'purchases.read',
   summary: 'Everybody’s orders, found by number, e-mail or item',
   query: pageQuery(filters),
   reply: page(AdminOrderRow).extend({
@@ -39,11 +41,11 @@ export const listAdminOrders = endpoint({
   }),
 });
 
-export const exportOrders = exportOf('/api/admin/orders', 'orders', filters);
+export const exportOrders = exportOf('/api/admin/orders', 'orders', filters, 'purchases.export');
 
 export const AdminOrder = Order.extend({
   member: z
-    .object({ id: Uuid, email: z.string(), name: z.string().nullable() })
+    .object({ id: Uuid, email: contactText(), name: z.string().nullable() })
     .nullable()
     .describe('Null when the account is gone'),
   payment: z
@@ -79,7 +81,8 @@ const ById = z.object({ orderId: Uuid });
 export const getAdminOrder = endpoint({
   method: 'GET',
   path: '/api/admin/orders/:orderId',
-  access: 'admin',
+  access: 'staff',
+  may: 'purchases.read',
   summary: 'One order with its money and its member',
   params: ById,
   reply: AdminOrder,
@@ -88,7 +91,8 @@ export const getAdminOrder = endpoint({
 export const refundOrder = endpoint({
   method: 'POST',
   path: '/api/admin/orders/:orderId/refund',
-  access: 'admin',
+  access: 'staff',
+  may: 'purchases.refund',
   stepUp: true,
   summary: 'Give back what a fulfilled order cost, all of it and once; the order stays fulfilled',
   errors: ['order_closed', 'conflict'],
@@ -102,7 +106,8 @@ export const MOST_ORDERS_AT_ONCE = 100;
 export const fulfillOrders = endpoint({
   method: 'POST',
   path: '/api/admin/orders/fulfil',
-  access: 'admin',
+  access: 'staff',
+  may: 'purchases.fulfill',
   stepUp: true,
   summary: 'Mark several orders as handed over; what cannot be done is told for each and stops none',
   body: z.object({

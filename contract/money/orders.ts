@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactText } from '#contract/contact-data.ts';
 import { endpoint } from '#contract/http.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
 import { DeliveryAddress } from './deliveries.ts';
@@ -172,7 +173,8 @@ export const cancelOrder = endpoint({
 export const fulfillOrder = endpoint({
   method: 'POST',
   path: '/api/admin/orders/:orderId/fulfil',
-  access: 'admin',
+  access: 'staff',
+  may: 'purchases.fulfill',
   summary: 'Mark a paid order as handed over',
   stepUp: true,
   errors: ['order_closed'],
@@ -186,7 +188,8 @@ export const fulfillOrder = endpoint({
 export const cancelOrderAsTeam = endpoint({
   method: 'POST',
   path: '/api/admin/orders/:orderId/cancel',
-  access: 'admin',
+  access: 'staff',
+  may: 'purchases.refund',
   summary: 'Cancel a member’s order; points or money go back to them',
   stepUp: true,
   errors: ['order_closed', 'unavailable'],
@@ -202,7 +205,7 @@ export const RecentOrder = z
     id: Uuid,
     status: OrderStatus,
     item: z.string(),
-    email: z.string().nullable().describe('Null when the account is gone'),
+    email: contactText().nullable().describe('Null when the account is gone'),
     payWith: z.enum(['points', 'card']),
     pointsUsed: z.number().int().nonnegative(),
     amountCents: z.number().int().nonnegative(),
@@ -214,7 +217,8 @@ export type RecentOrder = z.output<typeof RecentOrder>;
 export const listRecentOrders = endpoint({
   method: 'GET',
   path: '/api/admin/recent-orders',
-  access: 'admin',
+  access: 'staff',
+  may: 'purchases.read',
   summary: 'The newest orders of everybody',
   reply: z.array(RecentOrder),
 });

@@ -142,7 +142,8 @@ export const FLAGGED_SHOWN = 200;
 export const listFlaggedPayments = endpoint({
   method: 'GET',
   path: '/api/admin/payments/flagged',
-  access: 'admin',
+  access: 'staff',
+  may: 'payments.read',
   summary: 'Payments that a person must look at, oldest first',
   reply: z.object({ payments: z.array(FlaggedPayment), total: z.number().int() }),
 });
@@ -150,7 +151,8 @@ export const listFlaggedPayments = endpoint({
 export const settleFlaggedPayment = endpoint({
   method: 'POST',
   path: '/api/admin/payments/:paymentId/settle',
-  access: 'admin',
+  access: 'staff',
+  may: 'payments.settle',
   summary: 'Say that a flagged payment was looked after, and what came of it; no money moves',
   stepUp: true,
   status: 204,

@@ -109,7 +109,8 @@ export const getPointsByDay = endpoint({
 export const adjustPoints = endpoint({
   method: 'POST',
   path: '/api/admin/members/:userId/points',
-  access: 'admin',
+  access: 'staff',
+  may: 'points.adjust',
   summary: 'Give a person points or take some, with a reason they will read',
   stepUp: true,
   idempotent: true,

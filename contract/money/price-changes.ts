@@ -28,7 +28,8 @@ export type PriceChange = z.output<typeof PriceChange>;
 export const listPriceChanges = endpoint({
   method: 'GET',
   path: '/api/admin/price-changes',
-  access: 'admin',
+  access: 'staff',
+  may: 'prices.read',
   summary: 'Scheduled and past changes of what renewals cost, newest first',
   reply: z.object({ changes: z.array(PriceChange) }),
 });
@@ -47,7 +48,8 @@ export const NewPriceChange = z.object({
 export const schedulePriceChange = endpoint({
   method: 'POST',
   path: '/api/admin/price-changes',
-  access: 'admin',
+  access: 'staff',
+  may: 'prices.change',
   summary: 'Schedule a new renewal price. Every affected member is notified at least 30 days before',
   stepUp: true,
   status: 201,
@@ -59,7 +61,8 @@ export const schedulePriceChange = endpoint({
 export const cancelPriceChange = endpoint({
   method: 'DELETE',
   path: '/api/admin/price-changes/:id',
-  access: 'admin',
+  access: 'staff',
+  may: 'prices.change',
   summary: 'Cancel a price change before its notices go out',
   stepUp: true,
   errors: ['conflict'],

@@ -129,7 +129,8 @@ export type RepaymentAccount = z.output<typeof RepaymentAccount>;
 export const listRepaymentAccounts = endpoint({
   method: 'GET',
   path: '/api/admin/repayments',
-  access: 'admin',
+  access: 'staff',
+  may: 'repayments.read',
   summary: 'Who has emergency cash to repay, newest first',
   query: pageQuery({
     owing: z.enum(['yes', 'all']).default('yes'),
@@ -156,7 +157,8 @@ const OneAccount = z.object({ accountId: Uuid });
 export const getRepaymentAccount = endpoint({
   method: 'GET',
   path: '/api/admin/repayments/:accountId',
-  access: 'admin',
+  access: 'staff',
+  may: 'repayments.read',
   summary: 'One balance with its schedule, entries and card payments',
   params: OneAccount,
   reply: RepaymentAccountDetail,
@@ -165,7 +167,8 @@ export const getRepaymentAccount = endpoint({
 export const waiveRepayment = endpoint({
   method: 'POST',
   path: '/api/admin/repayments/:accountId/waive',
-  access: 'admin',
+  access: 'staff',
+  may: 'repayments.decide',
   summary: 'Waive part or all of a balance. The member is emailed the reason',
   stepUp: true,
   idempotent: true,
@@ -181,7 +184,8 @@ export const waiveRepayment = endpoint({
 export const refundRepayment = endpoint({
   method: 'POST',
   path: '/api/admin/repayments/:accountId/payments/:repaymentId/refund',
-  access: 'admin',
+  access: 'staff',
+  may: 'repayments.decide',
   summary: 'Send a card payment back in full. The member owes it again',
   stepUp: true,
   errors: ['conflict'],

@@ -4,7 +4,8 @@ import { endpoint } from '#contract/http.ts';
 export const getWaiting = endpoint({
   method: 'GET',
   path: '/api/admin/waiting',
-  access: 'admin',
+  access: 'staff',
+  may: 'office.open',
   summary: 'How much work of each kind waits for somebody of the team',
   reply: z.object({
     messages: z.number().int().nonnegative().describe('Messages to support that are owed an answer.'),

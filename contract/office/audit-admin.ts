@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactText, withContactData } from '#contract/contact-data.ts';
 import { endpoint } from '#contract/http.ts';
 import { exportOf, page, pageQuery, sortBy } from '#contract/paging.ts';
 import { Instant, Uuid } from '#contract/values.ts';
@@ -8,7 +9,7 @@ export const AUDIT_SCOPES = ['administrators', 'everybody', 'product'] as const;
 
 const Person = z.object({
   kind: z.enum(['person', 'product', 'former']),
-  name: z.string().nullable().describe('Of a person: the name, or the e-mail address.'),
+  name: contactText().nullable().describe('Of a person: the name, or the e-mail address.'),
 });
 
 export const AuditEntry = z
@@ -20,15 +21,15 @@ export const AuditEntry = z
     about: z
       .enum(['office', 'account', 'home', 'incident'])
       .describe('Whose history it stands in. `office` is what the team did.'),
-    concerns: z.string().nullable().describe('The member it is about: the name, or the e-mail address.'),
-    detail: z.string().nullable().describe('Null for homes: what is in a home opens with its key alone.'),
+    concerns: contactText().nullable().describe('The member it is about: the name, or the e-mail address.'),
+    detail: contactText().nullable().describe('Null for homes: what is in a home opens with its key alone.'),
     device: z.string().nullable(),
     network: z.string().nullable().describe('The network address of who asked, shortened.'),
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
-const Facts = z.record(z.string(), z.unknown()).nullable();
+const Facts = withContactData(z.record(z.string(), z.unknown())).nullable();
 export const AuditDetail = AuditEntry.extend({
   before: Facts.describe('The fields that changed, as they were. Null: there was nothing.'),
   after: Facts.describe('The same fields as they were afterwards.'),
@@ -59,7 +60,8 @@ const filters = {
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
-  access: 'admin',
+  access: 'staff',
+  may: 'audit.read',
   summary: 'Who did what, when and from where, newest first',
   query: pageQuery(filters),
   reply: page(AuditEntry).extend({
@@ -74,12 +76,13 @@ export const listAudit = endpoint({
   }),
 });
 
-export const exportAudit = exportOf('/api/admin/audit', 'entries', filters);
+export const exportAudit = exportOf('/api/admin/audit', 'entries', filters, 'audit.export');
 
 export const getAuditEntry = endpoint({
   method: 'GET',
   path: '/api/admin/audit/:id',
-  access: 'admin',
+  access: 'staff',
+  may: 'audit.read',
   summary: 'One entry, with what was before and after',
   params: z.object({ id: Uuid }),
   reply: AuditDetail,

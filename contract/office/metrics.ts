@@ -22,7 +22,8 @@ export type Metrics = z.output<typeof Metrics>;
 export const getMetrics = endpoint({
   method: 'GET',
   path: '/api/admin/metrics',
-  access: 'admin',
+  access: 'staff',
+  may: 'figures.read',
   summary: 'How many people, homes and points there are now',
   reply: Metrics,
 });
@@ -44,7 +45,8 @@ export type DayFigures = z.output<typeof DayFigures>;
 export const getMetricsHistory = endpoint({
   method: 'GET',
   path: '/api/admin/metrics/history',
-  access: 'admin',
+  access: 'staff',
+  may: 'figures.read',
   summary: 'The same figures day by day; the last is today, as far as it has come',
   query: z.object({ days: z.enum(HISTORY_DAYS).default('30') }),
   reply: z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactText } from '#contract/contact-data.ts';
 import { endpoint } from '#contract/http.ts';
 import { Counts, IncidentSummary, Note } from './operations.ts';
 import { ZoneRow } from './operations-zones.ts';
@@ -42,7 +43,8 @@ const params = z.object({ id: Uuid });
 export const listIncidents = endpoint({
   method: 'GET',
   path: '/api/admin/operations/incidents',
-  access: 'admin',
+  access: 'staff',
+  may: 'operations.read',
   summary: 'Incidents that are open, and those that ended within two weeks',
   reply: z.array(IncidentSummary),
 });
@@ -50,7 +52,8 @@ export const listIncidents = endpoint({
 export const getIncident = endpoint({
   method: 'GET',
   path: '/api/admin/operations/incidents/:id',
-  access: 'admin',
+  access: 'staff',
+  may: 'operations.read',
   summary: 'An incident: its zones, how far every service is, and its history',
   params,
   reply: Incident,
@@ -60,7 +63,7 @@ export const IncidentHome = z
   .object({
     homeId: Uuid,
     addressLine: z.string(),
-    name: z.string().nullable(),
+    name: contactText().nullable(),
     state: z.enum(['active', 'lifted', 'cancelled']),
     plan: z.string(),
     orderAt: Instant,
@@ -78,7 +81,8 @@ export const HOMES_A_PAGE = 25;
 export const listIncidentHomes = endpoint({
   method: 'GET',
   path: '/api/admin/operations/incidents/:id/homes',
-  access: 'admin',
+  access: 'staff',
+  may: 'operations.read',
   summary: 'The homes of an incident with each step: room, cash, messages, concierge',
   params,
   query: z.object({
@@ -100,7 +104,8 @@ export type ConciergeCase = z.output<typeof ConciergeCase>;
 export const getConciergeCase = endpoint({
   method: 'GET',
   path: '/api/admin/operations/incidents/:id/homes/:homeId/case',
-  access: 'admin',
+  access: 'staff',
+  may: 'contact.reveal',
   summary: 'What the concierge needs to help one household; each look is recorded',
   params: params.extend({ homeId: Uuid }),
   reply: ConciergeCase,
@@ -109,7 +114,8 @@ export const getConciergeCase = endpoint({
 export const decideIncidentCash = endpoint({
   method: 'POST',
   path: '/api/admin/operations/incidents/:id/cash',
-  access: 'admin',
+  access: 'staff',
+  may: 'operations.act',
   stepUp: true,
   summary: 'Let the held cash of an incident go out, or not; never by who declared it',
   errors: ['conflict'],
@@ -124,7 +130,8 @@ export const decideIncidentCash = endpoint({
 export const correctIncident = endpoint({
   method: 'POST',
   path: '/api/admin/operations/incidents/:id/correct',
-  access: 'admin',
+  access: 'staff',
+  may: 'operations.act',
   stepUp: true,
   summary: 'Say that an order was a mistake: unsent cash stops, rooms go back, who was told is told again',
   errors: ['conflict'],
@@ -148,7 +155,8 @@ export const RETRY_STEPS = ['messages', 'cash', 'rooms'] as const;
 export const retrySteps = endpoint({
   method: 'POST',
   path: '/api/admin/operations/incidents/:id/retry',
-  access: 'admin',
+  access: 'staff',
+  may: 'operations.act',
   stepUp: true,
   summary: 'Try steps that failed or wait again, now',
   params,

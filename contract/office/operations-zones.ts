@@ -35,7 +35,8 @@ const anyShape = z.array(z.array(z.array(z.tuple([z.number(), z.number()])))).nu
 export const listZones = endpoint({
   method: 'GET',
   path: '/api/admin/operations/zones',
-  access: 'admin',
+  access: 'staff',
+  may: 'operations.read',
   summary: 'Every live zone with its shape, and where the homes are for which services run',
   reply: z.object({
     zones: z.array(ZoneRow.extend({ shape: anyShape })),
@@ -68,7 +69,8 @@ const params = z.object({ id: Uuid });
 export const getZone = endpoint({
   method: 'GET',
   path: '/api/admin/operations/zones/:id',
-  access: 'admin',
+  access: 'staff',
+  may: 'operations.read',
   summary: 'A zone, change by change, with the evidence of each',
   params,
   reply: ZoneDetail,
@@ -77,7 +79,8 @@ export const getZone = endpoint({
 export const decideZone = endpoint({
   method: 'POST',
   path: '/api/admin/operations/zones/:id/decide',
-  access: 'admin',
+  access: 'staff',
+  may: 'operations.act',
   stepUp: true,
   summary: 'Let a zone act, or keep it from acting',
   errors: ['conflict'],
@@ -89,7 +92,8 @@ export const decideZone = endpoint({
 export const endZone = endpoint({
   method: 'POST',
   path: '/api/admin/operations/zones/:id/end',
-  access: 'admin',
+  access: 'staff',
+  may: 'operations.act',
   stepUp: true,
   summary: 'End a zone by hand: households inside are told that it was lifted',
   errors: ['conflict'],
@@ -101,7 +105,8 @@ export const endZone = endpoint({
 export const downloadEvidence = endpoint({
   method: 'GET',
   path: '/api/admin/operations/evidence/:hash',
-  access: 'admin',
+  access: 'staff',
+  may: 'operations.read',
   gives: 'file',
   summary: 'The bytes that an official source gave us, as they came',
   params: z.object({ hash: z.string().max(64).describe('SHA-256, in 64 hexadecimal digits') }),
@@ -139,7 +144,8 @@ export type Declaration = z.output<typeof Declaration>;
 export const listDeclarations = endpoint({
   method: 'GET',
   path: '/api/admin/operations/declarations',
-  access: 'admin',
+  access: 'staff',
+  may: 'operations.read',
   summary: 'What administrators declared where no feed reaches, newest first',
   reply: z.array(Declaration),
 });
@@ -147,7 +153,8 @@ export const listDeclarations = endpoint({
 export const measureShape = endpoint({
   method: 'POST',
   path: '/api/admin/operations/declarations/measure',
-  access: 'admin',
+  access: 'staff',
+  may: 'operations.act',
   stepUp: true,
   summary: 'How many homes of members an area holds; nothing is written',
   body: z.object({ shape: Shape }),
@@ -157,7 +164,8 @@ export const measureShape = endpoint({
 export const proposeDeclaration = endpoint({
   method: 'POST',
   path: '/api/admin/operations/declarations',
-  access: 'admin',
+  access: 'staff',
+  may: 'operations.act',
   stepUp: true,
   summary: 'Propose an order or a warning; it does nothing until another administrator approves it',
   status: 201,
@@ -168,7 +176,8 @@ export const proposeDeclaration = endpoint({
 export const decideDeclaration = endpoint({
   method: 'POST',
   path: '/api/admin/operations/declarations/:id/decide',
-  access: 'admin',
+  access: 'staff',
+  may: 'operations.act',
   stepUp: true,
   summary: 'Approve or refuse what another administrator proposed',
   errors: ['conflict'],
@@ -185,7 +194,8 @@ export const decideDeclaration = endpoint({
 export const withdrawDeclaration = endpoint({
   method: 'POST',
   path: '/api/admin/operations/declarations/:id/withdraw',
-  access: 'admin',
+  access: 'staff',
+  may: 'operations.act',
   stepUp: true,
   summary: 'Take back what you proposed, before anybody decided',
   errors: ['conflict'],

@@ -67,7 +67,8 @@ export type Overview = z.output<typeof Overview>;
 export const getOperations = endpoint({
   method: 'GET',
   path: '/api/admin/operations',
-  access: 'admin',
+  access: 'staff',
+  may: 'operations.read',
   summary: 'Feeds, open incidents and what waits for a person',
   reply: Overview,
 });
@@ -75,7 +76,8 @@ export const getOperations = endpoint({
 export const pullFeed = endpoint({
   method: 'POST',
   path: '/api/admin/operations/feeds/:feedId/pull',
-  access: 'admin',
+  access: 'staff',
+  may: 'operations.act',
   stepUp: true,
   summary: 'Ask an official source now instead of at its next turn',
   errors: ['conflict'],
@@ -124,7 +126,8 @@ export const REVIEWS_A_PAGE = 25;
 export const listReviews = endpoint({
   method: 'GET',
   path: '/api/admin/operations/reviews',
-  access: 'admin',
+  access: 'staff',
+  may: 'operations.read',
   summary:
     'Questions that wait for a person: who needs help first, then the oldest; or those that were decided, newest first',
   query: z.object({
@@ -154,7 +157,8 @@ export type ReviewPhones = z.output<typeof ReviewPhones>;
 export const getReviewPhones = endpoint({
   method: 'GET',
   path: '/api/admin/operations/reviews/:id/phones',
-  access: 'admin',
+  access: 'staff',
+  may: 'contact.reveal',
   summary: 'Whom to call about a question that asks for a call, while it is open; the look is written down',
   errors: ['conflict'],
   params: z.object({ id: Uuid }),
@@ -164,7 +168,8 @@ export const getReviewPhones = endpoint({
 export const reopenRequest = endpoint({
   method: 'POST',
   path: '/api/admin/operations/reviews/:id/reopen',
-  access: 'admin',
+  access: 'staff',
+  may: 'operations.act',
   stepUp: true,
   summary: 'Let a household whose request was declined ask again before its 24 hours are over',
   errors: ['conflict'],
@@ -176,7 +181,8 @@ export const reopenRequest = endpoint({
 export const decideReview = endpoint({
   method: 'POST',
   path: '/api/admin/operations/reviews/:id/decide',
-  access: 'admin',
+  access: 'staff',
+  may: 'operations.act',
   stepUp: true,
   summary: 'Answer a question, once; what the answer does is done with it',
   errors: ['conflict'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactText } from '#contract/contact-data.ts';
 import { endpoint } from '#contract/http.ts';
 import { exportOf, page, pageQuery, sortBy } from '#contract/paging.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
@@ -18,7 +19,7 @@ export const ListedMessage = z
   .object({
     id: Uuid,
     name: z.string(),
-    email: z.string(),
+    email: contactText(),
     subject: z.string(),
     excerpt: z.string().describe('How it begins.'),
     status: MessageStatus,
@@ -76,7 +77,8 @@ const filters = {
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/admin/messages',
-  access: 'admin',
+  access: 'staff',
+  may: 'messages.read',
   summary: 'Messages to support, those owed an answer first',
   query: pageQuery(filters),
   reply: page(ListedMessage).extend({
@@ -91,14 +93,15 @@ export const listMessages = endpoint({
   }),
 });
 
-export const exportMessages = exportOf('/api/admin/messages', 'messages', filters);
+export const exportMessages = exportOf('/api/admin/messages', 'messages', filters, 'messages.export');
 
 const params = z.object({ messageId: Uuid });
 
 export const getMessage = endpoint({
   method: 'GET',
   path: '/api/admin/messages/:messageId',
-  access: 'admin',
+  access: 'staff',
+  may: 'messages.read',
   summary: 'One message, with the answers to it and what the team did',
   params,
   reply: SupportMessage,
@@ -107,7 +110,8 @@ export const getMessage = endpoint({
 export const listColleagues = endpoint({
   method: 'GET',
   path: '/api/admin/colleagues',
-  access: 'admin',
+  access: 'staff',
+  may: 'messages.read',
   summary: 'Everybody work can be given to',
   reply: z.object({ colleagues: z.array(Colleague) }),
 });
@@ -115,7 +119,8 @@ export const listColleagues = endpoint({
 export const assignMessage = endpoint({
   method: 'POST',
   path: '/api/admin/messages/:messageId/assign',
-  access: 'admin',
+  access: 'staff',
+  may: 'messages.answer',
   stepUp: true,
   summary: 'Give a message to somebody of the team, or to nobody',
   errors: ['not_found', 'conflict'],
@@ -130,7 +135,8 @@ export const assignMessage = endpoint({
 export const replyToMessage = endpoint({
   method: 'POST',
   path: '/api/admin/messages/:messageId/reply',
-  access: 'admin',
+  access: 'staff',
+  may: 'messages.answer',
   stepUp: true,
   summary: 'Answer a message by e-mail; it is kept first, and sent by a job',
   errors: ['not_found', 'conflict'],
@@ -146,7 +152,8 @@ export const replyToMessage = endpoint({
 export const resendReply = endpoint({
   method: 'POST',
   path: '/api/admin/messages/:messageId/replies/:replyId/resend',
-  access: 'admin',
+  access: 'staff',
+  may: 'messages.answer',
   stepUp: true,
   summary: 'Try again to send an answer the mail server refused',
   errors: ['not_found', 'conflict'],
@@ -157,7 +164,8 @@ export const resendReply = endpoint({
 export const noteOnMessage = endpoint({
   method: 'POST',
   path: '/api/admin/messages/:messageId/note',
-  access: 'admin',
+  access: 'staff',
+  may: 'messages.answer',
   stepUp: true,
   summary: 'Write a note for the team; the person does not see it, unless they ask for a copy of their data',
   errors: ['not_found'],
@@ -169,7 +177,8 @@ export const noteOnMessage = endpoint({
 export const closeMessage = endpoint({
   method: 'POST',
   path: '/api/admin/messages/:messageId/close',
-  access: 'admin',
+  access: 'staff',
+  may: 'messages.answer',
   stepUp: true,
   summary: 'Close a message; one that was never answered needs a reason',
   errors: ['not_found', 'conflict'],
@@ -181,7 +190,8 @@ export const closeMessage = endpoint({
 export const reopenMessage = endpoint({
   method: 'POST',
   path: '/api/admin/messages/:messageId/reopen',
-  access: 'admin',
+  access: 'staff',
+  may: 'messages.answer',
   stepUp: true,
   summary: 'Open a message again; its 24 hours begin anew',
   errors: ['not_found', 'conflict'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactText } from '#contract/contact-data.ts';
 import { endpoint } from '#contract/http.ts';
 import { exportOf, page, pageQuery, sortBy } from '#contract/paging.ts';
 import { PLAN_KEYS } from '#contract/core/plans.ts';
@@ -21,7 +22,7 @@ const InvitationMail = z.enum(['due', 'sent', 'refused']);
 export const WaitlistEntry = z
   .object({
     id: Uuid,
-    email: z.string(),
+    email: contactText(),
     address: z.string(),
     state: z.string().nullable().describe('Two letters, as far as the address tells.'),
     coverage: Coverage,
@@ -58,7 +59,8 @@ const filters = {
 export const listWaitlist = endpoint({
   method: 'GET',
   path: '/api/admin/waitlist',
-  access: 'admin',
+  access: 'staff',
+  may: 'waitlist.read',
   summary: 'Requests to join, oldest first, with where their homes are and what became of them',
   query: pageQuery(filters),
   reply: page(WaitlistEntry).extend({
@@ -66,7 +68,7 @@ export const listWaitlist = endpoint({
   }),
 });
 
-export const exportWaitlist = exportOf('/api/admin/waitlist', 'requests', filters);
+export const exportWaitlist = exportOf('/api/admin/waitlist', 'requests', filters, 'waitlist.export');
 
 const params = z.object({ entryId: Uuid });
 
@@ -105,7 +107,8 @@ export type WaitlistDetail = z.output<typeof WaitlistDetail>;
 export const getEntry = endpoint({
   method: 'GET',
   path: '/api/admin/waitlist/:entryId',
-  access: 'admin',
+  access: 'staff',
+  may: 'waitlist.read',
   summary: 'One request to join, with what happened to it so far',
   params,
   reply: WaitlistDetail,
@@ -145,7 +148,8 @@ export type CoverageCheck = z.output<typeof CoverageCheck>;
 export const checkEntry = endpoint({
   method: 'GET',
   path: '/api/admin/waitlist/:entryId/check',
-  access: 'admin',
+  access: 'staff',
+  may: 'waitlist.read',
   summary: 'Whether we serve the home of a request, and what is known of the risks around it',
   params,
   reply: CoverageCheck,
@@ -154,7 +158,8 @@ export const checkEntry = endpoint({
 export const approveEntry = endpoint({
   method: 'POST',
   path: '/api/admin/waitlist/:entryId/approve',
-  access: 'admin',
+  access: 'staff',
+  may: 'waitlist.decide',
   stepUp: true,
   summary: 'Pre-approve a home; the person is told by e-mail',
   errors: ['not_found', 'conflict'],
@@ -169,7 +174,8 @@ const declineReason = text(500, 'Say why, in a sentence the person will read').d
 export const declineEntry = endpoint({
   method: 'POST',
   path: '/api/admin/waitlist/:entryId/decline',
-  access: 'admin',
+  access: 'staff',
+  may: 'waitlist.decide',
   stepUp: true,
   summary: 'Decline a home; the person gets the reason by e-mail',
   errors: ['not_found', 'conflict'],
@@ -181,7 +187,8 @@ export const declineEntry = endpoint({
 export const inviteEntry = endpoint({
   method: 'POST',
   path: '/api/admin/waitlist/:entryId/invite',
-  access: 'admin',
+  access: 'staff',
+  may: 'waitlist.decide',
   stepUp: true,
   summary:
     'Invite the person, and approve the home first where nobody has; in place of an invitation that was seen it sends a new link and ends the old one',
@@ -202,7 +209,8 @@ export const inviteEntry = endpoint({
 export const withdrawEntryInvitation = endpoint({
   method: 'POST',
   path: '/api/admin/waitlist/:entryId/withdraw',
-  access: 'admin',
+  access: 'staff',
+  may: 'waitlist.decide',
   stepUp: true,
   summary: 'Withdraw an invitation that has not led to a membership; the home stays approved',
   errors: ['not_found', 'conflict'],
@@ -221,7 +229,8 @@ const entryIds = z
 export const decideEntries = endpoint({
   method: 'POST',
   path: '/api/admin/waitlist/bulk',
-  access: 'admin',
+  access: 'staff',
+  may: 'waitlist.decide',
   stepUp: true,
   summary:
     'Approve, decline, invite or withdraw for several requests; who is invited keeps the link; what cannot be done is told for each and stops none of the others',
@@ -231,7 +240,7 @@ export const decideEntries = endpoint({
   ]),
   reply: z.object({
     done: z.array(WaitlistEntry),
-    refused: z.array(z.object({ entryId: Uuid, email: z.string().nullable(), reason: z.string() })),
+    refused: z.array(z.object({ entryId: Uuid, email: contactText().nullable(), reason: z.string() })),
   }),
 });
 

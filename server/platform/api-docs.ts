@@ -52,7 +52,7 @@ dt { color: var(--soft); font-size: .875rem } dd { margin: 0 0 .5rem; font: .875
 function article(path: string, method: string, op: Operation, endpoint: AnyEndpoint): string {
   const row = (name: string, value: string) => `<dt>${name}</dt><dd>${escape(value)}</dd>`;
   return `<article><h3>${method.toUpperCase()} ${escape(path)}</h3><p>${escape(op.summary)}</p><dl>
-${row('Who', op['x-access'] + (endpoint.stepUp ? ', after a fresh passkey or code' : ''))}
+${row('Who', op['x-access'] + (endpoint.may ? ` who may ${endpoint.may}` : '') + (endpoint.stepUp ? ', after a fresh passkey or code' : ''))}
 ${(op.parameters ?? []).map((p) => row(`In ${p.in}`, `${p.name}${p.required ? '' : '?'}: ${shape(p.schema)}`)).join('\n')}
 ${op.requestBody ? row('Body', shapeOf(op.requestBody.content)) : ''}
 ${row(`Answer ${endpoint.status}`, shapeOf(op.responses[String(endpoint.status)]?.content))}

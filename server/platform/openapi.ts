@@ -49,7 +49,7 @@ export function errorsOf(e: AnyEndpoint): ErrorCode[] {
   if (e.takes === 'file') for (const code of OF_FILES) codes.add(code);
   if (e.method !== 'GET') codes.add('cross_site');
   if (e.access !== 'public') codes.add('not_signed_in').add('account_switched');
-  if (e.access === 'admin') codes.add('not_allowed').add('passkey_required');
+  if (e.access === 'staff') codes.add('not_allowed').add('passkey_required');
   if (e.params.type !== 'undefined') codes.add('not_found');
   if (e.stepUp) codes.add('step_up_required');
   if (e.idempotent) codes.add('idempotency_key_reused').add('idempotency_in_progress');
@@ -126,6 +126,7 @@ export function makeOpenApi(endpoints: AnyEndpoint[], about: { version: string; 
       tags: [path.split('/')[2] ?? 'api'],
       ...(e.access === 'public' ? { security: [] } : { security: [{ session: [] }] }),
       'x-access': e.access,
+      ...(e.may ? { 'x-may': e.may } : {}),
       ...(e.stepUp ? { 'x-step-up': true } : {}),
       ...(parameters.length ? { parameters } : {}),
       ...bodyOf(e, components),

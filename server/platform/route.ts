@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import type { AnyEndpoint, Endpoint, Payload } from '#contract/http.ts';
+import { isStaff, mayDo, type Role, ROLE_WORDS } from '#contract/staff.ts';
 import { withCaller } from './caller.ts';
+import { makeMask } from './contact-masking.ts';
 import { after, minutes, type Clock } from './clock.ts';
 import { AppError } from './errors.ts';
 import { readUpload, sendFile, type FileReply, type Upload } from './file-bodies.ts';
@@ -11,7 +13,7 @@ import { sendCacheable, tagByCompression } from './public-cache.ts';
 /** The person behind a request, from their session; never from a header. */
 export type Member = {
   id: string;
-  role: 'USER' | 'ADMIN';
+  role: Role;
   sessionId: string;
   /** Browser and system, as reported when the session started. */
   device: string;
@@ -108,18 +110,23 @@ function parse(schema: z.ZodType, value: unknown): unknown {
 
 /** Checks whether this person is allowed here. Otherwise throws with the reason. */
 export function checkAccess(
-  endpoint: Pick<AnyEndpoint, 'access' | 'stepUp'>,
+  endpoint: Pick<AnyEndpoint, 'access' | 'may' | 'stepUp'>,
   member: Member | null,
   now: Date,
   demo: boolean,
 ): asserts member is Member {
   if (!member) throw new AppError('not_signed_in', 'Sign in to continue.');
-  if (endpoint.access === 'admin') {
-    if (member.role !== 'ADMIN') throw new AppError('not_allowed', 'Admin access required.');
+  if (endpoint.access === 'staff') {
+    if (!isStaff(member.role)) throw new AppError('not_allowed', 'Admin access required.');
+    if (!endpoint.may || !mayDo(member.role, endpoint.may))
+      throw new AppError(
+        'not_allowed',
+        `Your role (${ROLE_WORDS[member.role].name}) doesn’t include this. Nothing was changed. Ask an administrator if you need it.`,
+      );
     if (!demo && !member.passkeyAt)
-      throw new AppError('passkey_required', 'Administrators need a passkey. Add or use one first.');
+      throw new AppError('passkey_required', 'Staff need a passkey. Add or use one first.');
   }
-  if (!endpoint.stepUp || (demo && endpoint.access === 'admin')) return;
+  if (!endpoint.stepUp || (demo && endpoint.access === 'staff')) return;
   checkFreshProof(member, now);
 }
 
@@ -166,6 +173,7 @@ export function makeRoute(app: FastifyInstance, deps: RouteDeps): Route {
       if (member) checkSameAccount(req, member);
       return member;
     };
+    const mask = endpoint.access === 'staff' ? makeMask(endpoint.reply) : null;
     const isCacheable = endpoint.cache === 'public';
     const config = { ...limitOf(options, deps), isCacheable, takesFile: endpoint.takes === 'file' };
     if (endpoint.once) refuseHead(app, endpoint.path);
@@ -210,7 +218,8 @@ export function makeRoute(app: FastifyInstance, deps: RouteDeps): Route {
         reply.code(endpoint.status);
         if (endpoint.gives === 'file') return sendFile(reply, result as FileReply);
         if (endpoint.reply.type === 'undefined') return reply.send();
-        const answer = endpoint.reply.parse(result);
+        const parsed = endpoint.reply.parse(result);
+        const answer = mask && member && !mayDo(member.role, 'contact.always') ? mask(parsed) : parsed;
         return isCacheable ? sendCacheable(req, reply, answer) : answer;
       },
     });

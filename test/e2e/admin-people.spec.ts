@@ -152,7 +152,7 @@ test.describe(() => {
     await signIn(member, email);
     await signIn(page, ADMIN);
     await visit(page, '/admin/members');
-    await search(page, 'E-mail or name', email, '1 member');
+    await search(page, 'Email or name', email, '1 member');
     await page.getByRole('link', { name: email }).click();
     const pane = page.getByRole('dialog', { name: email });
     await pane.getByRole('button', { name: 'Give or take points' }).click();
@@ -168,17 +168,19 @@ test.describe(() => {
     await expect(pane.getByText('Goodwill', { exact: true })).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
 
-    await pane.getByRole('button', { name: 'Make administrator' }).click();
-    const asking = page.getByRole('dialog', { name: `Make ${email} an administrator?` });
-    await asking.getByLabel('Reason').fill('Joins the team.');
-    await asking.getByRole('button', { name: 'Make administrator' }).click();
-    await expect(pane.getByRole('button', { name: 'Take administrator access away' })).toBeVisible();
+    const changeRole = async (role: string, reason: string) => {
+      await pane.getByRole('button', { name: 'Change role' }).click();
+      const asking = page.getByRole('dialog', { name: `Change the role of ${email}` });
+      await asking.getByRole('radio', { name: role }).check();
+      await asking.getByLabel('Reason').fill(reason);
+      await asking.getByRole('button', { name: 'Change role' }).click();
+      await expect(asking).toBeHidden();
+    };
+    await changeRole('Administrator', 'Joins the team.');
+    await expect(pane.getByText('Administrator', { exact: true }).first()).toBeVisible();
     expect((await member.request.get('/api/account')).status()).toBe(401);
-    await pane.getByRole('button', { name: 'Take administrator access away' }).click();
-    const taking = page.getByRole('dialog', { name: `Take administrator access from ${email}?` });
-    await taking.getByLabel('Reason').fill('Left the team.');
-    await taking.getByRole('button', { name: 'Take access away' }).click();
-    await expect(pane.getByRole('button', { name: 'Make administrator' })).toBeVisible();
+    await changeRole('Member No staff access.', 'Left the team.');
+    await expect(pane.getByText('Administrator', { exact: true })).toHaveCount(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import { ADMIN, signIn } from './people.ts';
+import { ADMIN, AGENT, signIn } from './people.ts';
 import type { Screen } from './screen.ts';
 import { expect, visit } from './test.ts';
 
@@ -50,11 +50,27 @@ export const adminScreens: Screen[] = [
     show: async (page) => {
       await signIn(page, ADMIN);
       await visit(page, '/admin/members');
-      await page.getByRole('searchbox', { name: 'E-mail or name' }).fill(ADMIN);
+      await page.getByRole('searchbox', { name: 'Email or name' }).fill(ADMIN);
       await page.keyboard.press('Enter');
       await expect(page.getByText('1 member', { exact: true })).toBeVisible();
       await page.getByRole('link', { name: ADMIN }).click();
       await expect(page.getByText('This is you.')).toBeVisible();
+    },
+  },
+  {
+    name: 'back office, team',
+    show: async (page) => {
+      await signIn(page, ADMIN);
+      await visit(page, '/admin/team');
+      await expect(page.getByRole('table', { name: 'People with a staff role' })).toBeVisible();
+    },
+  },
+  {
+    name: 'back office, a page the role does not include',
+    show: async (page) => {
+      await signIn(page, AGENT);
+      await visit(page, '/admin/catalog');
+      await expect(page.getByText('Your role doesn’t include this page')).toBeVisible();
     },
   },
   {

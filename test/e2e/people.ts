@@ -4,6 +4,8 @@ import type { DemoMail } from '#contract/demo.ts';
 
 /** The administrator whom the demo begins with. */
 export const ADMIN = 'admin@hearthline.example';
+/** The demo's agent. */
+export const AGENT = 'agent@hearthline.example';
 
 /** Somebody new, so that no test meets what another left behind. */
 export const newEmail = (): string => `e2e-${randomUUID()}@hearthline.example`;

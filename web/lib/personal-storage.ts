@@ -1,5 +1,6 @@
 /** Storage keys for what this device stores about the signed-in user. Logging out removes all of them. */
 export const CHECK_INS = 'check-ins';
+export const HELP_MESSAGES = 'help-messages';
 export const SETUP_FINISHED = 'setup-finished';
 export const LATEST_PURCHASE = 'latest-purchase';
 export const LAST_ROOMS = 'last-rooms';
@@ -8,7 +9,7 @@ export const WALK_PHOTOS = 'walk-photos';
 
 export function forgetPersonalStorage(): void {
   try {
-    for (const key of [CHECK_INS, LAST_ROOMS, SETUP_FINISHED]) localStorage.removeItem(key);
+    for (const key of [CHECK_INS, HELP_MESSAGES, LAST_ROOMS, SETUP_FINISHED]) localStorage.removeItem(key);
     sessionStorage.removeItem(LATEST_PURCHASE);
     indexedDB.deleteDatabase(WALK_PHOTOS);
   } catch {

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { AgreementsDialog } from '#web/core/accounts/agreements-dialog.tsx';
+import { useMay } from '#web/core/accounts/may.tsx';
 import { EvacuationBanner } from '#web/emergency/evacuation/banner.tsx';
 import { bannerQuery } from '#web/emergency/evacuation/queries.ts';
 import { membershipQuery } from '#web/money/membership/queries.ts';
 import { OfflineBar } from '#web/emergency/plan/offline-bar.tsx';
+import { useMessagesSent } from '#web/service/conversations/send-messages.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { DesktopSidebar, MobileSidebar } from './sidebar.tsx';
@@ -25,6 +28,20 @@ function AskAgain() {
   return isMember && isQuiet && !UNASKED.test(pathname) ? <AgreementsDialog /> : null;
 }
 
+/** Runs here because it's on every page. */
+function MessagesSent() {
+  useMessagesSent();
+  return null;
+}
+
+/** Loaded for staff only: members' windows don't carry it. */
+const DeskAlert = lazyPart(() => import('#web/office/desk/desk-alert.tsx').then((m) => m.DeskAlert));
+
+function DeskAlertSlot() {
+  const may = useMay();
+  return may('cases.work') && <DeskAlert />;
+}
+
 /** The layout of every member page: top bar, sidebar and the page. */
 export function MemberLayout({ children }: { children: ReactNode }) {
   const { isMobile, isExpanded, isMobileOpen, setMobileOpen, toggle } = useSidebar();
@@ -35,6 +52,8 @@ export function MemberLayout({ children }: { children: ReactNode }) {
       <DemoBanner />
       <OfflineBar />
       <EvacuationBanner />
+      <DeskAlertSlot />
+      <MessagesSent />
       <TopBar isSidebarOpen={isMobile ? isMobileOpen : isExpanded} onToggleSidebar={toggle} />
       <div className="flex">
         {isMobile ? (

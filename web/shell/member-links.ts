@@ -4,6 +4,7 @@ import {
   CreditCard,
   FileText,
   Gauge,
+  Headset,
   History,
   HousePlus,
   Inbox,
@@ -20,6 +21,7 @@ import {
   UsersRound,
   Vault,
 } from 'lucide-react';
+import type { Permission } from '#contract/staff.ts';
 
 export type MemberLink = {
   title: string;
@@ -27,6 +29,8 @@ export type MemberLink = {
   icon: LucideIcon;
   /** Other URLs that belong to this section. */
   parts?: readonly string[];
+  /** Shown only to staff whose role includes it. */
+  may?: Permission;
 };
 
 /** The sidebar's 'Platform' group, in order. */
@@ -41,8 +45,11 @@ export const platformLinks: readonly MemberLink[] = [
 const evacuation: MemberLink = { title: 'Evacuation', url: '/evacuation', icon: Siren };
 const plan: MemberLink = { title: 'Evacuation plan', url: '/plan', icon: ClipboardList };
 
+/** Always in the sidebar: in an evacuation with what matters now, otherwise first under Help. */
+const concierge: MemberLink = { title: 'Concierge', url: '/help', icon: Headset };
+
 /** First in the sidebar during an order or warning. */
-export const urgentLinks: readonly MemberLink[] = [evacuation, plan];
+export const urgentLinks: readonly MemberLink[] = [evacuation, plan, concierge];
 
 /** The second group: evacuation, household, membership and activity. */
 export const householdLinks: readonly MemberLink[] = [
@@ -54,14 +61,16 @@ export const householdLinks: readonly MemberLink[] = [
   { title: 'Activity', url: '/activity', icon: History },
 ];
 
-/** Administrators only. */
+/** Staff only. */
 export const teamLinks: readonly MemberLink[] = [
-  { title: 'Back office', url: '/admin', icon: Inbox },
-  { title: 'Operations', url: '/admin/operations', icon: RadioTower },
+  { title: 'Desk', url: '/desk', icon: Headset, may: 'cases.read' },
+  { title: 'Back office', url: '/admin', icon: Inbox, may: 'office.open' },
+  { title: 'Operations', url: '/admin/operations', icon: RadioTower, may: 'operations.read' },
 ];
 
 /** The third group: what visitors find in the public header and footer. */
 export const helpLinks: readonly MemberLink[] = [
+  concierge,
   { title: 'Help Center', url: '/faq', icon: CircleQuestionMark },
   { title: 'Contact', url: '/contact', icon: Mail },
   { title: 'Community', url: '/community', icon: UsersRound },

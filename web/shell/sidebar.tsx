@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useLocation } from 'react-router';
-import { accountQuery } from '#web/core/accounts/queries.ts';
+import { useMay } from '#web/core/accounts/may.tsx';
 import { bannerQuery } from '#web/emergency/evacuation/queries.ts';
 import { Link } from '#web/lib/link.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -70,9 +70,10 @@ function Group({ label, links, isCollapsed = false, onChoose }: GroupProps) {
 }
 
 function Groups(props: GroupsProps) {
-  const { data: account } = useQuery(accountQuery);
+  const may = useMay();
   const { data: banner } = useQuery(bannerQuery);
   const isGrave = banner?.homes.some(({ state }) => state === 'order' || state === 'warning') ?? false;
+  const team = teamLinks.filter((link) => link.may && may(link.may));
   return (
     <div className={cn('grid', props.isCollapsed ? 'gap-4 [&>nav+nav]:border-t [&>nav+nav]:pt-4' : 'gap-6')}>
       {isGrave && <Group label="Right now" links={urgentLinks} {...props} />}
@@ -82,8 +83,12 @@ function Groups(props: GroupsProps) {
         links={isGrave ? householdLinks.filter((link) => !urgentLinks.includes(link)) : householdLinks}
         {...props}
       />
-      {account?.role === 'ADMIN' && <Group label="Team" links={teamLinks} {...props} />}
-      <Group label="Help" links={helpLinks} {...props} />
+      {team.length > 0 && <Group label="Team" links={team} {...props} />}
+      <Group
+        label="Help"
+        links={isGrave ? helpLinks.filter((link) => !urgentLinks.includes(link)) : helpLinks}
+        {...props}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { type Permission, type Role, mayDo, STAFF_ROLES } from '#contract/staff.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGE_NAMES, type Language } from '#contract/text/language.ts';
 import { PRODUCT, recordAccountChange, recordCommand } from '#server/core/audit/audit.ts';
@@ -10,6 +11,7 @@ import { publishLive, publishLiveAfterCommit, publishLiveTo } from '#server/plat
 import type { MasterKeys } from '#server/platform/master-keys.ts';
 import { deleteChangeCodes, isReserved, listReserved } from './email-change-store.ts';
 import { findMailbox } from './mailbox-store.ts';
+import * as staff from './staff-store.ts';
 import * as store from './store.ts';
 
 export { emailChanged } from './jobs.ts';
@@ -33,11 +35,7 @@ export async function openUser(tx: Tx, { welcome }: Pick<Deps, 'welcome'>, email
 /**
  * Opens an account for an address, or finds the existing one. For operators and seeds; people use `openUser`.
  */
-export async function ensureUser(
-  tx: Tx,
-  email: string,
-  start: { name?: string; role?: 'USER' | 'ADMIN' } = {},
-) {
+export async function ensureUser(tx: Tx, email: string, start: { name?: string; role?: Role } = {}) {
   if (await isReserved(tx, email))
     throw new AppError(
       'not_allowed',
@@ -108,23 +106,25 @@ export async function signInOf(db: Queryable, userId: string, now: Date) {
 /** People whose address starts with this text; usable directly or as a subquery. */
 export const peopleByAddress = (db: Queryable, typed: string) => store.idsByAddress(db, typed);
 
-/** Notifies the open windows of every administrator that operations data or a back-office list changed. */
-export async function notifyAdmins(
+/** Notifies the open windows of all staff that operations data or a back-office list changed. */
+export async function notifyStaff(
   tx: Queryable,
   topic: 'operations' | 'admin' = 'operations',
 ): Promise<void> {
-  await publishLiveTo(tx, await store.adminIds(tx), { topic });
+  await publishLiveTo(tx, await staff.staffIds(tx), { topic });
 }
 
 /** The same, but published after the commit: for actions of visitors, who may be many at once. */
-export async function notifyAdminsAfterCommit(tx: Tx, topic: 'admin'): Promise<void> {
-  for (const id of await store.adminIds(tx)) await publishLiveAfterCommit(tx, id, { topic });
+export async function notifyStaffAfterCommit(tx: Tx, topic: 'admin'): Promise<void> {
+  for (const id of await staff.staffIds(tx)) await publishLiveAfterCommit(tx, id, { topic });
 }
 
-/** The whole team, by address. */
-export const listAdmins = (db: Queryable) => store.findAdmins(db);
-
-export const countAdmins = async (db: Queryable): Promise<number> => (await store.adminIds(db)).length;
+/** Everyone whose role includes a permission, by address. */
+export const listStaffWho = (db: Queryable, permission: Permission) =>
+  staff.findByRoles(
+    db,
+    STAFF_ROLES.filter((role) => mayDo(role, permission)),
+  );
 
 /** Changes a person's display name and notifies their other windows. */
 export const renameAccount = (
@@ -213,7 +213,7 @@ export const removePasskeys = (db: Db, email: string, at = systemClock.now()) =>
   });
 
 /** Whether the product would have no administrator left without this person. */
-export const isOnlyAdmin = (db: Queryable, userId: string): Promise<boolean> => store.isOnlyAdmin(db, userId);
+export const isOnlyAdmin = (db: Queryable, userId: string): Promise<boolean> => staff.isOnlyAdmin(db, userId);
 
 /** The account's address, and the former ones that are still reserved for it. */
 export async function addressesOf(db: Queryable, person: { id: string; email: string }): Promise<string[]> {

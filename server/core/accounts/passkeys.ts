@@ -7,6 +7,7 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { BRAND } from '#contract/brand.ts';
+import { isStaff } from '#contract/staff.ts';
 import { recordAccountChange } from '#server/core/audit/audit.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -138,7 +139,7 @@ function checkMayChange(
   member: Member,
   ownCount: number,
 ): void {
-  if (config.demo || member.role !== 'ADMIN' || ownCount === 0) return;
+  if (config.demo || !isStaff(member.role) || ownCount === 0) return;
   if (!member.passkeyAt || after(member.passkeyAt, STEP_UP_LIFE) < clock.now())
     throw new AppError('passkey_required', 'Sign in with one of your passkeys to change them.');
 }

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/staff.ts';
 import { and, type Column, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
 import { startsWithText, type Found, keyset, findMatches, containsText } from '#server/platform/paging.ts';
@@ -6,7 +7,7 @@ import { users } from './tables.ts';
 
 export type PeopleQuery = {
   q: string;
-  role: 'all' | 'USER' | 'ADMIN';
+  role: 'all' | Role;
   sort: 'created' | '-created' | 'email' | '-email';
   /** Filters of other capabilities, as conditions on the column with the person's id. */
   also: readonly ((userId: Column) => SQL | undefined)[];

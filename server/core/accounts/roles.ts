@@ -1,16 +1,34 @@
-import type { Role } from '#contract/core/accounts.ts';
+import type { Role, StaffRole } from '#contract/staff.ts';
 import { recordAccountChange, recordAdminChange } from '#server/core/audit/audit.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
 import type { Member } from '#server/platform/route.ts';
-import { publishSessionsEnded, notifyAdmins } from './accounts.ts';
+import { publishSessionsEnded, notifyStaff } from './accounts.ts';
+import * as staff from './staff-store.ts';
 import * as store from './store.ts';
 
+/** Everyone with staff access. */
+export async function listStaff({ db }: Pick<Deps, 'db'>, reader: Pick<Member, 'id'>) {
+  const team = await staff.findStaff(db);
+  return {
+    staff: team.map((person) => ({
+      ...person,
+      role: person.role as StaffRole,
+      isYou: person.id === reader.id,
+    })),
+  };
+}
+
+const ACTIONS: Partial<Record<Role, string>> = {
+  ADMIN: 'account.made-administrator',
+  USER: 'account.made-member',
+};
+
 /**
- * Makes a person an administrator, or revokes it. Their sessions end, so the new role starts clean; outside
- * the demo an administrator can access nothing without a passkey. No one can change their own role, so at
- * least one administrator always remains. If two revoke each other at the same time, one is refused.
+ * Gives a person a role, or takes it away. Their sessions end, so the new role starts clean and at once; outside
+ * the demo staff can access nothing without a passkey. No one can change their own role, so at least one
+ * administrator always remains. If two revoke each other at the same time, one is refused.
  */
 export const setRole = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -19,10 +37,10 @@ export const setRole = (
 ): Promise<{ role: Role; ended: number }> =>
   db.transaction(async (tx) => {
     if (userId === admin.id)
-      throw new AppError('conflict', 'Nobody changes their own role. Ask another administrator.');
-    const admins = await store.lockAdmins(tx);
+      throw new AppError('conflict', 'You can’t change your own role. Ask another administrator.');
+    const admins = await staff.lockAdmins(tx);
     if (!admins.includes(admin.id))
-      throw new AppError('not_allowed', 'You are no administrator any more. Nothing was changed.');
+      throw new AppError('not_allowed', 'You’re no longer an administrator. Nothing was changed.');
     const [held] = await store.lockUser(tx, userId);
     if (!held) throw new AppError('not_found', 'There is no such member.');
     // Use the role of the locked row: a person promoted while we waited isn't in the list we locked.
@@ -31,11 +49,11 @@ export const setRole = (
     const ended = await store.deleteSessions(tx, userId);
     await publishSessionsEnded(tx, userId, ended);
     await publishLive(tx, userId, { topic: 'account' });
-    await notifyAdmins(tx, 'admin');
+    await notifyStaff(tx, 'admin');
     const change = {
       at: clock.now(),
       actor: { id: admin.id, device: admin.device },
-      action: role === 'ADMIN' ? 'account.made-administrator' : 'account.made-member',
+      action: ACTIONS[role] ?? 'account.role-changed',
     };
     await recordAccountChange(tx, userId, { ...change, detail: reason });
     const before = { role: held.role };

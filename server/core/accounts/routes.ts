@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as agreements from '#contract/core/agreements.ts';
 import * as contract from '#contract/core/accounts.ts';
 import * as emailChange from '#contract/core/email-change.ts';
+import { isStaff } from '#contract/staff.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { Identify, Route } from '#server/platform/route.ts';
 import { acceptAgreements, readAgreements } from './agreements.ts';
@@ -19,7 +20,7 @@ import {
 } from './mail-sign-in.ts';
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from './email-change.ts';
 import * as passkeys from './passkeys.ts';
-import { setRole } from './roles.ts';
+import { listStaff, setRole } from './roles.ts';
 import * as sessions from './sessions.ts';
 import * as store from './store.ts';
 
@@ -101,7 +102,7 @@ export function accountsRoutes(route: Route, deps: Deps): void {
   route(contract.getSession, async ({ identify }) => {
     const member = await identify();
     const user = member && (await readAccount(reads, member.id));
-    const needsPasskey = member?.role === 'ADMIN' && !member.passkeyAt && !config.demo;
+    const needsPasskey = member !== null && isStaff(member.role) && !member.passkeyAt && !config.demo;
     return { user, needsPasskey, demo: config.demo };
   });
 
@@ -179,6 +180,7 @@ export function accountsRoutes(route: Route, deps: Deps): void {
   );
   route(contract.removePasskey, ({ member, params }) => passkeys.removePasskey(deps, member, params.id));
 
+  route(contract.listStaff, ({ member }) => listStaff(deps, member));
   route(contract.setRole, ({ member, params, body }) => setRole(deps, member, { ...params, ...body }));
   route(contract.endMemberSessions, ({ member, params }) => sessions.endAllSessions(deps, member, params.id));
 }

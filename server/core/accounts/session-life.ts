@@ -1,16 +1,15 @@
+import { isStaff, type Role } from '#contract/staff.ts';
 import { after, days, hours, minutes } from '#server/platform/clock.ts';
 
-type Role = 'USER' | 'ADMIN';
-
 /**
- * No one is signed out in the middle of an evacuation: a member's 30 days restart with use. An admin's 8
- * hours don't.
+ * No one is signed out in the middle of an evacuation: a member's 30 days restart with use. The 8 hours of staff
+ * don't.
  */
-const LIFE: Record<Role, number> = { USER: days(30), ADMIN: hours(8) };
+const lifeOf = (role: Role): number => (isStaff(role) ? hours(8) : days(30));
 /** Use is recorded at most this often, so that most reads don't write. */
 const NOTED_EVERY = minutes(15);
 
-export const firstExpiry = (role: Role, now: Date): Date => after(now, LIFE[role]);
+export const firstExpiry = (role: Role, now: Date): Date => after(now, lifeOf(role));
 
 /** What to write when a session is used, or null when it was recorded recently. */
 export function noteUse(
@@ -18,6 +17,6 @@ export function noteUse(
   now: Date,
 ): { lastSeenAt: Date; expiresAt: Date } | null {
   if (after(session.lastSeenAt, NOTED_EVERY) > now) return null;
-  const expiresAt = session.role === 'USER' ? after(now, LIFE.USER) : session.expiresAt;
+  const expiresAt = isStaff(session.role) ? session.expiresAt : after(now, lifeOf(session.role));
   return { lastSeenAt: now, expiresAt };
 }

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/staff.ts';
 import { recordAccountChange, recordAdminChange, type Actor } from '#server/core/audit/audit.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
@@ -38,7 +39,7 @@ export type SigningIn = { device: string; previousToken: string | undefined; net
 export async function openSession(
   tx: Tx,
   { clock, masterKeys }: Pick<Deps, 'clock' | 'masterKeys'>,
-  user: { id: string; role: 'USER' | 'ADMIN' },
+  user: { id: string; role: Role },
   browser: SigningIn,
   proof: Proof,
 ): Promise<NewSession> {

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, like, lt, ne, or, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, like, lt, ne, or, sql, sum } from 'drizzle-orm';
+import type { Role } from '#contract/staff.ts';
 import type { Language } from '#contract/text/language.ts';
 import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
 import { prefixPattern } from '#server/platform/paging.ts';
@@ -49,7 +50,7 @@ export const updateName = async (db: Queryable, id: string, name: string) =>
 export const updateLanguage = async (db: Queryable, id: string, language: Language) =>
   first(await db.update(users).set({ language }).where(eq(users.id, id)).returning());
 
-export const updateRole = async (db: Queryable, id: string, role: 'USER' | 'ADMIN') =>
+export const updateRole = async (db: Queryable, id: string, role: Role) =>
   first(await db.update(users).set({ role }).where(eq(users.id, id)).returning());
 
 // Sessions
@@ -298,33 +299,6 @@ export async function deleteExpired(db: Queryable, now: Date, challengesBefore: 
 }
 
 // Leaving
-
-export const adminIds = async (db: Queryable): Promise<string[]> =>
-  (await db.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN'))).map(({ id }) => id);
-
-export const findAdmins = (db: Queryable) =>
-  db
-    .select({ id: users.id, name: users.name, email: users.email })
-    .from(users)
-    .where(eq(users.role, 'ADMIN'))
-    .orderBy(asc(users.email));
-
-/** Locks every administrator until the transaction ends; in a fixed order, so there is no deadlock. */
-export async function lockAdmins(db: Queryable): Promise<string[]> {
-  const admins = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.role, 'ADMIN'))
-    .orderBy(users.id)
-    .for('update');
-  return admins.map(({ id }) => id);
-}
-
-/** Counted under a lock, so that two can't leave at once, each relying on the other. */
-export async function isOnlyAdmin(db: Queryable, userId: string): Promise<boolean> {
-  const admins = await lockAdmins(db);
-  return admins.length === 1 && admins[0] === userId;
-}
 
 export async function deleteUser(db: Queryable, userId: string, emails: readonly string[]): Promise<void> {
   await db.delete(mailChallenges).where(inArray(mailChallenges.email, [...emails]));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { ROLES } from '#contract/staff.ts';
 import { LANGUAGES } from '#contract/text/language.ts';
 import { bytes, createdAt, id, instant, isOneOf, lettersOf, safeInteger } from '#server/platform/tables.ts';
 
@@ -9,9 +10,7 @@ export const users = pgTable(
     id: id(),
     email: text().notNull(),
     name: text(),
-    role: text({ enum: ['USER', 'ADMIN'] })
-      .notNull()
-      .default('USER'),
+    role: text({ enum: ROLES }).notNull().default('USER'),
     /** The language of what we send this person. */
     language: text({ enum: LANGUAGES }).notNull().default('en'),
     createdAt: createdAt(),
@@ -24,12 +23,15 @@ export const users = pgTable(
     // Finds other accounts of the same mailbox. `mailbox_of` is in the migrations.
     index('users_mailbox').on(sql`mailbox_of(${t.email})`),
     index('users_words').using('gin', lettersOf(t.name)),
-    index('users_admins')
+    index('users_staff')
       .on(t.id)
-      .where(sql`${t.role} = 'ADMIN'`),
+      .where(sql`${t.role} <> 'USER'`),
     check('users_email_lower_case', sql`${t.email} = lower(${t.email})`),
     check('users_language_known', isOneOf(t.language, LANGUAGES)),
-    check('users_role_known', sql`${t.role} in ('USER', 'ADMIN')`),
+    check(
+      'users_role_known',
+      sql`${t.role} in ('USER', 'AGENT', 'OPERATIONS', 'FINANCE', 'AUDITOR', 'ADMIN')`,
+    ),
   ],
 );
 

@@ -59,8 +59,7 @@ test('senders that are killed in the middle lose no notice and send none twice',
       }),
     ),
   );
-  for (const ms of LIVES)
-    await Promise.all([0, 30].map((later) => sendUntilKilled(world, ms + later)));
+  for (const ms of LIVES) await Promise.all([0, 30].map((later) => sendUntilKilled(world, ms + later)));
   const stateOf = async () => {
     const { rows } = await db.execute<{ state: string; count: number }>(
       sql`select state, count(*)::int as count from notices where round = 0 group by state order by state`,

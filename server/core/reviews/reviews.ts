@@ -1,5 +1,5 @@
 import type { ReviewKind } from '#contract/core/reviews.ts';
-import { notifyAdmins } from '#server/core/accounts/accounts.ts';
+import { notifyStaff } from '#server/core/accounts/accounts.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import * as store from './store.ts';
@@ -31,7 +31,7 @@ export async function openReviewsFor(tx: Queryable, questions: readonly ReviewRe
     tx,
     questions.map(({ at, ...question }) => ({ ...question, openedAt: at })),
   );
-  if (added.length > 0) await notifyAdmins(tx);
+  if (added.length > 0) await notifyStaff(tx);
   return added;
 }
 
@@ -55,7 +55,7 @@ export async function updateReviewSummaries(
   });
   if (changed.length === 0) return;
   await store.updateSummaries(tx, changed);
-  await notifyAdmins(tx);
+  await notifyStaff(tx);
 }
 
 /**
@@ -99,7 +99,7 @@ export async function decideReview(
 ): Promise<Review> {
   const review = await store.decide(tx, decided);
   if (review) {
-    await notifyAdmins(tx);
+    await notifyStaff(tx);
     return review;
   }
   if (await store.findReview(tx, decided.id))

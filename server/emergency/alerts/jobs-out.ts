@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notifyAdmins } from '#server/core/accounts/accounts.ts';
+import { notifyStaff } from '#server/core/accounts/accounts.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { defineJob } from '#server/platform/jobs.ts';
@@ -17,5 +17,5 @@ export const zonesChanged = defineJob({
 /** Enqueues matching of changed zones to homes, and makes open administrator windows refetch. */
 export async function publishZoneChanges(tx: Tx, jobs: Deps['jobs']): Promise<void> {
   await jobs.enqueue(tx, zonesChanged, {}, { unlessWaiting: true });
-  await notifyAdmins(tx);
+  await notifyStaff(tx);
 }

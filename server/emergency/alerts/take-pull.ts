@@ -1,4 +1,4 @@
-import { notifyAdmins } from '#server/core/accounts/accounts.ts';
+import { notifyStaff } from '#server/core/accounts/accounts.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import {
@@ -173,5 +173,5 @@ async function writePull(
     // Keep the validators of good responses only: "not modified" must never refer to a doubtful one.
     ...(isGood && answered ? { etag: answered.etag, lastModified: answered.lastModified } : {}),
   });
-  if (state !== row.state) await notifyAdmins(tx);
+  if (state !== row.state) await notifyStaff(tx);
 }

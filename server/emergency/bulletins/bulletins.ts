@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { InformationEvent, InformationInput } from '#contract/emergency/information.ts';
-import { notifyAdmins, peopleById } from '#server/core/accounts/accounts.ts';
+import { notifyStaff, peopleById } from '#server/core/accounts/accounts.ts';
 import { recordAdminChange } from '#server/core/audit/audit.ts';
 import { composeOptionalMail, pushTo, wants, wantsMail } from '#server/core/notifications/notifications.ts';
 import { membersAround } from '#server/emergency/activations/activations.ts';
@@ -153,7 +153,7 @@ export async function announce(
       at,
     });
     await jobs.enqueue(tx, publishInformation, {}, { unlessWaiting: true });
-    await notifyAdmins(tx);
+    await notifyStaff(tx);
     await recordAdminChange(tx, {
       at,
       actor: admin,
@@ -182,7 +182,7 @@ export async function endAnnounced(
     const row = await alerts.endInformation(tx, id, { at, reason: 'lifted' });
     if (!row) throw new AppError('conflict', 'This is already over.');
     await jobs.enqueue(tx, publishInformation, {}, { unlessWaiting: true });
-    await notifyAdmins(tx);
+    await notifyStaff(tx);
     await recordAdminChange(tx, {
       at,
       actor: admin,

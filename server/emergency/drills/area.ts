@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { drillWord, MOST_DRILL_HOMES, type AreaDrill } from '#contract/emergency/operations-drills.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
-import { notifyAdmins } from '#server/core/accounts/accounts.ts';
+import { notifyStaff } from '#server/core/accounts/accounts.ts';
 import { membersInside } from '#server/emergency/activations/activations.ts';
 import { usableShape } from '#server/emergency/alerts/alerts.ts';
 import { recordAdminChange } from '#server/core/audit/audit.ts';
@@ -108,5 +108,5 @@ export async function endAreaDrill(deps: AreaDeps, admin: Member, id: string): P
 async function tell(tx: Tx, homeIds: readonly string[]): Promise<void> {
   const people = await peopleOfHomes(tx, homeIds);
   await publishLiveTo(tx, [...new Set(people.map(({ userId }) => userId))], { topic: 'evacuation' });
-  await notifyAdmins(tx);
+  await notifyStaff(tx);
 }

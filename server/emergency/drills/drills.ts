@@ -1,7 +1,7 @@
 import { circleAround } from '#contract/home/circle.ts';
 import { Drill, type DrillStep } from '#contract/emergency/drills.ts';
 import type { z } from 'zod';
-import { notifyAdmins } from '#server/core/accounts/accounts.ts';
+import { notifyStaff } from '#server/core/accounts/accounts.ts';
 import { homeStatusesOf } from '#server/emergency/activations/activations.ts';
 import { recordHomeChange } from '#server/core/audit/audit.ts';
 import { homeFor, publishToHome, type HomeAsSeen } from '#server/home/homes/homes.ts';
@@ -184,7 +184,7 @@ export async function stopDrill(
       const where = { drillId: id, homeId: home.id };
       const part = (await store.updateDrillHome(tx, where, { declinedAt: at })) ?? before.part;
       await tell(tx, cipher, { member, at, action: 'drill.declined', drillId: id });
-      await notifyAdmins(tx);
+      await notifyStaff(tx);
       return shown(home, { ...before, part });
     }
     const drill = await store.endDrill(tx, id, 'stopped', at);

@@ -40,7 +40,7 @@ const MEDICAL: Record<PowerNeed, string> = {
   oxygen: 'needs oxygen',
 };
 
-function roomFact({ state, rooms, hotel }: NonNullable<Case['room']>): string {
+export function roomFact({ state, rooms, hotel }: NonNullable<Case['room']>): string {
   if (state === 'waiting') return 'Hotel: on the waiting list';
   if (!hotel) return 'Hotel: no longer on the waiting list';
   const place = `${hotel.name}, ${hotel.address}, ${formatPhone(hotel.phone)}`;
@@ -48,13 +48,13 @@ function roomFact({ state, rooms, hotel }: NonNullable<Case['room']>): string {
 }
 
 /** "Ana, older adult: uses a wheelchair, needs oxygen. Note: Tank in the hall." */
-function personFact({ name, ageGroup, mobility, power, note }: Person): string {
+export function personFact({ name, ageGroup, mobility, power, note }: Person): string {
   const needs = [ACCESS[mobility], ...power.map((need) => MEDICAL[need])].filter((need) => need !== null);
   return `${name}, ${AGE[ageGroup]}${needs.length > 0 ? `: ${needs.join(', ')}` : ''}.${note ? ` Note: ${note}` : ''}`;
 }
 
 /** "2 horses (Star, Sky): no trailer." */
-function animalFact({ species, count, names, isTransportReady, note }: Pet): string {
+export function animalFact({ species, count, names, isTransportReady, note }: Pet): string {
   const vehicle = isLargeAnimal(species) ? 'trailer' : 'carrier';
   return `Animals: ${animalWords(species, count)}${names ? ` (${names})` : ''}, ${isTransportReady ? `${vehicle} ready` : `no ${vehicle}`}.${note ? ` Note: ${note}` : ''}`;
 }
@@ -64,7 +64,7 @@ function contactFact({ name, relation, phone, email, isOutOfArea }: EmergencyCon
   return `Emergency contact: ${name}${relation ? ` (${relation})` : ''}, ${reach}${isOutOfArea ? ', out of the area' : ''}`;
 }
 
-const planFacts = ({ meetingNear, meetingAway, routes, seats }: Plan): string[] =>
+export const planFacts = ({ meetingNear, meetingAway, routes, seats }: Plan): string[] =>
   [
     meetingNear && `Meeting place near the home: ${meetingNear}`,
     meetingAway && `Meeting place out of the area: ${meetingAway}`,

@@ -10,6 +10,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
+import { caseFor, NO_FACTS } from '#server/service/cases/cases.ts';
 import { decideReviewOf, openReview, openReviews } from '#server/core/reviews/reviews.ts';
 import * as store from './store.ts';
 
@@ -125,6 +126,9 @@ async function askForHelp(
       await decideReviewOf(tx, { kind: 'person-needs-help', key, by: null, decision: 'reached', note, at });
     return;
   }
+  // Our team's windows show it at once, and it goes first in the queue.
+  const facts = { ...NO_FACTS, needsHelp: true };
+  await caseFor(tx, { homeId: home.id, incidentId, facts, at, by: 'member' });
   if (asked.length > 0) return;
   const place = (await addressLines(tx, [home.id])).get(home.id) ?? 'a home';
   await openReview(tx, {
@@ -132,7 +136,7 @@ async function askForHelp(
     key: `${about} ${at.toISOString()}`,
     homeId: home.id,
     incidentId,
-    summary: `Somebody of the household at ${place} needs help. Please call them now.`,
+    summary: `Someone at ${place} needs help. Please call them now.`,
     facts: {},
     at,
   });

@@ -232,9 +232,7 @@ test('a person who needs help opens one review, until the household says that th
   for (const state of ['help', 'help']) await say(state);
   const waiting = await asked();
   expect(waiting).toHaveLength(1);
-  expect(waiting[0]?.summary).toMatch(
-    /^Somebody of the household at .+ needs help\. Please call them now\.$/,
-  );
+  expect(waiting[0]?.summary).toMatch(/^Someone at .+ needs help\. Please call them now\.$/);
   expect(JSON.stringify(waiting)).not.toContain('Ana');
   await say('safe');
   expect(await asked()).toEqual([]);

@@ -174,6 +174,9 @@ export const forgetGuest = (tx: Tx, userId: string) => store.forgetGuest(tx, use
 export { offerRooms };
 
 /** Number of holds by state, in one incident or overall. */
+/** Households on the waiting list, those in most need first. */
+export const waitingHouseholds = (db: Queryable, limit = 1000) => store.waitingHouseholds(db, limit);
+
 export const countHolds = (db: Queryable, incidentId?: string) => store.countHolds(db, incidentId);
 
 /** Holds of these homes in an incident, with hotel names. */

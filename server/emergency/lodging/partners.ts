@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { BlockInput, HotelDetail, HotelInput, setNights } from '#contract/emergency/lodging.ts';
-import { peopleById, notifyAdmins } from '#server/core/accounts/accounts.ts';
+import { peopleById, notifyStaff } from '#server/core/accounts/accounts.ts';
 import { isUnchanged, recordAdminChange } from '#server/core/audit/audit.ts';
 import { publishToHome } from '#server/home/homes/homes.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
@@ -20,7 +20,7 @@ type Noted = Omit<Parameters<typeof recordAdminChange>[1], 'actor'>;
 /** Adds an audit entry and updates the team's windows. Skipped if nothing changed. */
 async function note(tx: Tx, admin: Admin, said: Noted) {
   if (isUnchanged(said)) return;
-  await notifyAdmins(tx);
+  await notifyStaff(tx);
   await recordAdminChange(tx, { ...said, actor: { id: admin.id, device: admin.device } });
 }
 

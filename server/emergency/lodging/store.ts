@@ -181,6 +181,15 @@ export const isAnyoneWaiting = async (db: Queryable): Promise<boolean> =>
       .limit(1)
   ).length > 0;
 
+/** Households on the waiting list, those in most need first. */
+export const waitingHouseholds = (db: Queryable, limit: number) =>
+  db
+    .select({ incidentId: roomHolds.incidentId, homeId: roomHolds.homeId })
+    .from(roomHolds)
+    .where(eq(roomHolds.state, 'waiting'))
+    .orderBy(asc(roomHolds.priority), asc(roomHolds.createdAt))
+    .limit(limit);
+
 /** Locks the next households on the waiting list after the given one. Skips rows that others have locked. */
 export const lockWaiting = (
   tx: Tx,

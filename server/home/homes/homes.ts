@@ -150,7 +150,7 @@ export const homesInBox = (
 ) => placeStore.homesInBox(db, box, known, isWanted);
 export type PlacedHome = placeStore.PlacedHome;
 
-export { homesByOwner } from './owner-store.ts';
+export { homesByOwner, placesAndOwners } from './owner-store.ts';
 
 /** Locations of some homes, archived or not. */
 export const placesOf = (db: Queryable, homeIds: readonly string[]) => placeStore.placesOf(db, homeIds);

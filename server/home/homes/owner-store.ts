@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
 import type { HomeRow } from './store.ts';
 import { currentHomes, homes } from './tables.ts';
@@ -17,4 +17,14 @@ export async function homesByOwner(
     .orderBy(homes.userId, desc(isCurrent), homes.id)
     .limit(limit);
   return new Map(rows.map(({ home }) => [home.userId, home]));
+}
+
+/** City, state and owner of homes, by home. */
+export async function placesAndOwners(db: Queryable, homeIds: readonly string[]) {
+  if (homeIds.length === 0) return new Map<string, { city: string; state: string; userId: string }>();
+  const rows = await db
+    .select({ id: homes.id, city: homes.city, state: homes.state, userId: homes.userId })
+    .from(homes)
+    .where(inArray(homes.id, [...homeIds]));
+  return new Map(rows.map(({ id, ...home }) => [id, home]));
 }

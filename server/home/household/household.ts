@@ -33,15 +33,16 @@ export const EMPTY_PLAN: Plan = {
 export async function readHousehold(db: Queryable, cipher: HomeCipher, today: string) {
   const { homeId } = cipher;
   const year = yearOf(today);
-  const people = (await store.entriesOf(db, 'people', homeId)).map(({ id, details }) => {
+  const entries = await store.allEntriesOf(db, homeId);
+  const people = entries.people.map(({ id, details }) => {
     const person = openDetails(cipher, PURPOSE.people, PersonInput, details);
     return { id, ...person, ageGroup: ageGroupIn(year, person) };
   });
-  const pets = (await store.entriesOf(db, 'pets', homeId)).map(({ id, details }) => ({
+  const pets = entries.pets.map(({ id, details }) => ({
     id,
     ...openDetails(cipher, PURPOSE.pets, PetInput, details),
   }));
-  const contacts = (await store.contactsOf(db, homeId)).map(({ id, details }) => ({
+  const contacts = entries.contacts.map(({ id, details }) => ({
     id,
     ...openDetails(cipher, PURPOSE.contacts, ContactInput, details),
   }));

@@ -22,6 +22,23 @@ export const entriesOf = (db: Queryable, list: Exclude<List, 'contacts'>, homeId
     .where(eq(LISTS[list].homeId, homeId))
     .orderBy(asc(LISTS[list].createdAt), asc(LISTS[list].id));
 
+/** People, pets and contacts of a home in one statement, each list in its own order. */
+export async function allEntriesOf(db: Queryable, homeId: string) {
+  const { rows } = await db.execute<{ list: List; id: string; details: Buffer }>(sql`
+    select list, id, details from (
+      select 'people' as list, id, details, 0 as position, created_at from ${LISTS.people} where home_id = ${homeId}
+      union all
+      select 'pets', id, details, 0, created_at from ${LISTS.pets} where home_id = ${homeId}
+      union all
+      select 'contacts', id, details, position, created_at from ${emergencyContacts} where home_id = ${homeId}
+    ) entries order by list, position, created_at, id`);
+  const of = (list: List) =>
+    rows
+      .filter((row) => row.list === list)
+      .map(({ id, details }) => ({ id, details: Uint8Array.from(details) }));
+  return { people: of('people'), pets: of('pets'), contacts: of('contacts') };
+}
+
 /** In call order. */
 export const contactsOf = (db: Queryable, homeId: string) =>
   db

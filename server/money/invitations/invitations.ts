@@ -1,4 +1,4 @@
-import { notifyAdmins, readAccount } from '#server/core/accounts/accounts.ts';
+import { notifyStaff, readAccount } from '#server/core/accounts/accounts.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
@@ -38,5 +38,5 @@ export async function finishInvitation(tx: Tx, userId: string, now: Date): Promi
   for (const { entryId } of finished) await markJoined(tx, entryId);
   if (finished.length === 0) return;
   await publishLive(tx, userId, { topic: 'membership' });
-  await notifyAdmins(tx, 'admin');
+  await notifyStaff(tx, 'admin');
 }

@@ -11,7 +11,7 @@ import { hashToken } from '#server/platform/tokens.ts';
 import { coverageOf } from '#server/outreach/addresses/coverage.ts';
 import { entriesOf, findEntries, findEntry } from '#server/outreach/waitlist/waitlist.ts';
 import { linkState } from './link-state.ts';
-import { maskedEmail } from './masked-email.ts';
+import { maskedEmail } from '#server/platform/masked-email.ts';
 import { mayStart } from './start-rule.ts';
 import * as store from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { WaitlistEntry } from '#contract/outreach/invitations.ts';
-import { peopleById, notifyAdmins } from '#server/core/accounts/accounts.ts';
+import { peopleById, notifyStaff } from '#server/core/accounts/accounts.ts';
 import { recordAdminChange } from '#server/core/audit/audit.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -54,7 +54,7 @@ export async function noteDecision(
   said: { action: string; entry: Entry; to: Entry['status']; reason?: string },
 ): Promise<void> {
   const { entry, to, reason } = said;
-  await notifyAdmins(tx, 'admin');
+  await notifyStaff(tx, 'admin');
   await recordAdminChange(tx, {
     at,
     actor: { id: admin.id, device: admin.device },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linkState } from './link-state.ts';
-import { maskedEmail } from './masked-email.ts';
+import { maskedEmail } from '#server/platform/masked-email.ts';
 import { mayStart } from './start-rule.ts';
 
 test('only someone who accepted an invitation can start a membership; in a demo anyone can', () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { NewSku } from '#contract/money/marketplace.ts';
-import { notifyAdmins } from '#server/core/accounts/accounts.ts';
+import { notifyStaff } from '#server/core/accounts/accounts.ts';
 import { recordAdminChange } from '#server/core/audit/audit.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { publishLiveToAll } from '#server/platform/events.ts';
@@ -18,7 +18,7 @@ export const addSku = (
   runOnce(db, claim, async (tx) => {
     const sku = await store.insertSku(tx, { ...given, createdAt: clock.now() });
     await publishLiveToAll(tx, { topic: 'skus' });
-    await notifyAdmins(tx, 'admin');
+    await notifyStaff(tx, 'admin');
     await recordAdminChange(tx, {
       at: clock.now(),
       actor: { id: admin.id, device: admin.device },

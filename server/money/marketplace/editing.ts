@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { SkuEdit, StockChange } from '#contract/money/catalog.ts';
-import { notifyAdmins } from '#server/core/accounts/accounts.ts';
+import { notifyStaff } from '#server/core/accounts/accounts.ts';
 import { recordAdminChange } from '#server/core/audit/audit.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -28,7 +28,7 @@ type Done = { was: Partial<Sku>; is: Partial<Sku>; sku: Sku; action: string; det
 /** Refreshes open catalog pages and writes the audit log. */
 async function tell(tx: Tx, admin: Admin, at: Date, { sku, action, detail, was, is }: Done): Promise<void> {
   await publishLiveToAll(tx, { topic: 'skus' });
-  await notifyAdmins(tx, 'admin');
+  await notifyStaff(tx, 'admin');
   const actor = { id: admin.id, device: admin.device };
   await recordAdminChange(tx, { at, actor, action, subjectId: sku.id, detail, before: was, after: is });
 }

@@ -8,7 +8,7 @@ import {
   RENEWAL_WORDS_VERSION,
 } from '#contract/money/renewal-words.ts';
 import type { z } from 'zod';
-import { readAccount, notifyAdmins } from '#server/core/accounts/accounts.ts';
+import { readAccount, notifyStaff } from '#server/core/accounts/accounts.ts';
 import { recordAccountChange, recordAdminChange } from '#server/core/audit/audit.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -86,7 +86,7 @@ async function writeDown(
   const detail = team ? { detail: team.reason } : {};
   await recordAccountChange(tx, who.id, { at, actor: team?.actor ?? who, action, ...detail });
   if (!team) return;
-  await notifyAdmins(tx, 'admin');
+  await notifyStaff(tx, 'admin');
   await recordAdminChange(tx, {
     at,
     actor: team.actor,

@@ -3,7 +3,7 @@ import { dollarsInWords } from '#contract/money-words.ts';
 import { PLAN_TERMS } from '#contract/core/plans.ts';
 import type { NewPriceChange, PriceChange } from '#contract/money/price-changes.ts';
 import { NOTICE_DAYS, NOTICE_LEAD_DAYS } from '#contract/money/price-changes.ts';
-import { notifyAdmins } from '#server/core/accounts/accounts.ts';
+import { notifyStaff } from '#server/core/accounts/accounts.ts';
 import { recordAdminChange } from '#server/core/audit/audit.ts';
 import { after, days } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db.ts';
@@ -67,7 +67,7 @@ export async function schedulePriceChange(
         'conflict',
         'A price change for this plan and day is scheduled already. Cancel it first.',
       );
-    await notifyAdmins(tx, 'admin');
+    await notifyStaff(tx, 'admin');
     await recordAdminChange(tx, {
       at,
       actor: admin,
@@ -94,7 +94,7 @@ export const cancelPriceChange = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, adm
         );
       throw new AppError('not_found', 'There is no such price change.');
     }
-    await notifyAdmins(tx, 'admin');
+    await notifyStaff(tx, 'admin');
     await recordAdminChange(tx, {
       at,
       actor: admin,

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/money/orders.ts';
-import { notifyAdmins } from '#server/core/accounts/accounts.ts';
+import { notifyStaff } from '#server/core/accounts/accounts.ts';
 import { recordAccountChange, recordAdminChange, type Actor } from '#server/core/audit/audit.ts';
 import { returnItem } from '#server/money/marketplace/marketplace.ts';
 import { refundPayment } from '#server/money/payments/payments.ts';
@@ -42,7 +42,7 @@ export async function recordTransition(
   const now = clock.now();
   const mail = userId && isMailed(status) ? 'due' : 'none';
   await store.insertEvent(tx, { orderId, status, by, note: note ?? null, mail, createdAt: now });
-  await notifyAdmins(tx, 'admin');
+  await notifyStaff(tx, 'admin');
   if (!userId) return; // account deleted, but the records stay
   if (mail === 'due') await jobs.enqueue(tx, sendOrderMail, { orderId, status });
   await publishLive(tx, userId, { topic: 'orders', id: orderId });

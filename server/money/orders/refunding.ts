@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/money/orders.ts';
-import { notifyAdmins } from '#server/core/accounts/accounts.ts';
+import { notifyStaff } from '#server/core/accounts/accounts.ts';
 import { recordAccountChange, recordAdminChange } from '#server/core/audit/audit.ts';
 import { refundPayment } from '#server/money/payments/payments.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -57,7 +57,7 @@ export async function refundOrder(
     const event = { ...which, by: 'team', note: reason, mail, createdAt: now } as const;
     if (!(await store.insertEventOnce(tx, event))) throw done();
     await refundPrice(tx, { jobs }, order, reason);
-    await notifyAdmins(tx, 'admin');
+    await notifyStaff(tx, 'admin');
     const change = {
       at: now,
       actor: { id: admin.id, device: admin.device },

@@ -1,5 +1,5 @@
 import { FLAGGED_SHOWN } from '#contract/money/payments.ts';
-import { notifyAdmins } from '#server/core/accounts/accounts.ts';
+import { notifyStaff } from '#server/core/accounts/accounts.ts';
 import { recordAccountChange, recordAdminChange } from '#server/core/audit/audit.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -38,7 +38,7 @@ export const settleFlag = (
       throw new AppError('conflict', 'Somebody has looked after this payment already. Reload the list.');
     const at = clock.now();
     await store.updatePayment(tx, paymentId, { flagSettledAt: at, flagNote: note });
-    await notifyAdmins(tx, 'admin');
+    await notifyStaff(tx, 'admin');
     const change = {
       at,
       actor: { id: admin.id, device: admin.device },

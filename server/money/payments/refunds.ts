@@ -1,4 +1,4 @@
-import { notifyAdmins } from '#server/core/accounts/accounts.ts';
+import { notifyStaff } from '#server/core/accounts/accounts.ts';
 import { ProviderRefusal } from '#server/ports/payments.ts';
 import { repaymentChanged } from './jobs-out.ts';
 import { isElsewhere, type PaymentDeps } from './payments.ts';
@@ -34,7 +34,7 @@ export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<v
     if (!(await store.endRefund(tx, refundId, outcome, clock.now()))) return;
     if (outcome === 'refused')
       await store.flag(tx, payment.id, 'The provider refused to give the money back.');
-    await notifyAdmins(tx, 'admin');
+    await notifyStaff(tx, 'admin');
     if (outcome === 'done' && payment.subject === 'repayment') {
       await store.updatePayment(tx, payment.id, { refundedCents: refund.amountCents });
       await jobs.enqueue(tx, repaymentChanged, { repaymentId: payment.subjectId });

@@ -2,7 +2,7 @@ import { and, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { listRepaymentAccounts } from '#contract/money/repayments.ts';
 import { dollarsInWords } from '#contract/money-words.ts';
-import { notifyAdmins, peopleByAddress, peopleById } from '#server/core/accounts/accounts.ts';
+import { notifyStaff, peopleByAddress, peopleById } from '#server/core/accounts/accounts.ts';
 import { recordAccountChange, recordAdminChange, recordView } from '#server/core/audit/audit.ts';
 import { moneyOf, refundPayment } from '#server/money/payments/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -122,7 +122,7 @@ export async function waive(
       facts: { cents, note: reason },
       at,
     });
-    await notifyAdmins(tx, 'admin');
+    await notifyStaff(tx, 'admin');
     if (userId) await publishLive(tx, userId, { topic: 'membership' });
     const change = { at, actor: { id: admin.id, device: admin.device }, action: 'repayment.waived' };
     const detail = dollarsInWords(cents);
@@ -152,7 +152,7 @@ export async function refund(
     if (!account || !row) throw new AppError('not_found', 'There is no such payment.');
     if (!(await refundPayment(tx, jobs, { subject: 'repayment', subjectId: repaymentId, reason })))
       throw new AppError('conflict', 'This payment is being refunded already.');
-    await notifyAdmins(tx, 'admin');
+    await notifyStaff(tx, 'admin');
     await recordAdminChange(tx, {
       at: clock.now(),
       actor: { id: admin.id, device: admin.device },

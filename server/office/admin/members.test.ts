@@ -115,7 +115,7 @@ test('no one changes their own role, and of two who revoke each other at once on
   const [one, two] = [await signedInAdmin(own), await signedInAdmin(own)];
   expect(await setRole(one, one, 'USER')).toMatchObject({
     status: 409,
-    body: { error: 'Nobody changes their own role. Ask another administrator.' },
+    body: { error: 'You can’t change your own role. Ask another administrator.' },
   });
   const replies = await Promise.all([setRole(one, two, 'USER'), setRole(two, one, 'USER')]);
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOST_RETRIED, REFUSED_SHOWN } from '#contract/health.ts';
-import { notifyAdmins } from '#server/core/accounts/accounts.ts';
+import { notifyStaff } from '#server/core/accounts/accounts.ts';
 import { recordAdminChange } from '#server/core/audit/audit.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -22,7 +22,7 @@ const noJob = () =>
 
 async function write(tx: Tx, { clock }: HealthDeps, admin: Admin, written: Written): Promise<void> {
   const actor = { id: admin.id, device: admin.device };
-  await notifyAdmins(tx, 'admin');
+  await notifyStaff(tx, 'admin');
   await recordAdminChange(tx, { at: clock.now(), actor, ...written });
 }
 

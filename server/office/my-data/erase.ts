@@ -28,6 +28,7 @@ import { rememberWelcome } from '#server/money/points/points.ts';
 import { forgetReviews } from '#server/core/reviews/reviews.ts';
 import { destroyHomeKey, forgetCipher } from '#server/core/sealing/sealing.ts';
 import { forgetEntries } from '#server/outreach/waitlist/waitlist.ts';
+import { releaseCasesOf } from '#server/service/cases/cases.ts';
 import { stillOwned, notifyHouseholds } from './deletion.ts';
 import { sendNotice } from './job-names.ts';
 import { accountGone } from './mails.ts';
@@ -69,6 +70,7 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
     const phone = await forgetNoticesTo(tx, userId);
     if (phone) await forgetTexts(tx, phone);
     await forgetKeysOf(tx, userId);
+    await releaseCasesOf(tx, userId);
     await forgetGuest(tx, userId);
     await forgetEvacuee(tx, userId);
     await forgetDebtor(tx, masterKeys, { id: userId, emails: addresses });

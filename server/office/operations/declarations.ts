@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { sendConfirmationText } from '#contract/office/operations-incidents.ts';
 import type { Declaration as Shown, DeclarationInput } from '#contract/office/operations-zones.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
-import { peopleById, notifyAdmins } from '#server/core/accounts/accounts.ts';
+import { peopleById, notifyStaff } from '#server/core/accounts/accounts.ts';
 import { membersInside } from '#server/emergency/activations/activations.ts';
 import * as alerts from '#server/emergency/alerts/alerts.ts';
 import type { Queryable } from '#server/platform/db.ts';
@@ -67,7 +67,7 @@ async function shown(deps: Deps, admin: Member, row: alerts.Declaration) {
 export async function propose(deps: Deps, admin: Member, input: z.output<typeof DeclarationInput>) {
   const row = await deps.db.transaction(async (tx) => {
     const made = await alerts.proposeDeclaration(tx, deps, { ...input, by: admin });
-    await notifyAdmins(tx);
+    await notifyStaff(tx);
     return made;
   });
   return shown(deps, admin, row);
@@ -89,7 +89,7 @@ export async function decide(
         sendConfirmationText((await membersInside(tx, found.shape, deps.clock.now())).length),
       );
     const decided = await alerts.decideDeclaration(tx, deps, { ...asked, by: admin });
-    await notifyAdmins(tx);
+    await notifyStaff(tx);
     return decided;
   });
   return shown(deps, admin, row);
@@ -98,7 +98,7 @@ export async function decide(
 export async function withdraw(deps: Deps, admin: Member, id: string) {
   const row = await deps.db.transaction(async (tx) => {
     const gone = await alerts.withdrawDeclaration(tx, deps, { id, by: admin });
-    await notifyAdmins(tx);
+    await notifyStaff(tx);
     return gone;
   });
   return shown(deps, admin, row);

@@ -7,7 +7,7 @@ import {
   type RETRY_STEPS,
 } from '#contract/office/operations-incidents.ts';
 import { timeZoneOf } from '#contract/time-zone.ts';
-import { peopleById, notifyAdmins } from '#server/core/accounts/accounts.ts';
+import { peopleById, notifyStaff } from '#server/core/accounts/accounts.ts';
 import {
   activeByZone,
   cancelIncident,
@@ -176,7 +176,7 @@ export async function decideIncidentCash(
 ) {
   return deps.db.transaction(async (tx) => {
     const payouts = await decideCash(tx, deps, { incidentId, decision, by: admin, note });
-    await notifyAdmins(tx);
+    await notifyStaff(tx);
     await recordAdminChange(tx, {
       at: deps.clock.now(),
       actor: admin,
@@ -207,7 +207,7 @@ export async function correct(
     reason,
     ...(zoneId === undefined ? {} : { zoneId }),
   });
-  await notifyAdmins(deps.db);
+  await notifyStaff(deps.db);
   return done;
 }
 

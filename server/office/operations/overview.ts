@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { IncidentSummary, OperationsFeed, Overview } from '#contract/office/operations.ts';
 import { REVIEW_KINDS, URGENT_KINDS, isReviewKind } from '#contract/core/reviews.ts';
-import { countAdmins } from '#server/core/accounts/accounts.ts';
+import { listStaffWho } from '#server/core/accounts/accounts.ts';
 import {
   countActivations,
   countWaiting,
@@ -124,7 +124,7 @@ export async function readOverview(deps: Deps): Promise<z.input<typeof Overview>
     cash: { late: cash.late, byState: cash.byState },
     rooms: Object.fromEntries((await countHolds(db)).map(({ state, holds }) => [state, holds])),
     notices: Object.fromEntries((await countNotices(db)).map(({ state, notices }) => [state, notices])),
-    admins: await countAdmins(db),
+    admins: (await listStaffWho(db, 'operations.act')).length,
     isDemo: config.demo,
   };
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ANSWER_HOURS, type replyToMessage } from '#contract/outreach/contact-admin.ts';
-import { listAdmins, peopleById, notifyAdmins } from '#server/core/accounts/accounts.ts';
+import { listStaffWho, peopleById, notifyStaff } from '#server/core/accounts/accounts.ts';
 import { recordAdminChange } from '#server/core/audit/audit.ts';
 import { after, hours } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -33,7 +33,7 @@ async function change(
     if (event === 'same') return;
     if (event) await store.insertEvent(tx, { ...event, messageId, author: admin.id, createdAt: now });
     const after = await store.findFacts(tx, messageId);
-    await notifyAdmins(tx, 'admin');
+    await notifyStaff(tx, 'admin');
     const actor = { id: admin.id, device: admin.device };
     await recordAdminChange(tx, { at: now, actor, action, subjectId: messageId, before, after });
   });
@@ -59,8 +59,8 @@ export const assign = (
           ? `${await nameOf(tx, message.assignee)} took this message meanwhile.`
           : 'This message was given back meanwhile. Look again before you assign it.',
       );
-    if (assignee !== null && !(await listAdmins(tx)).some(({ id }) => id === assignee))
-      throw conflict('This person is not an administrator any more.');
+    if (assignee !== null && !(await listStaffWho(tx, 'messages.answer')).some(({ id }) => id === assignee))
+      throw conflict('This person no longer answers messages. Choose someone else.');
     if (message.assignee === assignee) return 'same';
     await store.updateMessage(tx, messageId, { assignee });
     return { kind: assignee ? 'assigned' : 'unassigned', subject: assignee };

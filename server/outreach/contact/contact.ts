@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { ANSWER_HOURS } from '#contract/outreach/contact-admin.ts';
 import { type ContactMessage, messageReference } from '#contract/outreach/contact.ts';
-import { notifyAdminsAfterCommit } from '#server/core/accounts/accounts.ts';
+import { notifyStaffAfterCommit } from '#server/core/accounts/accounts.ts';
 import { after, days, hours, minutes } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -33,7 +33,7 @@ export async function receiveMessage(
     const dueAt = after(now, hours(ANSWER_HOURS));
     const id = await store.insertMessage(tx, { ...message, createdAt: now, dueAt, acknowledgement });
     await jobs.enqueue(tx, sendMails, { messageId: id });
-    await notifyAdminsAfterCommit(tx, 'admin');
+    await notifyStaffAfterCommit(tx, 'admin');
     return { receivedAt: now, reference: messageReference({ id }) };
   });
 }

@@ -5,7 +5,7 @@ import type {
   ListedMessage,
   SupportMessage,
 } from '#contract/outreach/contact-admin.ts';
-import { listAdmins, peopleById } from '#server/core/accounts/accounts.ts';
+import { listStaffWho, peopleById } from '#server/core/accounts/accounts.ts';
 import { recordExport } from '#server/core/audit/audit.ts';
 import { csvFile } from '#server/platform/csv-writing.ts';
 import type { Queryable } from '#server/platform/db.ts';
@@ -82,7 +82,7 @@ export async function readMessage(db: Queryable, id: string): Promise<z.input<ty
 }
 
 export async function readColleagues(db: Queryable) {
-  const admins = await listAdmins(db);
+  const admins = await listStaffWho(db, 'messages.answer');
   return { colleagues: admins.map(({ id, name, email }) => ({ id, name: name ?? email })) };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BRAND } from '#contract/brand.ts';
-import { notifyAdmins } from '#server/core/accounts/accounts.ts';
+import { notifyStaff } from '#server/core/accounts/accounts.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
@@ -34,7 +34,7 @@ export const refuse = (db: Db, reply: store.Reply) =>
     const hasReached = others.some(({ id, mail }) => id !== reply.id && mail === 'sent');
     if (message?.status === 'answered' && !hasReached)
       await store.updateMessage(tx, message.id, { status: 'open', answeredAt: null });
-    await notifyAdmins(tx, 'admin');
+    await notifyStaff(tx, 'admin');
   });
 
 /** Moves a refused reply back to due and its message to answered. Returns false if it wasn't refused. */
@@ -68,7 +68,7 @@ export async function runSendReply(deps: JobDeps, replyId: string): Promise<void
       return await refuse(db, reply);
     }
     await store.updateReply(db, replyId, { mail: 'sent', mailTryAt: null, sentAt: clock.now() });
-    await notifyAdmins(db, 'admin');
+    await notifyStaff(db, 'admin');
   } catch (e) {
     await store.updateReply(db, replyId, { mailTryAt: null }); // release for the next retry
     throw e;

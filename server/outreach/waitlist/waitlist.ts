@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { WaitlistReply, WaitlistRequest } from '#contract/outreach/waitlist.ts';
-import { notifyAdminsAfterCommit } from '#server/core/accounts/accounts.ts';
+import { notifyStaffAfterCommit } from '#server/core/accounts/accounts.ts';
 import { stateOf } from '#server/outreach/addresses/addresses.ts';
 import { after, days } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -58,7 +58,7 @@ export async function joinWaitlist(
     }
     const id = made?.id ?? (known?.leftAt ? known.id : undefined);
     if (id && mail === 'due') await jobs.enqueue(tx, sendConfirmation, { entryId: id });
-    await notifyAdminsAfterCommit(tx, 'admin');
+    await notifyStaffAfterCommit(tx, 'admin');
   });
   return answer;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Role } from '#contract/core/accounts.ts';
+import { isStaff, type Role, ROLE_WORDS } from '#contract/staff.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +11,8 @@ import { accountQuery } from './queries.ts';
 import { RenameForm, RenameFormSkeleton } from './rename-form.tsx';
 import { CardSection } from '#web/ui/card-section.tsx';
 
-const ROLE_NAMES: Record<Role, string> = { ADMIN: 'Administrator', USER: 'Standard User' };
+/** The specification calls a member a standard user. */
+const roleName = (role: Role): string => (isStaff(role) ? ROLE_WORDS[role].name : 'Standard User');
 
 const factsClass = 'grid gap-4 border-t border-line pt-4 sm:grid-cols-3';
 const factClass = 'grid min-w-0 content-start gap-0.5';
@@ -31,7 +32,7 @@ function AccountSkeleton() {
     <SkeletonGroup label="Loading your account" className="grid gap-4">
       <RenameFormSkeleton />
       <div className={factsClass}>
-        {['you@hearthline.example', ROLE_NAMES.USER, 'November 15, 2026'].map((like, index) => (
+        {['you@hearthline.example', roleName('USER'), 'November 15, 2026'].map((like, index) => (
           <div key={like} className={factClass}>
             <p className="text-sm">
               <SkeletonWords like="Member since" />
@@ -71,7 +72,7 @@ export function AccountInfo() {
                 Change email
               </Button>
             </Fact>
-            <Fact name="Role" value={ROLE_NAMES[account.data.role]} />
+            <Fact name="Role" value={roleName(account.data.role)} />
             <Fact name="Member since" value={formatDate(account.data.createdAt)} />
           </dl>
           <ChangeEmailDialog open={isChanging} onOpenChange={setChanging} email={account.data.email} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { isStaff } from '#contract/staff.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { HOME } from '#web/lib/return-path.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -9,15 +10,15 @@ import { toast } from '#web/lib/toast.ts';
 import { NO_ADMIN } from './admin-login.ts';
 import { accountQuery } from './queries.ts';
 
-/** /admin-login for signed-in users: administrators continue to /admin, everyone else goes home. */
+/** /admin-login for signed-in users: staff continue to /admin, everyone else goes home. */
 export function AdminArrivalPage() {
   const account = useQuery(accountQuery);
   const navigate = useNavigate();
   const role = account.data?.role;
   useEffect(() => {
     if (role === undefined) return;
-    toast(role === 'ADMIN' ? { title: 'Admin Access Granted' } : { ...NO_ADMIN, destructive: true });
-    void navigate(role === 'ADMIN' ? '/admin' : HOME, { replace: true });
+    toast(isStaff(role) ? { title: 'Admin Access Granted' } : { ...NO_ADMIN, destructive: true });
+    void navigate(isStaff(role) ? '/admin' : HOME, { replace: true });
   }, [role, navigate]);
   if (account.isLoadingError)
     return (

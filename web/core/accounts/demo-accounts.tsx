@@ -5,6 +5,10 @@ const ACCOUNTS = [
   { label: 'Member', email: 'member@hearthline.example' },
   { label: 'Administrator', email: 'admin@hearthline.example' },
   { label: 'Second administrator', email: 'admin2@hearthline.example' },
+  { label: 'Agent', email: 'agent@hearthline.example' },
+  { label: 'Operations', email: 'operations@hearthline.example' },
+  { label: 'Finance', email: 'finance@hearthline.example' },
+  { label: 'Auditor', email: 'auditor@hearthline.example' },
 ];
 
 type DemoAccountsProps = {

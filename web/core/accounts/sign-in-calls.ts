@@ -5,6 +5,7 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 import * as accounts from '#contract/core/accounts.ts';
+import { isStaff } from '#contract/staff.ts';
 import { call } from '#web/lib/call.ts';
 import { endWithoutLiveUpdates } from '#web/lib/live.ts';
 import { HOME, rememberReturnPath, safePath, takeReturnPath } from '#web/lib/return-path.ts';
@@ -20,8 +21,8 @@ function enter(user: accounts.User, returnTo: string): Promise<never> {
   storeUser(user);
   forgetAwaitedCode();
   const wanted = safePath(returnTo);
-  // Administrators start in the back office unless they were on their way somewhere else.
-  const path = wanted === HOME && user.role === 'ADMIN' ? '/admin' : wanted;
+  // Staff start in the back office unless they were on their way somewhere else.
+  const path = wanted === HOME && isStaff(user.role) ? '/admin' : wanted;
   const target = new URL(path, location.origin);
   // Assigning the current URL would only change the fragment; we need a new document.
   if (target.pathname + target.search === location.pathname + location.search) location.reload();
@@ -92,11 +93,11 @@ export async function signInToDemo(email: string, returnTo: string): Promise<nev
 
 /**
  * The demo's admin sign-in: an email address is enough. Returns false, without signing in, if the account
- * isn't an administrator's.
+ * isn't a staff account.
  */
 export async function signInAsAdmin(email: string): Promise<boolean> {
   const { user } = await call(accounts.devLogin, { body: { email } });
-  if (user.role === 'ADMIN') return enter(user, ADMIN_LOGIN);
+  if (isStaff(user.role)) return enter(user, ADMIN_LOGIN);
   await call(accounts.signOut);
   return false;
 }

@@ -1,5 +1,6 @@
-import { Headset, Phone } from 'lucide-react';
+import { Headset, MessageCircle, Phone } from 'lucide-react';
 import { formatPhone } from '#contract/phone.ts';
+import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Section } from '#web/ui/section.tsx';
 
@@ -12,11 +13,15 @@ export function ConciergeCard({ phone, facts }: { phone: string; facts: readonly
           ? 'They have your case in front of them. No need to explain.'
           : 'Tell them your name and address. They can help you find a place to go.'}
       </p>
-      <div className="print:hidden">
+      <div className="flex flex-wrap gap-3 print:hidden">
         <a href={`tel:${phone}`} className={buttonClass({ variant: 'primary', size: 'large' })}>
           <Phone className="size-5" aria-hidden="true" />
           {formatPhone(phone)}
         </a>
+        <Link to="/help" className={buttonClass({ variant: 'outline', size: 'large' })}>
+          <MessageCircle className="size-5" aria-hidden="true" />
+          Write to us
+        </Link>
       </div>
       {facts.length > 0 && (
         <details>

@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { ShieldX } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { isStaff, mayDo, type Role, ROLE_WORDS, type StaffRole } from '#contract/staff.ts';
 import { PasskeyNeeded } from '#web/core/accounts/passkey-needed.tsx';
 import { accountQuery, sessionQuery } from '#web/core/accounts/queries.ts';
 import { sentence } from '#web/lib/api-error.ts';
+import { Link } from '#web/lib/link.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/lib/toast.ts';
-import { ADMIN_LINKS, type AdminLink, currentLink } from './admin-links.ts';
+import { type AdminLink, currentLink, linksFor } from './admin-links.ts';
 import { NavTab } from './nav-tab.tsx';
 import { waitingQuery } from './waiting-query.ts';
 
@@ -20,27 +25,31 @@ type AdminFrameProps = {
   children: ReactNode;
 };
 
-/** The layout of every back office page. Users who aren't administrators see why and are redirected. */
+/**
+ * The layout of every back office page. Members see why they can't be here and are redirected; staff whose role
+ * doesn't include the page read that instead of the page.
+ */
 export function AdminFrame({ title, actions, children }: AdminFrameProps) {
   const account = useQuery(accountQuery);
   const navigate = useNavigate();
-  const isOther = account.data !== undefined && account.data.role !== 'ADMIN';
+  const { pathname } = useLocation();
+  const role = account.data?.role;
+  const isOther = role === 'USER';
   useEffect(() => {
     if (!isOther) return;
     toast({ title: 'Access Denied', text: 'Admin access required. Redirecting...', destructive: true });
     void navigate('/', { replace: true });
   }, [isOther, navigate]);
-  const isAdmin = account.data?.role === 'ADMIN';
-  // Without their passkey the API refuses administrators, so show how to fix that instead.
+  // Without their passkey the API refuses staff, so show how to fix that instead.
   const isLocked = useQuery(sessionQuery).data?.needsPasskey === true;
   return (
     <div className="mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] content-start gap-6">
-      {isAdmin && !isLocked && <AdminNav />}
+      {role && isStaff(role) && !isLocked && <AdminNav links={linksFor(role)} />}
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{title}</h1>
-        {actions}
+        {role && isIncluded(role, pathname) && actions}
       </header>
-      {isAdmin && (isLocked ? <PasskeyNeeded /> : children)}
+      {role && isStaff(role) && (isLocked ? <PasskeyNeeded /> : <Allowed role={role}>{children}</Allowed>)}
       {account.isPending && (
         <SkeletonGroup label="Loading your account" className="grid gap-4">
           <Skeleton className="h-24 w-full rounded-card!" />
@@ -60,13 +69,42 @@ export function AdminFrame({ title, actions, children }: AdminFrameProps) {
   );
 }
 
+const isIncluded = (role: Role, pathname: string): boolean => {
+  const link = currentLink(pathname);
+  return link !== undefined && mayDo(role, link.may);
+};
+
+function Allowed({ role, children }: { role: StaffRole; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [first] = linksFor(role);
+  if (isIncluded(role, pathname)) return children;
+  // Staff arrive at /admin; those without the overview start with their first section.
+  if (pathname === '/admin' && first) return <Navigate to={first.url} replace />;
+  return (
+    <EmptyState
+      icon={ShieldX}
+      title="Your role doesn’t include this page"
+      text={`You’re signed in with the role ${ROLE_WORDS[role].name}. If you need this page, ask an administrator to change your role.`}
+      action={
+        first && (
+          <Link to={first.url} className={buttonClass({ variant: 'outline' })}>
+            Go to {first.word}
+          </Link>
+        )
+      }
+    />
+  );
+}
+
 const countText = (count: number): string => (count > 0 ? ` (${count.toLocaleString('en-US')})` : '');
 
 /** On a phone ten tabs don't fit: the sections are a list to choose from. */
 function PhoneNav({
+  links,
   current,
   countOf,
 }: {
+  links: readonly AdminLink[];
   current: AdminLink | undefined;
   countOf: (link: AdminLink) => number;
 }) {
@@ -75,7 +113,7 @@ function PhoneNav({
     <Field label="Back office section" hideLabel className="sm:hidden">
       <Select value={current?.url ?? ''} onChange={(event) => void navigate(event.target.value)}>
         {!current && <option value="">Choose a section</option>}
-        {ADMIN_LINKS.map((link) => (
+        {links.map((link) => (
           <option key={link.url} value={link.url}>
             {link.word}
             {countText(countOf(link))}
@@ -87,16 +125,16 @@ function PhoneNav({
 }
 
 /** Never shows less work than there is: if the count fails, no number is shown. */
-function AdminNav() {
+function AdminNav({ links }: { links: readonly AdminLink[] }) {
   const { pathname } = useLocation();
   const { data, isPending } = useQuery(waitingQuery);
   const current = currentLink(pathname);
   const countOf = ({ waiting }: AdminLink) => (waiting ? (data?.[waiting] ?? 0) : 0);
   return (
     <nav aria-label="Back office" className="-mt-2 border-line sm:border-b">
-      <PhoneNav current={current} countOf={countOf} />
+      <PhoneNav links={links} current={current} countOf={countOf} />
       <ul className="flex flex-wrap gap-x-1 max-sm:hidden">
-        {ADMIN_LINKS.map((link) => {
+        {links.map((link) => {
           const count = countOf(link);
           return (
             <li key={link.url}>

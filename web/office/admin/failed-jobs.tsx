@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { failedJobsQuery } from './health-queries.ts';
 import { JobActions } from '#web/office/admin/jobs/job-actions.tsx';
+import { May } from '#web/core/accounts/may.tsx';
 
 /** How many of the newest are shown here; the full list has its own page. */
 const SHOWN = 5;
@@ -22,7 +23,11 @@ const COLUMNS: readonly Column<FailedJob>[] = [
     key: 'actions',
     header: 'Actions',
     hideHeader: true,
-    cell: (job) => <JobActions job={job} className="justify-end @3xl:flex-nowrap" />,
+    cell: (job) => (
+      <May use="system.repair">
+        <JobActions job={job} className="justify-end @3xl:flex-nowrap" />
+      </May>
+    ),
   },
 ];
 

@@ -12,6 +12,7 @@ import { messageQuery } from './message-queries.ts';
 import { MessageReplies } from './message-replies.tsx';
 import { PaneSection, PaneTitle } from '#web/office/admin/queue/detail-pane.tsx';
 import { DetailStates } from '#web/office/admin/queue/detail-states.tsx';
+import { May } from '#web/core/accounts/may.tsx';
 
 /** One message: its text, the replies, the assignee, and a form to answer. */
 export function MessageDetail({ id }: { id: string }) {
@@ -35,10 +36,12 @@ function Ready({ message }: { message: SupportMessage }) {
           {message.name}, {message.email}
         </span>
       </div>
-      <div className="flex flex-wrap items-end gap-3">
-        <MessageAssignee message={message} />
-        <MessageActions message={message} />
-      </div>
+      <May use="messages.answer">
+        <div className="flex flex-wrap items-end gap-3">
+          <MessageAssignee message={message} />
+          <MessageActions message={message} />
+        </div>
+      </May>
       <PaneSection title="What they wrote">
         <p className="wrap-anywhere whitespace-pre-line">{message.message}</p>
         <p className="tabular text-sm text-muted">
@@ -51,9 +54,11 @@ function Ready({ message }: { message: SupportMessage }) {
         </PaneSection>
       )}
       {(message.status !== 'closed' || answer !== '') && (
-        <PaneSection title={message.replies.length > 0 ? 'Write another answer' : 'Answer'}>
-          <MessageAnswer message={message} text={answer} onText={setAnswer} />
-        </PaneSection>
+        <May use="messages.answer">
+          <PaneSection title={message.replies.length > 0 ? 'Write another answer' : 'Answer'}>
+            <MessageAnswer message={message} text={answer} onText={setAnswer} />
+          </PaneSection>
+        </May>
       )}
       <PaneSection title="Notes and history">
         <MessageHistory message={message} />

@@ -9,6 +9,7 @@ import { toast } from '#web/lib/toast.ts';
 import { useDraftText } from './draft-text.ts';
 import { noteOnMessage } from './message-queries.ts';
 import { History, type HistoryEvent } from '#web/office/admin/queue/history.tsx';
+import { May } from '#web/core/accounts/may.tsx';
 
 const ACKNOWLEDGEMENT = {
   due: 'The acknowledgement is on its way',
@@ -64,27 +65,29 @@ export function MessageHistory({ message }: { message: SupportMessage }) {
   return (
     <>
       <History events={eventsOf(message)} />
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
-        <Field
-          label="Note for the team"
-          hint="Not sent to anybody. Whoever asks for a copy of their data gets it, too."
-          error={error}
-        >
-          <Textarea
-            ref={field}
-            name="note"
-            rows={2}
-            maxLength={2000}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Field>
-        <div>
-          <Button type="submit" variant="outline" busy={note.isPending}>
-            Add note
-          </Button>
-        </div>
-      </form>
+      <May use="messages.answer">
+        <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
+          <Field
+            label="Note for the team"
+            hint="Not sent to anybody. Whoever asks for a copy of their data gets it, too."
+            error={error}
+          >
+            <Textarea
+              ref={field}
+              name="note"
+              rows={2}
+              maxLength={2000}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </Field>
+          <div>
+            <Button type="submit" variant="outline" busy={note.isPending}>
+              Add note
+            </Button>
+          </div>
+        </form>
+      </May>
     </>
   );
 }

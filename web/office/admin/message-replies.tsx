@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { resendReply } from './message-queries.ts';
+import { May } from '#web/core/accounts/may.tsx';
 
 const MAIL = {
   due: { word: 'On its way', tone: 'sky' },
@@ -39,9 +40,11 @@ export function MessageReplies({ message }: { message: SupportMessage }) {
           {mail === 'refused' && (
             <div className="grid justify-items-start gap-2">
               <p>The mail server did not take it. {message.name} has not read this answer.</p>
-              <Button size="small" variant="outline" busy={resend.isPending} onClick={() => void again(id)}>
-                Send again
-              </Button>
+              <May use="messages.answer">
+                <Button size="small" variant="outline" busy={resend.isPending} onClick={() => void again(id)}>
+                  Send again
+                </Button>
+              </May>
             </div>
           )}
         </li>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MailOpen } from 'lucide-react';
 import type { ListedMessage } from '#contract/outreach/contact-admin.ts';
 import { formatListedMoment } from '#web/lib/format.ts';
+import { useMay } from '#web/core/accounts/may.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { MessageClock } from './message-clock.tsx';
 import { MessageDetail } from './message-detail.tsx';
@@ -83,6 +84,7 @@ export function MessagesPage() {
 }
 
 function MessagesQueue() {
+  const may = useMay();
   const state = useQueueState({ baseUrl: '/admin/messages', filters: FILTERS, sorts: SORTS });
   const query = useQuery({ ...messagesQuery(state.asked), placeholderData: keepPreviousData });
   const counts = query.data?.counts;
@@ -111,7 +113,7 @@ function MessagesQueue() {
         },
       ]}
       exportName="messages"
-      onExport={() => fetchMessages(state.askedAll)}
+      onExport={may('messages.export') ? () => fetchMessages(state.askedAll) : undefined}
       detail={(id) => <MessageDetail id={id} />}
       empty={{
         icon: MailOpen,

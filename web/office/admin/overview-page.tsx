@@ -2,14 +2,19 @@ import { AdminFrame } from './admin-frame.tsx';
 import { CreateItem } from './create-item.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { SystemMetrics } from './system-metrics.tsx';
+import { May } from '#web/core/accounts/may.tsx';
 
 /** /admin: key metrics, recent purchases, and a form for a new catalog item. */
 export function OverviewPage() {
   return (
     <AdminFrame title="Overview">
       <SystemMetrics />
-      <RecentOrders />
-      <CreateItem />
+      <May use="purchases.read">
+        <RecentOrders />
+      </May>
+      <May use="catalog.edit">
+        <CreateItem />
+      </May>
     </AdminFrame>
   );
 }

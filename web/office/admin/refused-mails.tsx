@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { refusedMailsQuery, resendMail } from './health-queries.ts';
 import { runWithToast } from './run-with-toast.ts';
+import { May } from '#web/core/accounts/may.tsx';
 
 const keyOf = ({ kind, id }: RefusedMail) => `${kind} ${id}`;
 
@@ -35,9 +36,11 @@ export function RefusedMails() {
       header: 'Actions',
       hideHeader: true,
       cell: (mail) => (
-        <Button variant="outline" size="small" busy={busy === keyOf(mail)} onClick={() => void again(mail)}>
-          Send again<span className="sr-only"> to {mail.to}</span>
-        </Button>
+        <May use="system.repair">
+          <Button variant="outline" size="small" busy={busy === keyOf(mail)} onClick={() => void again(mail)}>
+            Send again<span className="sr-only"> to {mail.to}</span>
+          </Button>
+        </May>
       ),
     },
   ];

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WaitlistEntry } from '#contract/outreach/invitations.ts';
+import { useMay } from '#web/core/accounts/may.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -18,7 +19,8 @@ export const DECLINE_REASON = {
 export function WaitlistActions({ entry }: { entry: WaitlistEntry }) {
   const [asking, setAsking] = useState<Decision>();
   const decide = useMutation(decideEntry);
-  const decisions = decisionsFor(entry);
+  const may = useMay();
+  const decisions = may('waitlist.decide') ? decisionsFor(entry) : [];
   const isAgain = entry.status === 'invited';
   const verbOf = (decision: Decision) =>
     decision === 'invite' && isAgain ? 'Send a new link' : DECISION_WORDS[decision].verb;

@@ -4,6 +4,7 @@ import { ENTRY_STATUSES, type WaitlistEntry } from '#contract/outreach/invitatio
 import { Coverage } from '#contract/outreach/waitlist.ts';
 import { formatShortDate } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { useMay } from '#web/core/accounts/may.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { Queue } from '#web/office/admin/queue/queue.tsx';
 import { useQueueState } from '#web/office/admin/queue/queue-state.ts';
@@ -58,6 +59,7 @@ export function WaitlistPage() {
 }
 
 function WaitlistQueue() {
+  const may = useMay();
   const state = useQueueState({ baseUrl: '/admin/waitlist', filters: FILTERS, sorts: SORTS });
   const query = useQuery({ ...waitlistQuery(state.asked), placeholderData: keepPreviousData });
   const counts = query.data?.counts;
@@ -89,8 +91,12 @@ function WaitlistQueue() {
         },
       ]}
       exportName="waitlist"
-      onExport={() => fetchWaitlist(state.askedAll)}
-      bulk={(chosen, clear) => <WaitlistBulk chosen={chosen} onDone={clear} />}
+      onExport={may('waitlist.export') ? () => fetchWaitlist(state.askedAll) : undefined}
+      bulk={
+        may('waitlist.decide')
+          ? (chosen, clear) => <WaitlistBulk chosen={chosen} onDone={clear} />
+          : undefined
+      }
       detail={(id) => <WaitlistDetail id={id} />}
       empty={{
         icon: ListChecks,

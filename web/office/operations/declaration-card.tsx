@@ -13,6 +13,7 @@ import { AreaMapPane } from './area-map-pane.tsx';
 import { NoteDialog } from '#web/ui/note-dialog.tsx';
 import { decideDeclaration, withdrawDeclaration } from './queries.ts';
 import { homesWord } from './words.ts';
+import { May } from '#web/core/accounts/may.tsx';
 
 const STATES = {
   proposed: { word: 'Waits for a second person', tone: 'amber' },
@@ -60,7 +61,11 @@ export function DeclarationCard({ declaration }: { declaration: Declaration }) {
           Its zone
         </Link>
       )}
-      {isOpen && (isMine ? <TakeBack id={declaration.id} /> : <Decide declaration={declaration} />)}
+      {isOpen && (
+        <May use="operations.act">
+          {isMine ? <TakeBack id={declaration.id} /> : <Decide declaration={declaration} />}
+        </May>
+      )}
     </article>
   );
 }

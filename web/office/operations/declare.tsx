@@ -16,20 +16,23 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { declarationsQuery, overviewQuery, proposeDeclaration } from './queries.ts';
 import { Section } from '#web/ui/section.tsx';
 import { useFieldErrors } from '#web/lib/use-field-errors.ts';
+import { May } from '#web/core/accounts/may.tsx';
 
 /** An order or warning that no source publishes: one team member proposes it, another approves it. */
 export function Declare() {
   const [round, setRound] = useState(0);
   return (
     <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-2">
-      <Section icon={Megaphone} title="Declare an area">
-        <p>
-          Where an authority orders people to leave and no source of ours says so. It does nothing until
-          another administrator approves it.
-        </p>
-        <SecondPerson />
-        <DeclareForm key={round} onDone={() => setRound(round + 1)} />
-      </Section>
+      <May use="operations.act">
+        <Section icon={Megaphone} title="Declare an area">
+          <p>
+            Where an authority orders people to leave and no source of ours says so. It does nothing until
+            another administrator approves it.
+          </p>
+          <SecondPerson />
+          <DeclareForm key={round} onDone={() => setRound(round + 1)} />
+        </Section>
+      </May>
       <Section icon={UsersRound} title="Declarations">
         <Loaded query={useQuery(declarationsQuery)} what="the declarations">
           {(declarations) =>

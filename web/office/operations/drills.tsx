@@ -15,6 +15,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { drillsQuery, endAreaDrill, startAreaDrill } from './queries.ts';
 import { useFieldErrors } from '#web/lib/use-field-errors.ts';
 import { homesWord } from './words.ts';
+import { May } from '#web/core/accounts/may.tsx';
 
 /** Drills with the households of an area. They look different from the real thing and affect nothing live. */
 export function Drills() {
@@ -34,7 +35,9 @@ export function Drills() {
           and nobody is told to leave. They get one e-mail that begins with the word DRILL.
         </p>
       </header>
-      <DrillForm key={round} onDone={() => setRound(round + 1)} />
+      <May use="operations.act">
+        <DrillForm key={round} onDone={() => setRound(round + 1)} />
+      </May>
       <section className="grid gap-3">
         <h3 className="text-xl">Results</h3>
         <Loaded query={useQuery(drillsQuery)} what="the drills">
@@ -136,7 +139,12 @@ function Results({ drills }: { drills: readonly AreaDrill[] }) {
           key: 'end',
           header: 'End',
           hideHeader: true,
-          cell: ({ id, state, name }) => (state === 'running' ? <End id={id} name={name} /> : null),
+          cell: ({ id, state, name }) =>
+            state === 'running' ? (
+              <May use="operations.act">
+                <End id={id} name={name} />
+              </May>
+            ) : null,
         },
       ]}
     />

@@ -15,6 +15,7 @@ import { CaseDialog } from './case-dialog.tsx';
 import { incidentHomesQuery } from './queries.ts';
 import { Section } from '#web/ui/section.tsx';
 import { countOf, stateWord } from './words.ts';
+import { May } from '#web/core/accounts/may.tsx';
 
 const BAD = new Set(['failed', 'waiting', 'needs-card']);
 
@@ -91,13 +92,15 @@ const columns = (openCase: (homeId: string) => void): Column<IncidentHome>[] => 
     header: 'Concierge',
     cell: ({ hasConcierge, homeId, addressLine }) =>
       hasConcierge ? (
-        <Button
-          variant="outline"
-          aria-label={`Open the case of ${addressLine}`}
-          onClick={() => openCase(homeId)}
-        >
-          Open case
-        </Button>
+        <May use="contact.reveal">
+          <Button
+            variant="outline"
+            aria-label={`Open the case of ${addressLine}`}
+            onClick={() => openCase(homeId)}
+          >
+            Open case
+          </Button>
+        </May>
       ) : (
         'No case'
       ),

@@ -18,6 +18,7 @@ import { decideCash, incidentQuery, retrySteps } from './queries.ts';
 import { Section } from '#web/ui/section.tsx';
 import { countOf, countsWord, countWord, homesWord } from './words.ts';
 import { ZoneTable } from './zone-table.tsx';
+import { May } from '#web/core/accounts/may.tsx';
 
 /** One incident: the progress of every service, and all manual actions. */
 export function IncidentView({ id }: { id: string }) {
@@ -48,7 +49,9 @@ function Ready({ incident }: { incident: Incident }) {
         <ZoneTable zones={incident.zones} />
       </Section>
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <Correction incident={incident} />
+        <May use="operations.act">
+          <Correction incident={incident} />
+        </May>
         <IncidentHistory history={incident.history} />
       </div>
     </>
@@ -68,10 +71,12 @@ function CashHold({ incident }: { incident: Incident }) {
       action={
         incident.cash.isDeclaredByYou ? undefined : (
           <>
-            <Button onClick={() => setDecision('approved')}>Send the cash</Button>
-            <Button variant="outline" onClick={() => setDecision('refused')}>
-              Do not send it
-            </Button>
+            <May use="operations.act">
+              <Button onClick={() => setDecision('approved')}>Send the cash</Button>
+              <Button variant="outline" onClick={() => setDecision('refused')}>
+                Do not send it
+              </Button>
+            </May>
           </>
         )
       }
@@ -147,11 +152,13 @@ function Steps({ incident }: { incident: Incident }) {
       {cash.late > 0 && (
         <Notice tone="danger">{countWord(cash.late, 'payout')} past the time we promise.</Notice>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Retry id={incident.id} step="messages" isIdle={failed === 0} />
-        <Retry id={incident.id} step="cash" isIdle={due + (cash.byState.unknown?.count ?? 0) === 0} />
-        <Retry id={incident.id} step="rooms" isIdle={waiting === 0} />
-      </div>
+      <May use="operations.act">
+        <div className="flex flex-wrap gap-2">
+          <Retry id={incident.id} step="messages" isIdle={failed === 0} />
+          <Retry id={incident.id} step="cash" isIdle={due + (cash.byState.unknown?.count ?? 0) === 0} />
+          <Retry id={incident.id} step="rooms" isIdle={waiting === 0} />
+        </div>
+      </May>
     </Section>
   );
 }

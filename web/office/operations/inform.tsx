@@ -22,19 +22,22 @@ import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { AreaPicker } from './area-picker.tsx';
 import { announceInformation, endInformation, informationQuery } from './queries.ts';
+import { May } from '#web/core/accounts/may.tsx';
 
 /** Information for members in an area. It starts no services, so one administrator is enough. */
 export function Inform() {
   const [round, setRound] = useState(0);
   return (
     <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-2">
-      <Section icon={Info} title="Inform an area">
-        <p>
-          Use this for a power shutoff, or for an announcement that none of our sources carries. Members with
-          a home in the area get one email. No services start.
-        </p>
-        <InformForm key={round} onDone={() => setRound(round + 1)} />
-      </Section>
+      <May use="operations.act">
+        <Section icon={Info} title="Inform an area">
+          <p>
+            Use this for a power shutoff, or for an announcement that none of our sources carries. Members
+            with a home in the area get one email. No services start.
+          </p>
+          <InformForm key={round} onDone={() => setRound(round + 1)} />
+        </Section>
+      </May>
       <Section icon={Radio} title="Information alerts">
         <Loaded query={useQuery(informationQuery)} what="the information alerts">
           {(events) =>
@@ -155,7 +158,11 @@ function EventCard({ event }: { event: InformationEvent }) {
         {endsAt && `Until ${formatMoment(endsAt)}. `}
         {sent === 1 ? '1 message sent.' : `${sent} messages sent.`}
       </p>
-      {event.isOurs && !endedAt && <EndButton id={event.id} title={`${INFORMATION_NAMES[kind]}: ${name}`} />}
+      {event.isOurs && !endedAt && (
+        <May use="operations.act">
+          <EndButton id={event.id} title={`${INFORMATION_NAMES[kind]}: ${name}`} />
+        </May>
+      )}
     </article>
   );
 }

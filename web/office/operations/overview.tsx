@@ -16,6 +16,7 @@ import { overviewQuery, pullFeed } from './queries.ts';
 import { Section } from '#web/ui/section.tsx';
 import { FEED } from '#web/office/admin/feed-words.ts';
 import { countOf } from './words.ts';
+import { May } from '#web/core/accounts/may.tsx';
 
 /** What is going on, and what waits for the team. */
 export function OverviewPart() {
@@ -156,10 +157,12 @@ function Feed({ feed }: { feed: OperationsFeed }) {
       {feed.reason && <p>{feed.reason}</p>}
       {feed.canPull && (
         <div className="flex flex-wrap items-center gap-2">
-          <Button variant="outline" size="small" busy={pull.isPending} onClick={() => pull.mutate(feed.id)}>
-            Ask now
-            <span className="sr-only">: {feed.name}</span>
-          </Button>
+          <May use="operations.act">
+            <Button variant="outline" size="small" busy={pull.isPending} onClick={() => pull.mutate(feed.id)}>
+              Ask now
+              <span className="sr-only">: {feed.name}</span>
+            </Button>
+          </May>
           {feed.officialUrl && (
             <a
               href={feed.officialUrl}

@@ -15,6 +15,7 @@ import { BlockDialog, NightsDialog } from './block-dialogs.tsx';
 import { HotelDialog } from './hotel-dialog.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { checkInGuests, guestsQuery, hotelQuery, setHotelActive } from './partner-queries.ts';
+import { May } from '#web/core/accounts/may.tsx';
 
 /** One hotel beside the list: its blocks night by night, and its guests. */
 export function PartnerView({ id }: { id: string }) {
@@ -53,19 +54,21 @@ function Ready({ hotel }: { hotel: HotelDetail }) {
           <Phone className="size-5" aria-hidden="true" />
           {formatPhone(hotel.phone)}
         </a>
-        <div className="flex flex-wrap gap-2">
-          <Button variant="outline" onClick={() => setOpen('hotel')}>
-            Change hotel
-          </Button>
-          <Button
-            variant="outline"
-            busy={active.isPending}
-            onClick={() => active.mutate({ hotelId: hotel.id, isActive: !hotel.isActive })}
-          >
-            {hotel.isActive ? 'Send no more households' : 'Send households again'}
-          </Button>
-          <Button onClick={() => setOpen('block')}>Add a block of rooms</Button>
-        </div>
+        <May use="partners.edit">
+          <div className="flex flex-wrap gap-2">
+            <Button variant="outline" onClick={() => setOpen('hotel')}>
+              Change hotel
+            </Button>
+            <Button
+              variant="outline"
+              busy={active.isPending}
+              onClick={() => active.mutate({ hotelId: hotel.id, isActive: !hotel.isActive })}
+            >
+              {hotel.isActive ? 'Send no more households' : 'Send households again'}
+            </Button>
+            <Button onClick={() => setOpen('block')}>Add a block of rooms</Button>
+          </div>
+        </May>
       </div>
       {hotel.blocks.map((block) => (
         <Block key={block.id} block={block} from={hotel.from} to={hotel.to} />
@@ -90,14 +93,16 @@ function Block({ block, from, to }: { block: RoomBlock; from: string; to: string
     <PaneSection title={`${BLOCK_KINDS[block.kind]} rooms`}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>{facts.join(', ')}</p>
-        <div className="flex flex-wrap gap-2">
-          <Button variant="outline" size="small" onClick={() => setOpen('block')}>
-            Change block<span className="sr-only"> of {BLOCK_KINDS[block.kind]}</span>
-          </Button>
-          <Button variant="outline" size="small" onClick={() => setOpen('nights')}>
-            Set rooms<span className="sr-only"> of {BLOCK_KINDS[block.kind]}</span>
-          </Button>
-        </div>
+        <May use="partners.edit">
+          <div className="flex flex-wrap gap-2">
+            <Button variant="outline" size="small" onClick={() => setOpen('block')}>
+              Change block<span className="sr-only"> of {BLOCK_KINDS[block.kind]}</span>
+            </Button>
+            <Button variant="outline" size="small" onClick={() => setOpen('nights')}>
+              Set rooms<span className="sr-only"> of {BLOCK_KINDS[block.kind]}</span>
+            </Button>
+          </div>
+        </May>
       </div>
       {block.nights.length === 0 ? (
         <p className="text-muted">No rooms for any of these nights.</p>
@@ -155,13 +160,15 @@ function Guests({ hotelId }: { hotelId: string }) {
                     state === 'checked-in' ? (
                       <Badge tone="moss">Checked in</Badge>
                     ) : (
-                      <Button
-                        variant="outline"
-                        size="small"
-                        onClick={() => arrive.mutate({ hotelId, incidentId, homeId })}
-                      >
-                        Check in<span className="sr-only">: {name ?? 'household'}</span>
-                      </Button>
+                      <May use="partners.edit">
+                        <Button
+                          variant="outline"
+                          size="small"
+                          onClick={() => arrive.mutate({ hotelId, incidentId, homeId })}
+                        >
+                          Check in<span className="sr-only">: {name ?? 'household'}</span>
+                        </Button>
+                      </May>
                     ),
                 },
               ]}

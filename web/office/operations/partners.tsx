@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { HotelDialog } from './hotel-dialog.tsx';
 import { fetchHotels, hotelsQuery } from './partner-queries.ts';
 import { PartnerView } from './partner-view.tsx';
+import { May } from '#web/core/accounts/may.tsx';
 
 const FILTERS = {
   status: ['all', 'active', 'inactive'],
@@ -62,7 +63,9 @@ export function Partners() {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">Partner hotels</h2>
-        <Button onClick={() => setAdding(true)}>Add a hotel</Button>
+        <May use="partners.edit">
+          <Button onClick={() => setAdding(true)}>Add a hotel</Button>
+        </May>
       </div>
       <Queue
         words={{ one: 'hotel', many: 'hotels' }}

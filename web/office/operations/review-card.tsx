@@ -22,6 +22,7 @@ import { NoteDialog } from '#web/ui/note-dialog.tsx';
 import { decideReview, reopenRequest } from './queries.ts';
 import { ReviewPhones } from './review-phones.tsx';
 import { homesWord } from './words.ts';
+import { May } from '#web/core/accounts/may.tsx';
 
 const LOOK = { go: 'primary', stop: 'outline', note: 'outline' } as const;
 
@@ -54,20 +55,26 @@ export function ReviewCard({ review }: { review: ReviewView }) {
         </p>
       )}
       {review.request && <Asked request={review.request} />}
-      {isOpen && review.home && CALL_KINDS.includes(review.kind) && <ReviewPhones reviewId={review.id} />}
+      {isOpen && review.home && CALL_KINDS.includes(review.kind) && (
+        <May use="contact.reveal">
+          <ReviewPhones reviewId={review.id} />
+        </May>
+      )}
       {isOpen ? (
-        <div className="flex flex-wrap gap-2">
-          {answers.map((one) => (
-            <Button
-              key={one.decision}
-              variant={LOOK[one.tone]}
-              disabled={review.request?.isDeclinedByYou}
-              onClick={() => setAnswer(one)}
-            >
-              {one.label}
-            </Button>
-          ))}
-        </div>
+        <May use="operations.act">
+          <div className="flex flex-wrap gap-2">
+            {answers.map((one) => (
+              <Button
+                key={one.decision}
+                variant={LOOK[one.tone]}
+                disabled={review.request?.isDeclinedByYou}
+                onClick={() => setAnswer(one)}
+              >
+                {one.label}
+              </Button>
+            ))}
+          </div>
+        </May>
       ) : (
         <Decided review={review} answers={answers} />
       )}
@@ -195,7 +202,11 @@ function Decided({ review, answers }: { review: ReviewView; answers: readonly Re
         </span>
       </p>
       {review.note && <p className="wrap-anywhere whitespace-pre-line">“{review.note}”</p>}
-      {review.request?.canReopen && <Reopen reviewId={review.id} />}
+      {review.request?.canReopen && (
+        <May use="operations.act">
+          <Reopen reviewId={review.id} />
+        </May>
+      )}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { decideZone, endZone, zoneQuery } from './queries.ts';
 import { Section } from '#web/ui/section.tsx';
 import { homesWord, STATUS, statusWord, VERDICT } from './words.ts';
 import { EvidenceLink } from './zone-table.tsx';
+import { May } from '#web/core/accounts/may.tsx';
 
 /** One zone: its history, the evidence, and the manual actions. */
 export function ZoneView({ id }: { id: string }) {
@@ -62,8 +63,16 @@ function Ready({ zone }: { zone: ZoneDetail }) {
         <Notice tone="warning">No usable shape came with it, so nobody is inside.</Notice>
       )}
       {zone.notes && <p className="wrap-anywhere whitespace-pre-line">{zone.notes}</p>}
-      {!zone.endedAt && <Decide zone={zone} />}
-      {zone.incidentId && zone.toCorrect > 0 && <Correct zone={zone} incidentId={zone.incidentId} />}
+      {!zone.endedAt && (
+        <May use="operations.act">
+          <Decide zone={zone} />
+        </May>
+      )}
+      {zone.incidentId && zone.toCorrect > 0 && (
+        <May use="operations.act">
+          <Correct zone={zone} incidentId={zone.incidentId} />
+        </May>
+      )}
       <Section icon={FileSearch} title="History and evidence">
         <Table
           caption="Versions of this zone, newest first"

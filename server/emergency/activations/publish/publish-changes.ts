@@ -1,4 +1,4 @@
-import { notifyAdmins } from '#server/core/accounts/accounts.ts';
+import { notifyStaff } from '#server/core/accounts/accounts.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { publishLiveTo } from '#server/platform/events.ts';
 
@@ -15,7 +15,7 @@ export async function publishChanges(
 ): Promise<void> {
   const people = [...new Set(userIds)];
   if (people.length > 0)
-    await notifyAdmins(db).catch((err: unknown) => log.warn({ err }, 'notifying administrators failed'));
+    await notifyStaff(db).catch((err: unknown) => log.warn({ err }, 'notifying administrators failed'));
   for (let from = 0; from < people.length; from += TOLD_AT_ONCE)
     await publishLiveTo(db, people.slice(from, from + TOLD_AT_ONCE), { topic: 'evacuation' }).catch(
       (err: unknown) => log.warn({ err }, 'live update publish failed'),

@@ -6,6 +6,7 @@ import { AUDIT_SCOPES, type AuditEntry } from '#contract/office/audit-admin.ts';
 import { ACCOUNT_GROUPS, HOME_GROUPS, TEAM_GROUPS } from '#web/office/audit-log/action-words.ts';
 import { formatListedMoment } from '#web/lib/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { useMay } from '#web/core/accounts/may.tsx';
 import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
 import { Queue } from '#web/office/admin/queue/queue.tsx';
 import { useQueueState } from '#web/office/admin/queue/queue-state.ts';
@@ -82,6 +83,7 @@ export function AuditPage() {
 const UUID = /^[0-9a-f-]{36}$/;
 
 function AuditQueue() {
+  const may = useMay();
   const state = useQueueState({ baseUrl: '/admin/audit', filters: FILTERS, sorts: SORTS, also: DAYS });
   const address = new URLSearchParams(useLocation().search);
   const person = address.get('person') ?? '';
@@ -144,7 +146,7 @@ function AuditQueue() {
         ]}
         narrowing={period === 'days' && <AuditDays from={first} to={last} problem={problem} state={state} />}
         exportName="audit"
-        onExport={() => fetchAudit(asked)}
+        onExport={may('audit.export') ? () => fetchAudit(asked) : undefined}
         detail={(id) => <AuditDetail id={id} />}
         empty={{
           icon: History,

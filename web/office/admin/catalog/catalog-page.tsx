@@ -14,6 +14,7 @@ import { catalogQuery, fetchCatalog } from './catalog-queries.ts';
 import { AddItemDialog } from './item-dialogs.tsx';
 import { ItemDetail } from './item-detail.tsx';
 import { leftOf, STATES, stateOf } from './item-words.ts';
+import { May } from '#web/core/accounts/may.tsx';
 
 const FILTERS = { state: SKU_STATES, category: ['all', ...SKU_CATEGORIES] } as const;
 const SORTS = ['name', '-name', 'created', '-created', 'points', '-points'] as const;
@@ -48,7 +49,14 @@ const COLUMNS: readonly QueueColumn<CatalogItem>[] = [
 export function CatalogPage() {
   const [isAdding, setAdding] = useState(false);
   return (
-    <AdminFrame title="Catalog" actions={<Button onClick={() => setAdding(true)}>Add an item</Button>}>
+    <AdminFrame
+      title="Catalog"
+      actions={
+        <May use="catalog.edit">
+          <Button onClick={() => setAdding(true)}>Add an item</Button>
+        </May>
+      }
+    >
       <CatalogQueue />
       {isAdding && <AddItemDialog onClose={() => setAdding(false)} />}
     </AdminFrame>

@@ -16,6 +16,7 @@ import { toast } from '#web/lib/toast.ts';
 import { itemQuery, setItemActive } from './catalog-queries.ts';
 import { EditItemDialog, StockDialog } from './item-dialogs.tsx';
 import { leftOf, stateOf } from './item-words.ts';
+import { May } from '#web/core/accounts/may.tsx';
 
 /** One catalog item: its details, its stock, and what can be changed. */
 export function ItemDetail({ id }: { id: string }) {
@@ -41,15 +42,17 @@ function Ready({ item }: { item: CatalogItem }) {
         <Badge tone={state.tone}>{state.word}</Badge>
         <span className="text-muted">{CATEGORY_NAMES[item.category]}</span>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setOpen('edit')}>Change item</Button>
-        <Button variant="outline" onClick={() => setOpen('stock')}>
-          Change stock
-        </Button>
-        <Button variant="outline" onClick={() => setOpen('active')}>
-          {item.active ? 'Take off the catalog' : 'Put on offer'}
-        </Button>
-      </div>
+      <May use="catalog.edit">
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => setOpen('edit')}>Change item</Button>
+          <Button variant="outline" onClick={() => setOpen('stock')}>
+            Change stock
+          </Button>
+          <Button variant="outline" onClick={() => setOpen('active')}>
+            {item.active ? 'Take off the catalog' : 'Put on offer'}
+          </Button>
+        </div>
+      </May>
       <p className="max-w-prose">{item.description}</p>
       <PaneSection title="What it costs">
         <Facts

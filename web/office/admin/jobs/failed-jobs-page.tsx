@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { JobActions } from './job-actions.tsx';
+import { May } from '#web/core/accounts/may.tsx';
 
 const FILTERS = {} as const;
 const SORTS = ['-failed', 'failed'] as const;
@@ -84,7 +85,11 @@ function FailedQueue() {
               ))}
             </Select>
           </Field>
-          {name !== 'all' && <RetryAll name={name} />}
+          {name !== 'all' && (
+            <May use="system.repair">
+              <RetryAll name={name} />
+            </May>
+          )}
         </>
       }
       detail={(id) => <JobDetail id={id} onDone={state.close} />}
@@ -124,7 +129,9 @@ function JobDetail({ id, onDone }: { id: string; onDone: () => void }) {
       {(job) => (
         <>
           <PaneTitle>{job.name}</PaneTitle>
-          <JobActions job={job} onDone={onDone} />
+          <May use="system.repair">
+            <JobActions job={job} onDone={onDone} />
+          </May>
           <Facts
             facts={[
               ['Why', job.error],

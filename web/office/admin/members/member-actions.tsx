@@ -4,51 +4,14 @@ import type { MemberDetail } from '#contract/money/members.ts';
 import { DecisionDialog } from '#web/office/admin/decision-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
-import { cancelMembership, endSessions, setRole } from './members-queries.ts';
+import { cancelMembership, endSessions } from './members-queries.ts';
 
 const FOR_LATER = {
   label: 'Reason',
-  hint: 'Kept in the history of the account.',
-  missing: 'Say why, for whoever asks later',
+  hint: 'Saved in the audit log.',
+  missing: 'Enter a reason for the audit log',
   most: 200,
 };
-
-/** Grants or revokes the administrator role, which gives access to everything here. */
-export function RoleButton({ member }: { member: MemberDetail }) {
-  const [isAsking, setAsking] = useState(false);
-  const change = useMutation(setRole);
-  const who = member.name ?? member.email;
-  const isAdmin = member.role === 'ADMIN';
-  if (member.isYou)
-    return <p className="w-full text-muted">This is you. Another administrator can change your role.</p>;
-  return (
-    <>
-      <Button variant="outline" className="justify-self-start" onClick={() => setAsking(true)}>
-        {isAdmin ? 'Take administrator access away' : 'Make administrator'}
-      </Button>
-      {isAsking && (
-        <DecisionDialog
-          title={isAdmin ? `Take administrator access from ${who}?` : `Make ${who} an administrator?`}
-          text={
-            isAdmin
-              ? 'They are signed out everywhere, and are a member like any other when they come back.'
-              : `They can see and change everything in the back office. They are signed out everywhere, and get in with a passkey alone${
-                  member.passkeys === 0 ? ', which they do not have yet: they register one first' : ''
-                }.`
-          }
-          action={isAdmin ? 'Take access away' : 'Make administrator'}
-          destructive
-          reason={FOR_LATER}
-          onClose={() => setAsking(false)}
-          onConfirm={async (reason) => {
-            await change.mutateAsync({ userId: member.id, role: isAdmin ? 'USER' : 'ADMIN', reason });
-            toast({ title: isAdmin ? `${who} is no administrator any more` : `${who} is an administrator` });
-          }}
-        />
-      )}
-    </>
-  );
-}
 
 export function EndSessionsButton({ member }: { member: MemberDetail }) {
   const [isAsking, setAsking] = useState(false);

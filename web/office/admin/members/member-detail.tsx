@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MemberDetail as Detail } from '#contract/money/members.ts';
 import { PLAN_TERMS } from '#contract/core/plans.ts';
+import { isStaff, ROLE_WORDS } from '#contract/staff.ts';
 import { PaneSection, PaneTitle } from '#web/office/admin/queue/detail-pane.tsx';
 import { DetailStates } from '#web/office/admin/queue/detail-states.tsx';
 import { Facts } from '#web/office/admin/queue/facts.tsx';
@@ -8,10 +9,13 @@ import { formatMoment, formatShortDate, moneyWithCents } from '#web/lib/format.t
 import { Link } from '#web/lib/link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { CancelMembershipButton, EndSessionsButton, RoleButton } from './member-actions.tsx';
+import { CancelMembershipButton, EndSessionsButton } from './member-actions.tsx';
+import { MemberContact } from './member-contact.tsx';
+import { RoleButton } from './role-button.tsx';
 import { MemberPoints } from './member-points.tsx';
 import { memberQuery } from './members-queries.ts';
-import { MEMBERSHIP, ROLES } from './members-words.ts';
+import { MEMBERSHIP } from './members-words.ts';
+import { May } from '#web/core/accounts/may.tsx';
 
 const linkClass = 'inline-flex min-h-11 items-center text-pine-ink underline underline-offset-4 sm:min-h-0';
 
@@ -33,7 +37,7 @@ function Ready({ member }: { member: Detail }) {
     <>
       <PaneTitle>{member.name ?? member.email}</PaneTitle>
       <div className="flex flex-wrap items-center gap-2">
-        <Badge tone={member.role === 'ADMIN' ? 'pine' : 'neutral'}>{ROLES[member.role]}</Badge>
+        <Badge tone={isStaff(member.role) ? 'pine' : 'neutral'}>{ROLE_WORDS[member.role].name}</Badge>
         <Badge tone={state.tone}>Membership: {state.word.toLowerCase()}</Badge>
         {member.isYou && <Badge>You</Badge>}
       </div>
@@ -51,7 +55,7 @@ function Ready({ member }: { member: Detail }) {
       <PaneSection title="Account">
         <Facts
           facts={[
-            ['E-mail', member.email],
+            ['Email', member.email],
             ['Name', member.name ?? 'Not given'],
             ['Joined', formatMoment(member.createdAt)],
             ['Homes', homesInWords(homes)],
@@ -60,23 +64,34 @@ function Ready({ member }: { member: Detail }) {
           ]}
         />
       </PaneSection>
+      <May use="contact.reveal">
+        <MemberContact userId={member.id} />
+      </May>
       <Membership member={member} />
       <MemberPoints member={member} />
       <PaneSection title="Sign-in">
         <Facts
           facts={[
-            ['Role', ROLES[member.role]],
+            ['Role', ROLE_WORDS[member.role].name],
             ['Passkeys', member.passkeys === 0 ? 'None: signs in by e-mail' : String(member.passkeys)],
             ['Signed in on', sessions],
           ]}
         />
         <div className="flex flex-wrap items-center gap-2">
-          <RoleButton member={member} />
-          {member.sessions.length > 0 && <EndSessionsButton member={member} />}
+          <May use="staff.grant">
+            <RoleButton person={member} />
+          </May>
+          {member.sessions.length > 0 && (
+            <May use="members.manage">
+              <EndSessionsButton member={member} />
+            </May>
+          )}
         </div>
-        <Link to={`/admin/audit?person=${member.id}`} className={linkClass}>
-          What this account did, and what was done to it
-        </Link>
+        <May use="audit.read">
+          <Link to={`/admin/audit?person=${member.id}`} className={linkClass}>
+            What this account did, and what was done to it
+          </Link>
+        </May>
       </PaneSection>
     </>
   );
@@ -135,7 +150,11 @@ function Membership({ member }: { member: Detail }) {
           ['Card', membership.card ?? 'None'],
         ]}
       />
-      {isRunning && !endsWithPeriod && <CancelMembershipButton member={member} />}
+      {isRunning && !endsWithPeriod && (
+        <May use="members.manage">
+          <CancelMembershipButton member={member} />
+        </May>
+      )}
       {invoices.length > 0 && (
         <>
           <h4 className="font-semibold">Invoices</h4>

@@ -17,6 +17,7 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { adjustPoints, memberPointsQuery } from './members-queries.ts';
+import { May } from '#web/core/accounts/may.tsx';
 
 const signed = (n: number) => `${n > 0 ? '+' : ''}${n.toLocaleString('en-US')}`;
 
@@ -45,9 +46,11 @@ export function MemberPoints({ member }: { member: MemberDetail }) {
     <PaneSection title="Points">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="tabular text-lg font-semibold">{inPoints(member.points)}</p>
-        <Button variant="outline" onClick={() => setAdjusting(true)}>
-          Give or take points
-        </Button>
+        <May use="points.adjust">
+          <Button variant="outline" onClick={() => setAdjusting(true)}>
+            Give or take points
+          </Button>
+        </May>
       </div>
       {query.data ? (
         <>

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { MEMBERSHIP_STATES, type MemberRow } from '#contract/money/members.ts';
+import { isStaff, ROLES, ROLE_WORDS } from '#contract/staff.ts';
 import { PLAN_KEYS, PLAN_TERMS } from '#contract/core/plans.ts';
+import { useMay } from '#web/core/accounts/may.tsx';
 import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
 import { Queue } from '#web/office/admin/queue/queue.tsx';
 import { useQueueState } from '#web/office/admin/queue/queue-state.ts';
@@ -10,26 +12,26 @@ import { formatShortDate } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { MemberDetail } from './member-detail.tsx';
 import { fetchMembers, membersQuery } from './members-queries.ts';
-import { MEMBERSHIP, ROLES } from './members-words.ts';
+import { MEMBERSHIP } from './members-words.ts';
 
 const FILTERS = {
   membership: ['all', ...MEMBERSHIP_STATES, 'none'],
   plan: ['all', ...PLAN_KEYS],
-  role: ['all', 'USER', 'ADMIN'],
+  role: ['all', ...ROLES],
   home: ['all', 'yes', 'no'],
 } as const;
 const SORTS = ['-created', 'created', 'email', '-email'] as const;
 const HOME = { all: 'Any', yes: 'Has a home', no: 'Has no home' } as const;
 
 const COLUMNS: readonly QueueColumn<MemberRow>[] = [
-  { key: 'email', head: 'E-mail', sort: 'words', cell: ({ email }) => email },
+  { key: 'email', head: 'Email', sort: 'words', cell: ({ email }) => email },
   {
     key: 'name',
     head: 'Name',
     cell: ({ name, role }) => (
       <span className="inline-flex flex-wrap items-center gap-1.5">
         <span className="wrap-anywhere">{name ?? <span className="text-muted">Not given</span>}</span>
-        {role === 'ADMIN' && <Badge tone="pine">Administrator</Badge>}
+        {isStaff(role) && <Badge tone="pine">{ROLE_WORDS[role].name}</Badge>}
       </span>
     ),
   },
@@ -63,6 +65,7 @@ export function MembersPage() {
 }
 
 function MembersQueue() {
+  const may = useMay();
   const state = useQueueState({ baseUrl: '/admin/members', filters: FILTERS, sorts: SORTS });
   const query = useQuery({ ...membersQuery(state.asked), placeholderData: keepPreviousData });
   return (
@@ -72,7 +75,7 @@ function MembersQueue() {
       query={query}
       columns={COLUMNS}
       nameOf={({ email }) => email}
-      searchLabel="E-mail or name"
+      searchLabel="Email or name"
       filters={[
         {
           key: 'membership',
@@ -95,14 +98,14 @@ function MembersQueue() {
           label: 'Role',
           options: FILTERS.role.map((value) => ({
             value,
-            word: value === 'all' ? 'Any role' : ROLES[value],
+            word: value === 'all' ? 'Any role' : ROLE_WORDS[value].name,
           })),
         },
         { key: 'home', label: 'Home', options: FILTERS.home.map((value) => ({ value, word: HOME[value] })) },
       ]}
       exportName="members"
-      onExport={() => fetchMembers(state.askedAll)}
-      empty={{ icon: UsersRound, title: 'Nobody has an account', text: 'Who joins comes here.' }}
+      onExport={may('members.export') ? () => fetchMembers(state.askedAll) : undefined}
+      empty={{ icon: UsersRound, title: 'No accounts yet', text: 'New members appear here.' }}
       detail={(id) => <MemberDetail id={id} />}
     />
   );

@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { endMemberSessions, type Role, setRole as changeRole } from '#contract/core/accounts.ts';
+import { endMemberSessions, listStaff, setRole as changeRole } from '#contract/core/accounts.ts';
+import type { Role } from '#contract/staff.ts';
 import * as contract from '#contract/money/members.ts';
 import { adjustPoints as adjust } from '#contract/money/points.ts';
 import { call } from '#web/lib/call.ts';
@@ -19,6 +20,20 @@ export const memberQuery = (userId: string) =>
     queryKey: ['admin', 'members', 'member', userId],
     queryFn: () => call(contract.getMember, { params: { userId } }),
   });
+
+/** Fetched only by a click, because every view is logged. */
+export const memberContactQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['contact-data', userId],
+    queryFn: () => call(contract.getMemberContact, { params: { userId } }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+export const staffQuery = queryOptions({
+  queryKey: ['admin', 'staff'],
+  queryFn: () => call(listStaff),
+});
 
 export const memberPointsQuery = (userId: string, page: number) =>
   queryOptions({

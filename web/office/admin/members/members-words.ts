@@ -12,5 +12,3 @@ export const MEMBERSHIP: Record<
   ended: { word: 'Ended', tone: 'neutral' },
   none: { word: 'None', tone: 'neutral' },
 };
-
-export const ROLES = { USER: 'Member', ADMIN: 'Administrator' } as const;

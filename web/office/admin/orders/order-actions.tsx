@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { orderNumber } from '#contract/money/orders.ts';
 import type { AdminOrder } from '#contract/money/orders-admin.ts';
 import { DecisionDialog } from '#web/office/admin/decision-dialog.tsx';
+import { useMay } from '#web/core/accounts/may.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { moveOrder, type OrderVerb } from './orders-queries.ts';
@@ -24,7 +25,10 @@ const NOTE = {
 export function OrderActions({ order }: { order: AdminOrder }) {
   const [asking, setAsking] = useState<OrderVerb>();
   const move = useMutation(moveOrder);
-  const verbs = verbsFor(order);
+  const may = useMay();
+  const verbs = verbsFor(order).filter((verb) =>
+    may(verb === 'fulfil' ? 'purchases.fulfill' : 'purchases.refund'),
+  );
   return (
     <>
       {verbs.length > 0 && (

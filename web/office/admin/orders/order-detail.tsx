@@ -18,6 +18,7 @@ import { toast } from '#web/lib/toast.ts';
 import { OrderActions } from './order-actions.tsx';
 import { orderQuery, settlePayment } from './orders-queries.ts';
 import { costOf, eventsOf, PAYMENT, REFUND } from './orders-words.ts';
+import { May } from '#web/core/accounts/may.tsx';
 
 /** One purchase: the buyer, the item, its history, its payment, and the next action. */
 export function OrderDetail({ id }: { id: string }) {
@@ -151,7 +152,11 @@ function Flag({ order }: { order: AdminOrder }) {
       <Notice
         tone="danger"
         title="This payment waits for a person"
-        action={<Button onClick={() => setAsking(true)}>I have looked after it</Button>}
+        action={
+          <May use="payments.settle">
+            <Button onClick={() => setAsking(true)}>I have looked after it</Button>
+          </May>
+        }
       >
         <p>{payment.flagged} Nothing goes on by itself until somebody has looked at it with the provider.</p>
       </Notice>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
 import { ORDER_STATUSES, orderNumber } from '#contract/money/orders.ts';
 import { type AdminOrderRow, ORDER_DAYS, ORDER_MONEY } from '#contract/money/orders-admin.ts';
+import { useMay } from '#web/core/accounts/may.tsx';
 import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
 import { Queue } from '#web/office/admin/queue/queue.tsx';
 import { useQueueState } from '#web/office/admin/queue/queue-state.ts';
@@ -73,6 +74,7 @@ export function AdminOrdersPage() {
 }
 
 function OrdersQueue() {
+  const may = useMay();
   const state = useQueueState({ baseUrl: '/admin/purchases', filters: FILTERS, sorts: SORTS });
   const query = useQuery({ ...ordersQuery(state.asked), placeholderData: keepPreviousData });
   const counts = query.data?.counts;
@@ -115,8 +117,12 @@ function OrdersQueue() {
         },
       ]}
       exportName="purchases"
-      onExport={() => fetchOrders(state.askedAll)}
-      bulk={(chosen, clear) => <OrdersBulk chosen={chosen} onDone={clear} />}
+      onExport={may('purchases.export') ? () => fetchOrders(state.askedAll) : undefined}
+      bulk={
+        may('purchases.fulfill')
+          ? (chosen, clear) => <OrdersBulk chosen={chosen} onDone={clear} />
+          : undefined
+      }
       empty={{
         icon: Package,
         title: 'No purchases yet',

@@ -14,20 +14,23 @@ import { Section } from '#web/ui/section.tsx';
 import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
 import { cancelPriceChange, priceChangesQuery } from './price-queries.ts';
 import { ScheduleForm } from './schedule-form.tsx';
+import { May } from '#web/core/accounts/may.tsx';
 
 /** What renewals will cost, and who has been notified. */
 export function PricesPage() {
   const changes = useQuery(priceChangesQuery);
   return (
     <AdminFrame title="Prices">
-      <Section icon={Tags} title="Schedule a price change">
-        <p className="max-w-prose text-muted">
-          Members of the plan get an email at least 30 days before. Their first renewal on or after the
-          effective date uses the new price. Members who cancel before then don’t pay it. From the effective
-          date on, new members pay it too, and our pages show it. Until then they show the old price.
-        </p>
-        <ScheduleForm />
-      </Section>
+      <May use="prices.change">
+        <Section icon={Tags} title="Schedule a price change">
+          <p className="max-w-prose text-muted">
+            Members of the plan get an email at least 30 days before. Their first renewal on or after the
+            effective date uses the new price. Members who cancel before then don’t pay it. From the effective
+            date on, new members pay it too, and our pages show it. Until then they show the old price.
+          </p>
+          <ScheduleForm />
+        </Section>
+      </May>
       <Section icon={CalendarClock} title="Price changes">
         <Loaded query={changes} what="the price changes">
           {({ changes: rows }) =>

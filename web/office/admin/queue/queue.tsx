@@ -40,11 +40,11 @@ export type QueueProps<Row extends { id: string }, P extends Page<Row>> = {
   narrowing?: ReactNode;
   searchLabel: string;
   /** Fetches all matches as a file. */
-  onExport?: () => Promise<Blob>;
+  onExport?: (() => Promise<Blob>) | undefined;
   /** The file's name without extension: "waitlist". */
   exportName?: string;
   /** Actions for the selected rows. */
-  bulk?: (chosen: readonly Row[], clear: () => void) => ReactNode;
+  bulk?: ((chosen: readonly Row[], clear: () => void) => ReactNode) | undefined;
   /** Shown when the list itself is empty. */
   empty: { icon: LucideIcon; title: string; text: string };
   /** The open row's details, beside the list. */

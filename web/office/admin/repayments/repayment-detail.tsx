@@ -8,6 +8,7 @@ import { formatDate, formatLongDay, formatMoment, moneyWithCents } from '#web/li
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { Link } from '#web/lib/link.tsx';
 import { LedgerTable, ScheduleTable } from '#web/money/repayments/ledger-tables.tsx';
+import { May } from '#web/core/accounts/may.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FieldsDialog } from '#web/ui/fields-dialog.tsx';
@@ -62,9 +63,11 @@ function Ready({ account }: { account: RepaymentAccountDetail }) {
           ]}
         />
         {balanceCents > 0 && (
-          <Button variant="outline" className="justify-self-start" onClick={() => setWaiving(true)}>
-            Waive part or all of it
-          </Button>
+          <May use="repayments.decide">
+            <Button variant="outline" className="justify-self-start" onClick={() => setWaiving(true)}>
+              Waive part or all of it
+            </Button>
+          </May>
         )}
       </PaneSection>
       {view.schedule.length > 0 && <ScheduleTable schedule={view.schedule} />}
@@ -88,10 +91,12 @@ function Payments({ account: { id: accountId, payments } }: { account: Repayment
               {moneyWithCents(payment.cents)} on {formatDate(payment.paidAt)}
             </span>
             {payment.canRefund ? (
-              <Button variant="outline" size="small" onClick={() => setAsked(payment)}>
-                Refund
-                <span className="sr-only"> {moneyWithCents(payment.cents)}</span>
-              </Button>
+              <May use="repayments.decide">
+                <Button variant="outline" size="small" onClick={() => setAsked(payment)}>
+                  Refund
+                  <span className="sr-only"> {moneyWithCents(payment.cents)}</span>
+                </Button>
+              </May>
             ) : (
               <span className="text-muted">Refund requested</span>
             )}

@@ -1,0 +1,185 @@
+/**
+ * Who on our team may do what. This table is the only place that says so: endpoints name the permission they need, the
+ * server checks it in `server/platform/route.ts`, and the back office hides what a role doesn't include.
+ */
+export const ROLES = ['USER', 'AGENT', 'OPERATIONS', 'FINANCE', 'AUDITOR', 'ADMIN'] as const;
+/** One role per account. USER is a member without staff access. */
+export type Role = (typeof ROLES)[number];
+export type StaffRole = Exclude<Role, 'USER'>;
+export const STAFF_ROLES = ROLES.filter((role): role is StaffRole => role !== 'USER');
+
+export const PERMISSIONS = [
+  /** Enter the back office and see how much work is waiting. */
+  'office.open',
+  'figures.read',
+  'waitlist.read',
+  'waitlist.decide',
+  'waitlist.export',
+  'messages.read',
+  'messages.answer',
+  'messages.export',
+  'purchases.read',
+  'purchases.fulfill',
+  'purchases.refund',
+  'purchases.export',
+  'payments.read',
+  'payments.settle',
+  'members.read',
+  'members.manage',
+  'members.export',
+  'points.adjust',
+  /** Show a member's email address or phone number by a click, which is logged. */
+  'contact.reveal',
+  /** See email addresses in lists without a click. */
+  'contact.always',
+  'cases.read',
+  'cases.work',
+  /** Read any case without giving a reason. */
+  'cases.any',
+  'catalog.read',
+  'catalog.edit',
+  'prices.read',
+  'prices.change',
+  'repayments.read',
+  'repayments.decide',
+  'partners.read',
+  'partners.edit',
+  'operations.read',
+  'operations.act',
+  'audit.read',
+  'audit.export',
+  'system.read',
+  'system.repair',
+  'staff.read',
+  'staff.grant',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/**
+ * ADMIN is written out like the others, so that a new permission belongs to nobody until a line here says otherwise.
+ * Paying partners will be FINANCE's alone.
+ */
+export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
+  AGENT: [
+    'office.open',
+    'messages.read',
+    'messages.answer',
+    'members.read',
+    'contact.reveal',
+    'cases.read',
+    'cases.work',
+  ],
+  OPERATIONS: [
+    'office.open',
+    'figures.read',
+    'waitlist.read',
+    'messages.read',
+    'messages.answer',
+    'purchases.read',
+    'purchases.fulfill',
+    'members.read',
+    'contact.reveal',
+    'catalog.read',
+    'partners.read',
+    'partners.edit',
+    'operations.read',
+    'operations.act',
+    'system.read',
+    'cases.read',
+    'cases.work',
+    'cases.any',
+  ],
+  FINANCE: [
+    'office.open',
+    'figures.read',
+    'purchases.read',
+    'purchases.refund',
+    'payments.read',
+    'payments.settle',
+    'members.read',
+    'catalog.read',
+    'prices.read',
+    'repayments.read',
+    'repayments.decide',
+  ],
+  AUDITOR: [
+    'office.open',
+    'figures.read',
+    'waitlist.read',
+    'messages.read',
+    'purchases.read',
+    'payments.read',
+    'members.read',
+    'catalog.read',
+    'prices.read',
+    'repayments.read',
+    'partners.read',
+    'operations.read',
+    'audit.read',
+    'system.read',
+    'staff.read',
+    'cases.read',
+    'cases.any',
+  ],
+  ADMIN: [
+    'office.open',
+    'figures.read',
+    'waitlist.read',
+    'waitlist.decide',
+    'waitlist.export',
+    'messages.read',
+    'messages.answer',
+    'messages.export',
+    'purchases.read',
+    'purchases.fulfill',
+    'purchases.refund',
+    'purchases.export',
+    'payments.read',
+    'payments.settle',
+    'members.read',
+    'members.manage',
+    'members.export',
+    'points.adjust',
+    'contact.reveal',
+    'contact.always',
+    'catalog.read',
+    'catalog.edit',
+    'prices.read',
+    'prices.change',
+    'repayments.read',
+    'repayments.decide',
+    'partners.read',
+    'partners.edit',
+    'operations.read',
+    'operations.act',
+    'audit.read',
+    'audit.export',
+    'system.read',
+    'system.repair',
+    'staff.read',
+    'staff.grant',
+    'cases.read',
+    'cases.work',
+    'cases.any',
+  ],
+};
+
+const SETS = new Map(Object.entries(ROLE_MAY).map(([role, may]) => [role, new Set<Permission>(may)]));
+
+export const isStaff = (role: Role): role is StaffRole => role !== 'USER';
+
+export const mayDo = (role: Role, permission: Permission): boolean =>
+  SETS.get(role)?.has(permission) ?? false;
+
+/** What people call a role, with what it is for. */
+export const ROLE_WORDS: Record<Role, { name: string; text: string }> = {
+  USER: { name: 'Member', text: 'No staff access.' },
+  AGENT: { name: 'Agent', text: 'Works on cases, answers messages and looks up members.' },
+  OPERATIONS: {
+    name: 'Operations',
+    text: 'Runs incidents, zones and partner hotels, and fulfills purchases.',
+  },
+  FINANCE: { name: 'Finance', text: 'Purchases, refunds, repayments, and payments that need attention.' },
+  AUDITOR: { name: 'Auditor', text: 'Views everything except contact data. Changes nothing.' },
+  ADMIN: { name: 'Administrator', text: 'Everything in the back office, including roles.' },
+};

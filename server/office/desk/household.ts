@@ -1,0 +1,152 @@
+import type { CaseHousehold } from '#contract/office/desk.ts';
+import { dollarsInWords } from '#contract/money-words.ts';
+import { PLAN_TERMS } from '#contract/core/plans.ts';
+import { peopleById } from '#server/core/accounts/accounts.ts';
+import { recordView } from '#server/core/audit/audit.ts';
+import { provenPhones } from '#server/core/notifications/notifications.ts';
+import { cipherOf } from '#server/core/sealing/sealing.ts';
+import { activationIn } from '#server/emergency/activations/activations.ts';
+import { zoneOf } from '#server/emergency/alerts/alerts.ts';
+import {
+  animalFact,
+  listCheckIns,
+  personFact,
+  planFacts,
+  roomFact,
+} from '#server/emergency/evacuation/evacuation.ts';
+import { holdOf, toRoomView } from '#server/emergency/lodging/lodging.ts';
+import { dayAt, homeOf, membersOf } from '#server/home/homes/homes.ts';
+import { readHousehold } from '#server/home/household/household.ts';
+import { membershipOf } from '#server/money/membership/membership.ts';
+import { payoutsFor } from '#server/money/payouts/payouts.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/route.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { type Case, caseById, requireAccess } from '#server/service/cases/cases.ts';
+import type { z } from 'zod';
+
+type DeskDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
+type Reader = Pick<Member, 'id' | 'role' | 'device'>;
+type Household = z.input<typeof CaseHousehold>;
+
+const CASH: Record<string, string> = {
+  held: 'needs approval',
+  due: 'about to be sent',
+  'needs-card': 'waiting for a debit card',
+  sending: 'being sent',
+  unknown: 'being sent',
+  sent: 'sent',
+  delivered: 'delivered',
+  failed: 'failed',
+  cancelled: 'canceled',
+};
+
+/** The case, if this person may read it. Reading a case of someone else is logged. */
+export async function readableCase(deps: DeskDeps, reader: Reader, caseId: string): Promise<Case> {
+  const found = await caseById(deps.db, caseId);
+  if (!found) throw new AppError('not_found', 'There is no such case.');
+  await requireAccess(deps.db, found, reader, deps.clock.now());
+  return found;
+}
+
+/** The owner of a case was logged when they took it. Everyone else is logged when they look at the household. */
+async function noteView(deps: DeskDeps, reader: Reader, found: Case): Promise<void> {
+  if (found.owner === reader.id) return;
+  await recordView(deps, reader, {
+    action: 'home.case-viewed',
+    subjectId: found.homeId,
+    detail: `the household of case ${found.ref}`,
+    after: { home: found.homeId, case: found.ref },
+  });
+}
+
+/** What our services do for the household: order, room and cash. On a quiet day, only its plan. */
+async function servicesOf(db: Queryable, { incidentId, homeId }: Case, ownerId: string) {
+  const activation = incidentId ? await activationIn(db, incidentId, homeId) : undefined;
+  if (!incidentId || !activation) {
+    const membership = await membershipOf(db, ownerId);
+    const plan = membership ? PLAN_TERMS[membership.plan].name : null;
+    return { plan, order: null, room: null, cash: null };
+  }
+  const zone = await zoneOf(db, activation.zoneId);
+  const hold = await holdOf(db, incidentId, homeId);
+  const [payout] = await payoutsFor(db, incidentId, [homeId]);
+  const state =
+    activation.state === 'active' ? 'in force' : activation.state === 'lifted' ? 'lifted' : 'canceled';
+  return {
+    plan:
+      activation.plan in PLAN_TERMS
+        ? PLAN_TERMS[activation.plan as keyof typeof PLAN_TERMS].name
+        : activation.plan,
+    order: `${zone?.name ?? 'Evacuation Order'}: ${state}, since ${activation.orderAt.toISOString()}`,
+    room: hold ? roomFact(toRoomView(hold)).replace('Hotel: ', '') : 'No room yet',
+    cash: payout ? `${dollarsInWords(payout.cents)}, ${CASH[payout.state] ?? payout.state}` : null,
+  };
+}
+
+const label = (fact: string, usual: string) => {
+  const [head, ...rest] = fact.split(': ');
+  return rest.length > 0 && head ? { label: head, text: rest.join(': ') } : { label: usual, text: fact };
+};
+
+/** Everything an agent needs to know about a household, in at most 12 statements. */
+export async function householdOf(deps: DeskDeps, reader: Reader, caseId: string): Promise<Household> {
+  const { db, clock, masterKeys } = deps;
+  const found = await readableCase(deps, reader, caseId);
+  const home = await homeOf(db, found.homeId);
+  if (!home) throw new AppError('not_found', 'This home was deleted.');
+  await noteView(deps, reader, found);
+  const cipher = await cipherOf(db, masterKeys, home.id);
+  const { people, pets, plan } = await readHousehold(db, cipher, dayAt(home.state, clock.now()));
+  const members = await membersOf(db, home.id);
+  const names = await peopleById(
+    db,
+    members.map(({ userId }) => userId),
+  );
+  const services = await servicesOf(db, found, home.userId);
+  const said = found.incidentId ? await listCheckIns(db, found.incidentId, home.id) : [];
+  const words = { help: 'NEEDS HELP', safe: 'safe', left: 'has left' };
+  return {
+    addressLine: `${home.address}, ${home.city}, ${home.state} ${home.zip}`,
+    pin: home.lat !== null && home.lng !== null ? { lat: home.lat, lng: home.lng } : null,
+    ...services,
+    people: people.map((person) => {
+      const state = said.find(({ personId }) => personId === person.id)?.state;
+      return {
+        label: state ? words[state] : 'Not checked in',
+        text: personFact(person),
+        isUrgent: state === 'help' || person.power.length > 0,
+      };
+    }),
+    animals: pets.map((pet) => ({ ...label(animalFact(pet), 'Animals'), isUrgent: false })),
+    evacuationPlan: planFacts(plan).map((fact) => ({ ...label(fact, 'Plan'), isUrgent: false })),
+    members: members.map(({ userId, role }) => ({
+      userId,
+      name: names.get(userId)?.name || names.get(userId)?.email || 'A member',
+      isOwner: role === 'owner',
+    })),
+  };
+}
+
+/** Phone numbers of a case's household, by a click. Every view is logged per person, like any view of a member. */
+export async function phonesOf(deps: DeskDeps, reader: Reader, caseId: string) {
+  const { db } = deps;
+  const found = await readableCase(deps, reader, caseId);
+  const ids = (await membersOf(db, found.homeId)).map(({ userId }) => userId);
+  const [people, phones] = [await peopleById(db, ids), await provenPhones(db, ids)];
+  for (const userId of ids)
+    await recordView(deps, reader, {
+      action: 'account.phone-viewed',
+      subjectId: userId,
+      detail: `for case ${found.ref}`,
+      after: { account: userId },
+    });
+  return {
+    people: ids.map((userId) => ({
+      userId,
+      name: people.get(userId)?.name || people.get(userId)?.email || 'A member',
+      phone: phones.get(userId) ?? null,
+    })),
+  };
+}

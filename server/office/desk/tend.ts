@@ -1,0 +1,79 @@
+import { CALL_KINDS } from '#contract/core/reviews.ts';
+import { openReviews, type ReviewKind } from '#server/core/reviews/reviews.ts';
+import { waitingHouseholds } from '#server/emergency/lodging/lodging.ts';
+import { needsIn, roomNeedsByHome } from '#server/home/household/household.ts';
+import {
+  caseFor,
+  casesUnderRules,
+  markMissedClocks,
+  notifyCaseStaff,
+  raise,
+  remindDue,
+  returnSilent,
+} from '#server/service/cases/cases.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { severityFactsOf } from './facts.ts';
+
+type TendDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
+
+/** Opens cases for households that our product found to be in need: no answer, help needed, medical without a room. */
+async function openFound({ db, clock }: TendDeps): Promise<void> {
+  const at = clock.now();
+  const reviews = [];
+  for (const kind of CALL_KINDS) reviews.push(...(await openReviews(db, { kind: kind as ReviewKind })));
+  const waiting = await waitingHouseholds(db);
+  const needs = await roomNeedsByHome(
+    db,
+    waiting.map(({ homeId }) => homeId),
+  );
+  const found = [...reviews, ...waiting.filter(({ homeId }) => needsIn(needs, homeId).isMedical)];
+  const subjects = found.flatMap(({ homeId, incidentId }) =>
+    homeId && incidentId ? [{ homeId, incidentId }] : [],
+  );
+  const facts = await severityFactsOf(db, subjects, at);
+  for (const { homeId, incidentId } of subjects) {
+    const known = facts.get(homeId);
+    if (known)
+      await db.transaction((tx) => caseFor(tx, { homeId, incidentId, facts: known, at, by: 'clock' }));
+  }
+}
+
+/** Raises open cases whose households are worse off than when they were judged. */
+async function applyRules({ db, clock }: TendDeps): Promise<void> {
+  const at = clock.now();
+  const open = await casesUnderRules(db);
+  const facts = await severityFactsOf(db, open, at);
+  for (const one of open) {
+    const known = facts.get(one.homeId);
+    if (known) await db.transaction((tx) => raise(tx, one, known, at));
+  }
+}
+
+/**
+ * Runs every minute: returns silent owners' cases, opens due reminders, records missed response times, and applies the
+ * severity rules. One failed step doesn't stop the others, and the next run retries it.
+ */
+export async function tendCases(deps: TendDeps): Promise<void> {
+  const { db, clock, log } = deps;
+  const steps: [string, () => Promise<unknown>][] = [
+    ['return silent cases', () => db.transaction((tx) => returnSilent(tx, clock.now()))],
+    ['open reminders', () => db.transaction((tx) => remindDue(tx, clock.now()))],
+    ['open found cases', () => openFound(deps)],
+    ['apply severity rules', () => applyRules(deps)],
+    [
+      'record missed clocks',
+      async () => {
+        if ((await markMissedClocks(db, clock.now())) > 0) await notifyCaseStaff(db);
+      },
+    ],
+  ];
+  const failed: string[] = [];
+  for (const [what, run] of steps)
+    try {
+      await run();
+    } catch (err) {
+      log.error({ err, what }, 'tending cases failed, will retry');
+      failed.push(what);
+    }
+  if (failed.length > 0) throw new Error(`tending cases failed: ${failed.join(', ')}`);
+}

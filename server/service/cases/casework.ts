@@ -1,0 +1,237 @@
+import type { z } from 'zod';
+import {
+  canMove,
+  type CallOutcome,
+  type CaseState,
+  type CloseReason,
+  REASON_MINUTES,
+  type Severity,
+} from '#contract/service/cases.ts';
+import { mayDo } from '#contract/staff.ts';
+import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
+import { after, minutes } from '#server/platform/clock.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/route.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { answerBy, claimBy, returnBy } from './case-clocks.ts';
+import { claim } from './claiming.ts';
+import { addEvent } from './history.ts';
+import { notifyCaseChange } from './notify.ts';
+import { applySeverity, startClocks } from './opening.ts';
+import { rulesThatApply, type SeverityFacts } from './severity.ts';
+import * as store from './store.ts';
+
+type WorkDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
+type Agent = Pick<Member, 'id' | 'role'>;
+type Step = { tx: Tx; known: store.Case; at: Date; cipher: HomeCipher };
+
+const missing = () => new AppError('not_found', 'There is no such case.');
+
+/** Agents read and change their own cases, and others' within half an hour of giving a reason. */
+export async function requireAccess(
+  db: Queryable,
+  known: Pick<store.Case, 'id' | 'owner'>,
+  agent: Agent,
+  now: Date,
+): Promise<void> {
+  if (known.owner === agent.id || mayDo(agent.role, 'cases.any')) return;
+  const since = after(now, -minutes(REASON_MINUTES));
+  if (await store.hasGivenReason(db, { caseId: known.id, actorId: agent.id, since })) return;
+  throw new AppError('reason_required', 'This case isn’t yours. Say why you need it to open it.');
+}
+
+/** Says why somebody needs a case that isn't theirs. It goes into the case's history. */
+export const giveReason = (deps: WorkDeps, agent: Agent, caseId: string, reason: string): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const known = await store.lockCase(tx, caseId);
+    if (!known) throw missing();
+    const cipher = await cipherOf(tx, deps.masterKeys, known.homeId);
+    const entry = { caseId, at: deps.clock.now(), actorId: agent.id, kind: 'viewed', text: reason } as const;
+    await addEvent(tx, cipher, entry);
+  });
+
+/** One change of a case by a person: locked, allowed, and followed by a live update to the desk. */
+const change = (
+  { db, clock, masterKeys }: WorkDeps,
+  agent: Agent,
+  caseId: string,
+  work: (step: Step) => Promise<void>,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const known = await store.lockCase(tx, caseId);
+    if (!known) throw missing();
+    const at = clock.now();
+    await requireAccess(tx, known, agent, at);
+    await work({ tx, known, at, cipher: await cipherOf(tx, masterKeys, known.homeId) });
+    await notifyCaseChange(tx, known.homeId);
+  });
+
+/** The same for other capabilities, in their transaction. */
+export async function touchCase(tx: Tx, caseId: string, agentId: string, at: Date): Promise<void> {
+  const known = await store.lockCase(tx, caseId);
+  if (known) await keepOrTake(tx, known, agentId, at);
+}
+
+/** Whoever does something in an open case without an owner takes it, and an owner who does something keeps it. */
+async function keepOrTake(tx: Tx, known: store.Case, agentId: string, at: Date): Promise<void> {
+  if (known.state !== 'open') return;
+  if (known.owner === null) await claim(tx, known, agentId, at);
+  else if (known.owner === agentId)
+    await store.updateCase(tx, known.id, { returnAt: returnBy(known.severity, at) });
+}
+
+const touch = ({ tx, known, at }: Step, agent: Agent) => keepOrTake(tx, known, agent.id, at);
+
+export const addNote = (
+  deps: WorkDeps,
+  agent: Agent,
+  caseId: string,
+  note: { id: string; text: string },
+): Promise<void> =>
+  change(deps, agent, caseId, async (step) => {
+    const { tx, at, cipher } = step;
+    if (await addEvent(tx, cipher, { ...note, caseId, at, actorId: agent.id, kind: 'noted' }))
+      await touch(step, agent);
+  });
+
+/** The household has heard from a person: it no longer waits for us. A message sent by a machine is no answer. */
+export async function markAnswered(tx: Tx, caseId: string, agentId: string, at: Date): Promise<void> {
+  await store.stopClock(tx, { caseId, kinds: ['answer'], at, by: agentId });
+  await store.updateCase(tx, caseId, { dueAt: null });
+}
+
+export const recordCall = (
+  deps: WorkDeps,
+  agent: Agent,
+  caseId: string,
+  call: { id: string; outcome: z.output<typeof CallOutcome>; text: string },
+  /** What else reaching the household does, in the same transaction. */
+  onReached: (tx: Tx, known: store.Case, at: Date) => Promise<void>,
+): Promise<void> =>
+  change(deps, agent, caseId, async (step) => {
+    const { tx, known, at, cipher } = step;
+    const { id, outcome, text } = call;
+    const entry = { id, caseId, at, actorId: agent.id, kind: 'called', text, facts: { outcome } } as const;
+    if (!(await addEvent(tx, cipher, entry))) return;
+    await touch(step, agent);
+    if (outcome !== 'reached') return;
+    await markAnswered(tx, caseId, agent.id, at);
+    await onReached(tx, known, at);
+  });
+
+/** Gives a case to a colleague, or back to the queue. If two people do it at once, one sees what the other did. */
+export const assign = (
+  deps: WorkDeps,
+  agent: Agent,
+  caseId: string,
+  { to, was }: { to: string | null; was: string | null },
+): Promise<void> =>
+  change(deps, agent, caseId, async ({ tx, known, at, cipher }) => {
+    if (known.owner === to) return;
+    if (known.owner !== was)
+      throw new AppError('conflict', 'Someone else changed the owner of this case meanwhile. Look again.');
+    if (known.state === 'closed') throw new AppError('conflict', 'This case is closed. Reopen it first.');
+    const returnAt = to && known.state === 'open' ? returnBy(known.severity, at) : null;
+    await store.updateCase(tx, caseId, { owner: to, claimedAt: to ? at : null, returnAt });
+    if (to) await store.stopClock(tx, { caseId, kinds: ['claim'], at, by: to });
+    else {
+      const dueAt = claimBy(known.severity, at);
+      await store.startClock(tx, { caseId, kind: 'claim', beganAt: at, dueAt });
+    }
+    const entry = { caseId, at, actorId: agent.id, kind: to ? 'assigned' : 'returned' } as const;
+    await addEvent(tx, cipher, { ...entry, facts: to ? { to } : { why: 'given-back' } });
+  });
+
+async function move(step: Step, to: CaseState, changes: Parameters<typeof store.moveCase>[3]): Promise<void> {
+  const { known, tx } = step;
+  const isMoved =
+    canMove(known.state, to, 'agent') &&
+    (await store.moveCase(tx, known.id, { from: known.state, to, by: 'agent' }, changes));
+  if (!isMoved)
+    throw new AppError(
+      'conflict',
+      `This case is ${known.state}, so that isn’t possible. Nothing was changed.`,
+    );
+}
+
+/** Sets a case aside. It opens again at that time, or when the household has something to say. */
+export const wait = (
+  deps: WorkDeps,
+  agent: Agent,
+  caseId: string,
+  { until, text }: { until: Date; text: string },
+): Promise<void> =>
+  change(deps, agent, caseId, async (step) => {
+    const { tx, known, at, cipher } = step;
+    if (until <= at) throw new AppError('conflict', 'Choose a time in the future.');
+    if (known.dueAt)
+      throw new AppError(
+        'conflict',
+        'The household hasn’t heard from us yet. Call or write to them before you set the case aside.',
+      );
+    await move(step, 'waiting', { remindAt: until, returnAt: null });
+    const facts = { until: until.toISOString() };
+    await addEvent(tx, cipher, { caseId, at, actorId: agent.id, kind: 'waiting', text, facts });
+  });
+
+export const reopen = (deps: WorkDeps, agent: Agent, caseId: string): Promise<void> =>
+  change(deps, agent, caseId, async (step) => {
+    const { tx, known, at, cipher } = step;
+    const changes = { closedAt: null, closeReason: null, remindAt: null };
+    const returnAt = known.owner ? returnBy(known.severity, at) : null;
+    await move(step, 'open', { ...changes, returnAt, dueAt: answerBy(known.severity, at) });
+    await startClocks(tx, known, at);
+    await addEvent(tx, cipher, { caseId, at, actorId: agent.id, kind: 'reopened', facts: { by: 'agent' } });
+  });
+
+export const close = (
+  deps: WorkDeps,
+  agent: Agent,
+  caseId: string,
+  { reason, text }: { reason: z.output<typeof CloseReason>; text: string },
+): Promise<void> =>
+  change(deps, agent, caseId, async (step) => {
+    const { tx, known, at, cipher } = step;
+    if (known.severity === 0 && known.dueAt)
+      throw new AppError(
+        'conflict',
+        'This case is life-threatening, and the household hasn’t heard from us. Log a call that reached them, or lower the severity with a note first.',
+      );
+    await move(step, 'closed', {
+      closedAt: at,
+      closeReason: reason,
+      remindAt: null,
+      returnAt: null,
+      dueAt: null,
+    });
+    await store.stopClock(tx, { caseId, kinds: ['claim', 'answer'], at, by: agent.id });
+    await addEvent(tx, cipher, { caseId, at, actorId: agent.id, kind: 'closed', text, facts: { reason } });
+  });
+
+/** Only a person lowers a severity, and says why. */
+export const setSeverity = (
+  deps: WorkDeps,
+  agent: Agent,
+  caseId: string,
+  { severity, text }: { severity: Severity; text: string },
+  /** What the rules know about the household now: none of it raises the case again. */
+  factsOf: (tx: Tx, known: store.Case) => Promise<SeverityFacts>,
+): Promise<void> =>
+  change(deps, agent, caseId, async (step) => {
+    const { tx, known, at, cipher } = step;
+    if (known.state === 'closed') throw new AppError('conflict', 'This case is closed. Reopen it first.');
+    if (severity === known.severity) return;
+    await applySeverity(tx, known, { severity, reason: 'by-hand', by: 'agent' }, at);
+    const facts = { reason: 'by-hand', from: String(known.severity), to: String(severity) };
+    const kind = severity < known.severity ? 'raised' : 'lowered';
+    const seen = rulesThatApply(await factsOf(tx, known)).join(',');
+    await addEvent(tx, cipher, {
+      caseId,
+      at,
+      actorId: agent.id,
+      kind,
+      text,
+      facts: { ...facts, known: seen },
+    });
+  });

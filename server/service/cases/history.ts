@@ -1,0 +1,30 @@
+import type { CaseEvent } from '#contract/service/cases.ts';
+import type { HomeCipher } from '#server/core/sealing/sealing.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import * as store from './store.ts';
+
+const PURPOSE = 'case.note';
+
+type Entry = {
+  /** Made by the caller, where a repeat must not be a second entry. */
+  id?: string;
+  caseId: string;
+  at: Date;
+  actorId: string | null;
+  kind: CaseEvent['kind'];
+  text?: string;
+  facts?: Record<string, string>;
+};
+
+/** Adds to a case's history. Words are sealed with the home's key. False: this entry was added before. */
+export async function addEvent(tx: Tx, cipher: HomeCipher, entry: Entry): Promise<boolean> {
+  const { text, ...rest } = entry;
+  const sealed = text ? cipher.seal(PURPOSE, text) : null;
+  return (await store.insertEvents(tx, [{ ...rest, sealed }])).length > 0;
+}
+
+/** A case's history, oldest first. */
+export async function eventsOf(db: Queryable, cipher: HomeCipher, caseId: string) {
+  const rows = await store.findEvents(db, caseId);
+  return rows.map(({ sealed, ...row }) => ({ ...row, text: sealed ? cipher.open(PURPOSE, sealed) : null }));
+}

@@ -1,0 +1,144 @@
+import type { CaseMover, SeverityReason } from '#contract/service/cases.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { after, days } from '#server/platform/clock.ts';
+import { answerBy, claimBy, returnBy } from './case-clocks.ts';
+import { notifyCaseStaff } from './notify.ts';
+import { newReference } from './reference.ts';
+import { judge, type SeverityFacts } from './severity.ts';
+import * as store from './store.ts';
+
+type Case = store.Case;
+
+/** How long after closing a question the household's next word belongs to it. */
+const GOES_ON = days(30);
+
+type Opening = {
+  homeId: string;
+  /** Null on a quiet day. */
+  incidentId: string | null;
+  facts: SeverityFacts;
+  at: Date;
+  /** Who caused it: the household, a person on our team, or time passing. */
+  by: CaseMover;
+  actorId?: string;
+};
+
+/**
+ * The household's case for this event, or its open question: opened if there is none, reopened if it was closed, and
+ * raised when a rule says so. Idempotent; concurrent callers get the same case.
+ */
+export async function caseFor(tx: Tx, opening: Opening): Promise<Case> {
+  const { homeId, incidentId, facts, at } = opening;
+  const judged = judge(facts);
+  if (!judged) throw new Error('no severity rule applies');
+  // A question that was closed lately goes on where it ended.
+  const recent = incidentId ? undefined : await store.lockRecentQuestion(tx, homeId, after(at, -GOES_ON));
+  if (recent) return raise(tx, await reopen(tx, recent, opening), facts, at);
+  const added = await store.insertCase(tx, {
+    ref: newReference(),
+    kind: incidentId ? 'event' : 'question',
+    homeId,
+    incidentId,
+    severity: judged.severity,
+    reason: judged.reason,
+    openedAt: at,
+    dueAt: answerBy(judged.severity, at),
+  });
+  if (added) {
+    const same = { caseId: added.id, at, actorId: opening.actorId ?? null };
+    await store.insertEvents(tx, [
+      { ...same, kind: 'opened', facts: { by: opening.by } },
+      {
+        ...same,
+        actorId: null,
+        kind: 'raised',
+        facts: { reason: judged.reason, to: String(judged.severity) },
+      },
+    ]);
+    await startClocks(tx, added, at);
+    await notifyCaseStaff(tx);
+    return added;
+  }
+  const known = await store.lockCaseOf(tx, { homeId, incidentId });
+  // Closed between the insert and the lock: the next try opens a new one. References never collide twice in a row.
+  if (!known) return caseFor(tx, opening);
+  return raise(tx, await reopen(tx, known, opening), facts, at);
+}
+
+/** The household said something: it waits for us from now on, unless it already does. */
+export async function heard(tx: Tx, known: Case, at: Date): Promise<void> {
+  if (known.dueAt === null) await store.updateCase(tx, known.id, { dueAt: answerBy(known.severity, at) });
+  if (known.owner) await store.updateCase(tx, known.id, { returnAt: returnBy(known.severity, at) });
+  await store.startClock(tx, {
+    caseId: known.id,
+    kind: 'answer',
+    beganAt: at,
+    dueAt: answerBy(known.severity, at),
+  });
+}
+
+/** Starts the clocks of a case whose household waits for us. */
+export async function startClocks(tx: Tx, { id, severity }: Case, at: Date): Promise<void> {
+  await store.startClock(tx, { caseId: id, kind: 'claim', beganAt: at, dueAt: claimBy(severity, at) });
+  await store.startClock(tx, { caseId: id, kind: 'answer', beganAt: at, dueAt: answerBy(severity, at) });
+}
+
+/** A closed or waiting case opens again when its household has something to say. */
+async function reopen(tx: Tx, known: Case, { at, by, actorId }: Opening): Promise<Case> {
+  // A cause that our product found leaves what a person closed or set aside as it is.
+  if (known.state === 'open' || by === 'clock') return known;
+  const dueAt = answerBy(known.severity, at);
+  // Who closed it may be off duty, so it goes to the queue. Who set it aside still has it.
+  const owner = known.state === 'closed' ? null : known.owner;
+  const kept = {
+    owner,
+    claimedAt: owner ? known.claimedAt : null,
+    returnAt: owner ? returnBy(known.severity, at) : null,
+  };
+  const changes = { ...kept, closedAt: null, closeReason: null, remindAt: null, dueAt };
+  await store.moveCase(tx, known.id, { from: known.state, to: 'open', by }, changes);
+  await store.insertEvents(tx, [
+    { caseId: known.id, at, actorId: actorId ?? null, kind: 'reopened', facts: { by } },
+  ]);
+  await startClocks(tx, known, at);
+  await notifyCaseStaff(tx);
+  return { ...known, ...changes, state: 'open' };
+}
+
+/**
+ * Applies the rules to a case. They only ever make it more severe, and each rule counts once, so that a person who
+ * lowered the case isn't overruled by what they already knew.
+ */
+export async function raise(tx: Tx, known: Case, facts: SeverityFacts, at: Date): Promise<Case> {
+  if (known.state === 'closed') return known;
+  const used = await store.rulesUsed(tx, known.id);
+  const rule = judge(facts, used);
+  if (!rule || rule.severity >= known.severity) return known;
+  await applySeverity(tx, known, { severity: rule.severity, reason: rule.reason, by: 'clock' }, at);
+  await store.insertEvents(tx, [
+    {
+      caseId: known.id,
+      at,
+      actorId: null,
+      kind: 'raised',
+      facts: { reason: rule.reason, from: String(known.severity), to: String(rule.severity) },
+    },
+  ]);
+  await notifyCaseStaff(tx);
+  return { ...known, severity: rule.severity, reason: rule.reason };
+}
+
+/** Writes a severity with the times that follow from it. A running clock never gets more time. */
+export async function applySeverity(
+  tx: Tx,
+  known: Case,
+  change: { severity: Case['severity']; reason: SeverityReason; by: CaseMover },
+  at: Date,
+): Promise<void> {
+  const returnAt = known.owner ? returnBy(change.severity, at) : null;
+  await store.updateSeverity(tx, known.id, { ...change, returnAt });
+  if (!known.dueAt) return;
+  const dueAt = answerBy(change.severity, at);
+  if (dueAt < known.dueAt) await store.updateCase(tx, known.id, { dueAt });
+  await startClocks(tx, { ...known, severity: change.severity }, at);
+}

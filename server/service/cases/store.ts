@@ -1,0 +1,306 @@
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { CaseMover, CaseState, Severity } from '#contract/service/cases.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { first } from '#server/platform/rows.ts';
+import { caseClocks, caseEvents, cases } from './tables.ts';
+
+export type Case = Omit<typeof cases.$inferSelect, 'severity'> & { severity: Severity };
+type Stored = typeof cases.$inferSelect;
+export type NewEvent = typeof caseEvents.$inferInsert;
+type Changes = Partial<Omit<typeof cases.$inferInsert, 'id' | 'ref' | 'state' | 'movedBy'>>;
+
+const asCase = (row: Stored): Case => row as Case;
+
+// Cases
+
+/** Adds a case, unless the household has one for this event, or an open question. Undefined if it has. */
+export async function insertCase(tx: Tx, row: typeof cases.$inferInsert): Promise<Case | undefined> {
+  const added = first(await tx.insert(cases).values(row).onConflictDoNothing().returning());
+  return added && asCase(added);
+}
+
+export async function lockCase(tx: Tx, id: string): Promise<Case | undefined> {
+  const found = first(await tx.select().from(cases).where(eq(cases.id, id)).for('no key update'));
+  return found && asCase(found);
+}
+
+export async function findCase(db: Queryable, id: string): Promise<Case | undefined> {
+  const found = first(await db.select().from(cases).where(eq(cases.id, id)));
+  return found && asCase(found);
+}
+
+/** The case of a household in an incident, or its open question. */
+export async function lockCaseOf(
+  tx: Tx,
+  { homeId, incidentId }: { homeId: string; incidentId: string | null },
+): Promise<Case | undefined> {
+  const found = await tx
+    .select()
+    .from(cases)
+    .where(
+      and(
+        eq(cases.homeId, homeId),
+        incidentId
+          ? eq(cases.incidentId, incidentId)
+          : and(isNull(cases.incidentId), ne(cases.state, 'closed')),
+      ),
+    )
+    .for('no key update');
+  const row = first(found);
+  return row && asCase(row);
+}
+
+/** The home's newest question, if it is open or was closed since then. */
+export async function lockRecentQuestion(tx: Tx, homeId: string, since: Date): Promise<Case | undefined> {
+  const found = await tx
+    .select()
+    .from(cases)
+    .where(
+      and(
+        eq(cases.homeId, homeId),
+        isNull(cases.incidentId),
+        or(ne(cases.state, 'closed'), gt(cases.closedAt, since)),
+      ),
+    )
+    .orderBy(desc(cases.openedAt))
+    .limit(1)
+    .for('no key update');
+  const row = first(found);
+  return row && asCase(row);
+}
+
+/** The case of an event, or the newest question. */
+export async function findCurrent(
+  db: Queryable,
+  homeId: string,
+  incidentId: string | null,
+): Promise<Case | undefined> {
+  const about = incidentId ? eq(cases.incidentId, incidentId) : isNull(cases.incidentId);
+  const found = await db
+    .select()
+    .from(cases)
+    .where(and(eq(cases.homeId, homeId), about))
+    .orderBy(desc(cases.openedAt))
+    .limit(1);
+  const row = first(found);
+  return row && asCase(row);
+}
+
+export const updateCase = (tx: Queryable, id: string, changes: Changes) =>
+  tx.update(cases).set(changes).where(eq(cases.id, id));
+
+/** Changes the state from the one it was read with. The trigger checks the move. False: it changed meanwhile. */
+export async function moveCase(
+  tx: Tx,
+  id: string,
+  move: { from: CaseState; to: CaseState; by: CaseMover },
+  changes: Changes = {},
+): Promise<boolean> {
+  const moved = await tx
+    .update(cases)
+    .set({ ...changes, state: move.to, movedBy: move.by })
+    .where(and(eq(cases.id, id), eq(cases.state, move.from)))
+    .returning({ id: cases.id });
+  return moved.length > 0;
+}
+
+/** Changes the severity. The trigger lets only a person make it less severe. */
+export const updateSeverity = (
+  tx: Tx,
+  id: string,
+  changes: { severity: Severity; reason: string; returnAt: Date | null; by: CaseMover },
+) => {
+  const { by, ...rest } = changes;
+  return tx
+    .update(cases)
+    .set({ ...rest, movedBy: by })
+    .where(eq(cases.id, id));
+};
+
+// The queue
+
+/** Takes the most severe, longest waiting case without an owner. Concurrent callers never get the same one. */
+export async function claimNext(tx: Tx, owner: { id: string; at: Date }): Promise<Case | undefined> {
+  const next = tx
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(eq(cases.state, 'open'), isNull(cases.owner)))
+    .orderBy(asc(cases.severity), asc(cases.openedAt), asc(cases.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const taken = first(
+    await tx
+      .update(cases)
+      .set({ owner: owner.id, claimedAt: owner.at })
+      .where(eq(cases.id, next))
+      .returning(),
+  );
+  return taken && asCase(taken);
+}
+
+/** Returns cases to the queue whose owner was silent for too long. */
+export const releaseSilent = (tx: Tx, now: Date) =>
+  tx
+    .update(cases)
+    .set({ owner: null, claimedAt: null, returnAt: null })
+    .where(and(isNotNull(cases.owner), eq(cases.state, 'open'), lte(cases.returnAt, now)))
+    .returning({ id: cases.id, homeId: cases.homeId, severity: cases.severity });
+
+export const releaseOwnedBy = (tx: Tx, userId: string) =>
+  tx
+    .update(cases)
+    .set({ owner: null, claimedAt: null, returnAt: null })
+    .where(eq(cases.owner, userId))
+    .returning({ id: cases.id, severity: cases.severity });
+
+export const countOwned = async (db: Queryable, userId: string): Promise<number> =>
+  db.$count(cases, and(eq(cases.owner, userId), eq(cases.state, 'open')));
+
+export const findOwned = async (db: Queryable, userId: string): Promise<Case[]> =>
+  (
+    await db
+      .select()
+      .from(cases)
+      .where(and(eq(cases.owner, userId), ne(cases.state, 'closed')))
+      .orderBy(asc(cases.severity), asc(cases.openedAt))
+  ).map(asCase);
+
+/** Life-threatening cases that no one has taken, oldest first. */
+export const findAlerts = async (db: Queryable): Promise<Case[]> =>
+  (
+    await db
+      .select()
+      .from(cases)
+      .where(and(eq(cases.state, 'open'), isNull(cases.owner), eq(cases.severity, 0)))
+      .orderBy(asc(cases.openedAt))
+      .limit(20)
+  ).map(asCase);
+
+export const countQueue = (db: Queryable) =>
+  db
+    .select({ severity: cases.severity, rows: count() })
+    .from(cases)
+    .where(and(eq(cases.state, 'open'), isNull(cases.owner)))
+    .groupBy(cases.severity);
+
+export const findOthers = (db: Queryable, homeId: string, exceptId: string) =>
+  db
+    .select({ id: cases.id, ref: cases.ref, state: cases.state, openedAt: cases.openedAt })
+    .from(cases)
+    .where(and(eq(cases.homeId, homeId), ne(cases.id, exceptId)))
+    .orderBy(desc(cases.openedAt))
+    .limit(20);
+
+export const findOfHome = (db: Queryable, homeId: string) =>
+  db.select().from(cases).where(eq(cases.homeId, homeId)).orderBy(asc(cases.openedAt));
+
+export const findDueReminders = (db: Queryable, now: Date) =>
+  db
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(eq(cases.state, 'waiting'), lte(cases.remindAt, now)));
+
+/** Open event cases, for the rules: a few thousand at most, because cases are work and not households. */
+export const findUnderRules = async (db: Queryable): Promise<Case[]> =>
+  (
+    await db
+      .select()
+      .from(cases)
+      .where(and(ne(cases.state, 'closed'), isNotNull(cases.incidentId)))
+  ).map(asCase);
+
+// History
+
+export const insertEvents = (tx: Tx, rows: NewEvent[]) =>
+  tx.insert(caseEvents).values(rows).onConflictDoNothing().returning({ id: caseEvents.id });
+
+export const findEvents = (db: Queryable, caseId: string) =>
+  db
+    .select()
+    .from(caseEvents)
+    .where(eq(caseEvents.caseId, caseId))
+    .orderBy(asc(caseEvents.at), asc(caseEvents.id));
+
+/** The rules that no longer raise a case: those that did, and those a person knew of when they lowered it. */
+export async function rulesUsed(db: Queryable, caseId: string): Promise<string[]> {
+  const rows = await db
+    .select({ facts: caseEvents.facts })
+    .from(caseEvents)
+    .where(and(eq(caseEvents.caseId, caseId), inArray(caseEvents.kind, ['raised', 'lowered'])));
+  return rows.flatMap(({ facts }) => [facts['reason'] ?? '', ...(facts['known'] ?? '').split(',')]);
+}
+
+/** Whether a person gave a reason for reading this case since then. */
+export async function hasGivenReason(
+  db: Queryable,
+  seen: { caseId: string; actorId: string; since: Date },
+): Promise<boolean> {
+  const found = await db
+    .select({ id: caseEvents.id })
+    .from(caseEvents)
+    .where(
+      and(
+        eq(caseEvents.caseId, seen.caseId),
+        eq(caseEvents.actorId, seen.actorId),
+        eq(caseEvents.kind, 'viewed'),
+        gt(caseEvents.at, seen.since),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+// Clocks
+
+type Clock = 'claim' | 'answer';
+
+/** Starts a clock, unless one of this kind is running; then it keeps the earlier due time. */
+export const startClock = (tx: Tx, clock: { caseId: string; kind: Clock; beganAt: Date; dueAt: Date }) =>
+  tx
+    .insert(caseClocks)
+    .values(clock)
+    .onConflictDoUpdate({
+      target: [caseClocks.caseId, caseClocks.kind],
+      targetWhere: isNull(caseClocks.metAt),
+      set: {
+        dueAt: sql`greatest(${caseClocks.beganAt}, least(${caseClocks.dueAt}, excluded.due_at))`,
+      },
+    });
+
+export const stopClock = (
+  tx: Tx,
+  clock: { caseId: string; kinds: readonly Clock[]; at: Date; by: string | null },
+) =>
+  tx
+    .update(caseClocks)
+    .set({ metAt: clock.at, metBy: clock.by })
+    .where(
+      and(
+        eq(caseClocks.caseId, clock.caseId),
+        inArray(caseClocks.kind, [...clock.kinds]),
+        isNull(caseClocks.metAt),
+      ),
+    );
+
+export const markMissed = (tx: Queryable, now: Date) =>
+  tx
+    .update(caseClocks)
+    .set({ missedAt: now })
+    .where(and(isNull(caseClocks.metAt), isNull(caseClocks.missedAt), lte(caseClocks.dueAt, now)))
+    .returning({ caseId: caseClocks.caseId, kind: caseClocks.kind });
+
+export const findClocks = (db: Queryable, caseId: string) =>
+  db.select().from(caseClocks).where(eq(caseClocks.caseId, caseId)).orderBy(asc(caseClocks.beganAt));
+
+/** How long half of the households waited for an answer since then, and how many there were. */
+export async function answerTimes(db: Queryable, since: Date) {
+  const [row] = await db
+    .select({
+      answers: count(),
+      seconds: sql<number | null>`percentile_cont(0.5) within group
+        (order by extract(epoch from ${caseClocks.metAt} - ${caseClocks.beganAt}))`,
+    })
+    .from(caseClocks)
+    .where(and(eq(caseClocks.kind, 'answer'), gt(caseClocks.metAt, since)));
+  return { answers: row?.answers ?? 0, seconds: Number(row?.seconds ?? 0) };
+}

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { CASE_EVENTS, CASE_KINDS, CASE_STATES, SEVERITY_REASONS } from '#contract/service/cases.ts';
+import { users } from '#server/core/accounts/tables.ts';
+import { homes } from '#server/home/homes/tables.ts';
+import { bytes, id, instant, isOneOf } from '#server/platform/tables.ts';
+
+/**
+ * Every allowed change of state, by machine and mover. The trigger `refuse_move` refuses any other. The rows are in the
+ * migrations, and a test compares them with the contract.
+ */
+export const moves = pgTable(
+  'moves',
+  {
+    machine: text().notNull(),
+    fromState: text().notNull(),
+    toState: text().notNull(),
+    mover: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.machine, t.fromState, t.toState, t.mover] })],
+);
+
+/** Something our team has to do for one household. Opened by the first cause, never by an order alone. */
+export const cases = pgTable(
+  'cases',
+  {
+    id: id(),
+    /** What people say on the phone: six letters and digits that can't be confused. */
+    ref: text().notNull(),
+    kind: text({ enum: CASE_KINDS }).notNull(),
+    homeId: uuid()
+      .notNull()
+      .references(() => homes.id, { onDelete: 'cascade' }),
+    incidentId: uuid(),
+    /** 0 is the most severe. Only a person makes it less severe: see `refuse_move`. */
+    severity: smallint().notNull(),
+    reason: text().notNull(),
+    state: text({ enum: CASE_STATES }).notNull().default('open'),
+    /** Who makes this move, given with the move and cleared by the trigger. Always null at rest. */
+    movedBy: text(),
+    owner: uuid().references(() => users.id, { onDelete: 'set null' }),
+    claimedAt: instant(),
+    /** When the case returns to the queue unless its owner does something. */
+    returnAt: instant(),
+    openedAt: instant().notNull(),
+    /** When the household must have heard from us. Null: it isn't waiting for us. */
+    dueAt: instant(),
+    remindAt: instant(),
+    closedAt: instant(),
+    closeReason: text(),
+  },
+  (t) => [
+    uniqueIndex('cases_ref_key').on(t.ref),
+    uniqueIndex('cases_one_per_event')
+      .on(t.incidentId, t.homeId)
+      .where(sql`${t.incidentId} is not null`),
+    uniqueIndex('cases_one_question')
+      .on(t.homeId)
+      .where(sql`${t.incidentId} is null and ${t.state} <> 'closed'`),
+    index().on(t.homeId),
+    index('cases_queue')
+      .on(t.severity, t.openedAt, t.id)
+      .where(sql`${t.state} = 'open' and ${t.owner} is null`),
+    index('cases_owned')
+      .on(t.owner, t.returnAt)
+      .where(sql`${t.owner} is not null`),
+    index('cases_remind')
+      .on(t.remindAt)
+      .where(sql`${t.state} = 'waiting'`),
+    index('cases_listed').on(t.state, t.severity, t.openedAt, t.id),
+    check('cases_kind_known', isOneOf(t.kind, CASE_KINDS)),
+    check('cases_event_has_incident', sql`(${t.kind} = 'event') = (${t.incidentId} is not null)`),
+    check('cases_state_known', isOneOf(t.state, CASE_STATES)),
+    check('cases_severity_known', sql`${t.severity} between 0 and 4`),
+    check('cases_reason_known', isOneOf(t.reason, Object.keys(SEVERITY_REASONS))),
+    check('cases_owner_has_time', sql`(${t.owner} is null) = (${t.claimedAt} is null)`),
+    check('cases_closed_has_reason', sql`(${t.state} = 'closed') = (${t.closeReason} is not null)`),
+    check('cases_waiting_has_reminder', sql`${t.state} <> 'waiting' or ${t.remindAt} is not null`),
+    check(
+      'cases_ref_sayable',
+      sql`${t.ref} ~ '^[ACDEFGHJKMNPQRTUVWXY34679]{3}-[ACDEFGHJKMNPQRTUVWXY34679]{3}$'`,
+    ),
+  ],
+);
+
+const caseId = () =>
+  uuid()
+    .notNull()
+    .references(() => cases.id, { onDelete: 'cascade' });
+
+/** What happened in a case. Append-only: a trigger refuses changes, and deletions other than those of the case. */
+export const caseEvents = pgTable(
+  'case_events',
+  {
+    id: id(),
+    caseId: caseId(),
+    at: instant().notNull(),
+    kind: text({ enum: CASE_EVENTS }).notNull(),
+    /** No reference: the history stays when a staff account is deleted. */
+    actorId: uuid(),
+    /** What a staff member wrote, sealed with the home's key. */
+    sealed: bytes(),
+    /** Codes, never words of people. */
+    facts: jsonb().$type<Record<string, string>>().notNull().default({}),
+  },
+  (t) => [
+    index().on(t.caseId, t.at),
+    index('case_events_rules')
+      .on(t.caseId)
+      .where(sql`${t.kind} in ('raised', 'lowered')`),
+    check('case_events_kind_known', isOneOf(t.kind, CASE_EVENTS)),
+  ],
+);
+
+/** Response times: how long until an agent takes the case, and until the household hears from us. */
+export const caseClocks = pgTable(
+  'case_clocks',
+  {
+    id: id(),
+    caseId: caseId(),
+    kind: text({ enum: ['claim', 'answer'] }).notNull(),
+    beganAt: instant().notNull(),
+    dueAt: instant().notNull(),
+    metAt: instant(),
+    missedAt: instant(),
+    metBy: uuid(),
+  },
+  (t) => [
+    uniqueIndex('case_clocks_one_running')
+      .on(t.caseId, t.kind)
+      .where(sql`${t.metAt} is null`),
+    index('case_clocks_due')
+      .on(t.dueAt)
+      .where(sql`${t.metAt} is null and ${t.missedAt} is null`),
+    check('case_clocks_kind_known', sql`${t.kind} in ('claim', 'answer')`),
+    check('case_clocks_due_later', sql`${t.dueAt} >= ${t.beganAt}`),
+  ],
+);

@@ -1,0 +1,69 @@
+import { ADMIN, AGENT, newEmail, signIn } from './people.ts';
+import { faultsOf } from './faults.ts';
+import { expect, test, visit } from './test.ts';
+
+test('an agent sees only what the role includes, and reveals contact data by a click', async ({
+  page,
+  browser,
+}) => {
+  const member = await browser.newContext();
+  const email = await signIn(await member.newPage(), newEmail());
+  await signIn(page, AGENT);
+  await visit(page, '/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible();
+  const sections = page.getByRole('navigation', { name: 'Back office' });
+  await expect(sections.getByRole('link')).toHaveText(['Desk', /^Messages/, 'Members']);
+  await visit(page, '/admin/catalog');
+  await expect(page.getByText('Your role doesn’t include this page')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add an item' })).toHaveCount(0);
+  expect(await faultsOf(page)).toEqual([]);
+
+  await visit(page, '/admin/members');
+  await page.getByRole('searchbox', { name: 'Email or name' }).fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 member', { exact: true })).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
+  await page.getByRole('link', { name: 'e•••@hearthline.example' }).click();
+  const pane = page.getByRole('dialog', { name: 'e•••@hearthline.example' });
+  await expect(pane.getByRole('button', { name: 'Change role' })).toHaveCount(0);
+  await expect(pane.getByRole('button', { name: 'Give or take points' })).toHaveCount(0);
+  await pane.getByRole('button', { name: 'Show contact data' }).click();
+  await expect(pane.getByRole('link', { name: email })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await member.close();
+});
+
+test('an administrator gives a role on a phone, and the person has it at once', async ({ page, browser }) => {
+  const context = await browser.newContext();
+  const colleague = await context.newPage();
+  const email = await signIn(colleague, newEmail());
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, ADMIN);
+  const { staff } = (await (await page.request.get('/api/admin/staff')).json()) as { staff: unknown[] };
+  expect(staff.length).toBeGreaterThanOrEqual(6);
+  const { rows } = (await (
+    await page.request.get('/api/admin/members', { params: { q: email } })
+  ).json()) as {
+    rows: { id: string }[];
+  };
+  await page.request.put(`/api/admin/members/${rows[0]?.id}/role`, {
+    data: { role: 'AUDITOR', reason: 'Starts as an auditor.' },
+  });
+  await visit(page, '/admin/team');
+  await page.getByRole('button', { name: `Change role of ${email}` }).click();
+  const asking = page.getByRole('dialog', { name: `Change the role of ${email}` });
+  await asking.getByRole('button', { name: 'Change role' }).click();
+  await expect(asking.getByText('Choose a different role')).toBeVisible();
+  await asking.getByRole('radio', { name: 'Finance' }).check();
+  await asking.getByLabel('Reason').fill('Moves to finance.');
+  expect(await faultsOf(page)).toEqual([]);
+  await asking.getByRole('button', { name: 'Change role' }).click();
+  await expect(asking).toBeHidden();
+  await signIn(colleague, email);
+  await visit(colleague, '/admin/team');
+  await expect(colleague.getByText('You’re signed in with the role Finance.')).toBeVisible();
+  await colleague.getByRole('link', { name: 'Go to Overview' }).click();
+  await expect(colleague.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect(colleague.getByRole('heading', { name: 'Create' })).toHaveCount(0);
+  await context.close();
+});

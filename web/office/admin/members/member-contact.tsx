@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
+import { formatPhone } from '#contract/phone.ts';
+import { PaneSection } from '#web/office/admin/queue/detail-pane.tsx';
+import { Facts } from '#web/office/admin/queue/facts.tsx';
+import { sentence } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { memberContactQuery } from './members-queries.ts';
+
+const linkClass =
+  'inline-flex min-h-11 items-center text-pine-ink underline underline-offset-4 wrap-anywhere';
+
+/** A member's email address and phone number, shown only by a click, because every view is logged. */
+export function MemberContact({ userId }: { userId: string }) {
+  const [shownFor, setShownFor] = useState<string>();
+  const isAsked = shownFor === userId;
+  const contact = useQuery({ ...memberContactQuery(userId), enabled: isAsked });
+  return (
+    <PaneSection title="Contact">
+      {/* Always rendered, so that screen readers announce what appears. */}
+      <div role="status" className="grid justify-items-start gap-2">
+        {!isAsked || contact.isPending ? (
+          <>
+            <Button variant="secondary" busy={contact.isFetching} onClick={() => setShownFor(userId)}>
+              <Phone className="size-5" aria-hidden="true" />
+              Show contact data
+            </Button>
+            <p className="text-sm text-muted">The audit log records that you viewed it.</p>
+          </>
+        ) : contact.data ? (
+          <Facts
+            facts={[
+              [
+                'Email',
+                <a key="email" href={`mailto:${contact.data.email}`} className={linkClass}>
+                  {contact.data.email}
+                </a>,
+              ],
+              [
+                'Phone',
+                contact.data.phone ? (
+                  <a key="phone" href={`tel:${contact.data.phone}`} className={linkClass}>
+                    {formatPhone(contact.data.phone)}
+                  </a>
+                ) : (
+                  'No verified phone number'
+                ),
+              ],
+            ]}
+          />
+        ) : (
+          <ErrorState
+            title="We couldn’t load the contact data"
+            text={sentence(contact.error)}
+            retrying={contact.isFetching}
+            onRetry={() => void contact.refetch()}
+          />
+        )}
+      </div>
+    </PaneSection>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CaseRow } from '#contract/service/cases.ts';
+import { SEVERITY_REASONS } from '#contract/service/cases.ts';
+import { Link } from '#web/lib/link.tsx';
+import { CaseBadges } from './case-badges.tsx';
+
+/** Cases to choose from: what each is about, never what was written in it. */
+export function CaseList({
+  rows,
+  current,
+  label,
+}: {
+  rows: readonly CaseRow[];
+  current?: string | undefined;
+  label: string;
+}) {
+  return (
+    <ul aria-label={label} className="grid gap-2">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link
+            to={`/desk/${row.id}`}
+            aria-current={row.id === current ? 'page' : undefined}
+            className="grid gap-1 rounded-card border border-line bg-surface p-3 transition-colors hover:border-ink aria-[current]:border-pine aria-[current]:bg-pine-soft"
+          >
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="tabular font-semibold">{row.ref}</span>
+              <span className="text-sm wrap-anywhere text-muted">{row.person ?? row.place}</span>
+            </span>
+            <span className="text-sm">{SEVERITY_REASONS[row.reason]}</span>
+            <CaseBadges row={row} />
+            {row.owner && <span className="text-sm text-muted">With {row.owner.name}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,117 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { CaseView } from '#contract/office/desk.ts';
+import { SEVERITY_REASONS } from '#contract/service/cases.ts';
+import { May } from '#web/core/accounts/may.tsx';
+import { useDraftText } from '#web/office/admin/draft-text.ts';
+import { codeOf, sentence } from '#web/lib/api-error.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { CaseActions } from './case-actions.tsx';
+import { CaseBadges } from './case-badges.tsx';
+import { CaseThread } from './case-thread.tsx';
+import { CaseHousehold } from './case-household.tsx';
+import { eventWords } from './case-words.ts';
+import { caseQuery, changeCase } from './desk-queries.ts';
+import { ReasonForm } from './reason-form.tsx';
+
+/** One case: what happened, what can be done, and the household beside it. */
+export function CasePanel({ caseId }: { caseId: string }) {
+  const query = useQuery({
+    ...caseQuery(caseId),
+    retry: (count, error) => codeOf(error) !== 'reason_required' && count < 2,
+  });
+  if (query.isError && codeOf(query.error) === 'reason_required') return <ReasonForm caseId={caseId} />;
+  return (
+    <Loaded query={query} what="the case" back="/desk">
+      {(found) => (
+        <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <Ready key={found.id} found={found} />
+          <CaseHousehold caseId={found.id} others={found.others} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Ready({ found }: { found: CaseView }) {
+  return (
+    <Card>
+      <header className="grid gap-2">
+        <div className="flex flex-wrap items-baseline justify-between gap-3">
+          <h2 className="tabular text-2xl">{found.ref}</h2>
+          <span className="text-muted">
+            {found.isMine ? 'Yours' : found.owner ? `With ${found.owner.name}` : 'In the queue'}
+          </span>
+        </div>
+        <CaseBadges row={found} />
+        <p>
+          {SEVERITY_REASONS[found.reason]}. {found.person ?? 'A household'}
+          {found.place && `, ${found.place}`}. Open since {formatMoment(found.openedAt)}.
+        </p>
+      </header>
+      <May use="cases.work">
+        <CaseActions found={found} />
+      </May>
+      <CaseThread caseId={found.id} isClosed={found.state === 'closed'} />
+      <section className="grid gap-3">
+        <h3 className="text-lg">History</h3>
+        <ol className="grid gap-3">
+          {found.events.map((event) => (
+            <li key={event.id} className="grid gap-0.5 border-l-2 border-line-strong pl-3">
+              <span className="font-medium">{eventWords(event)}</span>
+              {event.text && <span className="wrap-anywhere whitespace-pre-line">{event.text}</span>}
+              <span className="tabular text-sm text-muted">
+                {formatMoment(event.at)}
+                {event.by && `, ${event.by}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <May use="cases.work">
+        <NoteForm caseId={found.id} />
+      </May>
+    </Card>
+  );
+}
+
+function NoteForm({ caseId }: { caseId: string }) {
+  const [text, setText] = useDraftText(`case-note:${caseId}`);
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const [error, setError] = useState<string>();
+  const change = useMutation(changeCase);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return setError('Write a note');
+    setError(undefined);
+    try {
+      await change.mutateAsync({ caseId, what: 'note', body: { id, text } });
+      setText('');
+      setId(crypto.randomUUID());
+    } catch (failure) {
+      toast({ title: 'The note wasn’t saved', text: sentence(failure), destructive: true });
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
+      <Field
+        label="Note for the team"
+        hint="The household doesn’t see it, except in a copy of their data."
+        error={error}
+      >
+        <Textarea rows={2} maxLength={4000} value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <div>
+        <Button type="submit" variant="outline" busy={change.isPending}>
+          Add note
+        </Button>
+      </div>
+    </form>
+  );
+}
