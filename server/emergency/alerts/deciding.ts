@@ -32,6 +32,13 @@ export async function decideZone(
   const verdictReason = note ?? zone.verdictReason;
   await store.setZone(tx, zoneId, { verdict: decision, verdictReason, rule: 'decided-by-team' });
   await decideReviewsOfZone(tx, { zoneId, kinds: VERDICT_KINDS, by: by.id, decision, note, at });
+  // The same order from another source waits for the same answer.
+  for (const twin of await store.heldTwins(tx, zone)) {
+    if (decision === 'approved' && !twin.hasShape) continue;
+    await store.setZone(tx, twin.id, { verdict: decision, verdictReason, rule: 'decided-by-team' });
+    const kinds = VERDICT_KINDS;
+    await decideReviewsOfZone(tx, { zoneId: twin.id, kinds, by: by.id, decision, note, at });
+  }
   await publishZoneChanges(tx, deps.jobs);
   return { ...zone, verdict: decision, verdictReason };
 }

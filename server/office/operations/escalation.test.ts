@@ -194,6 +194,27 @@ test('an order from two sources counts once, and the page shows which one had it
   expect(now.timeline.filter(({ kind }) => kind === 'order.seen')).toHaveLength(1);
 });
 
+test('a decision about a held order counts for the same order from the other source', async () => {
+  const world = await open();
+  const me = await coveredMember(world);
+  const admin = await signedInAdmin(world);
+  const marked = mine({ notes: 'EXERCISE' });
+  await publish(world, [marked, ...rest]);
+  await publish(world, [marked, ...rest], COMBINED);
+  const asked = await reviews(admin, 'looks-like-test');
+  expect(asked).toHaveLength(2);
+  const decided = await admin.post(`/api/admin/operations/reviews/${asked[0]?.id}/decide`, {
+    decision: 'approve',
+    note: 'The county says it is real.',
+  });
+  expect(decided.status).toBe(200);
+  await reconcileActivations(world.deps);
+  expect(await reviews(admin, 'looks-like-test')).toEqual([]);
+  expect((await view(me)).state).toBe('order');
+  const zones = await world.deps.db.execute('select verdict from zones where name is not null');
+  expect(zones.rows).toEqual([{ verdict: 'approved' }, { verdict: 'approved' }]);
+});
+
 test.each<[string, number, boolean, boolean, number, ReturnType<typeof nextStep>]>([
   ['a new question', 4, false, false, 3, null],
   ['a question of five minutes', 5, false, false, 3, 'operations'],
