@@ -70,6 +70,12 @@ export async function endZone(
   await publishZoneChanges(tx, deps.jobs);
 }
 
+/** Keeps a zone that left the list with most others. No rule ends it then; its source or our team does. */
+export async function keepVanishedZone(tx: Tx, zoneId: string): Promise<void> {
+  const zone = await heldZone(tx, zoneId);
+  if (zone.vanishedAt && !zone.endedAt) await store.setZone(tx, zoneId, { rule: 'decided-by-team' });
+}
+
 /** Decides which of a zone's disagreeing rows counts. The next response is read that way. */
 export async function decideRows(
   tx: Tx,

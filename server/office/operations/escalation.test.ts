@@ -131,6 +131,24 @@ test('after 12 hours of complete responses the zone ends by the written rule, wh
   expect(zone.history[0]?.rule).toMatch(/12 hours/);
 });
 
+test('a zone that our team keeps is not ended by a rule', async () => {
+  const world = await open();
+  const me = await coveredMember(world);
+  const admin = await signedInAdmin(world);
+  await vanish(world);
+  const [asked] = (await reviews(admin, 'zone-vanished')).filter(({ homesWaiting }) => homesWaiting === 1);
+  const kept = await admin.post(`/api/admin/operations/reviews/${asked?.id}/decide`, {
+    decision: 'keep',
+    note: 'The county says it still stands.',
+  });
+  expect(kept.status).toBe(200);
+  for (let n = 0; n < 15; n += 1) {
+    world.clock.advance(minutes(60));
+    await publish(world, rest);
+  }
+  expect((await view(me)).state).toBe('order');
+});
+
 test('a fresh order on a zone that vanished reaches the household, in the timeline and as a message', async () => {
   const world = await open();
   const me = await coveredMember(world);
