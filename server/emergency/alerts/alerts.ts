@@ -3,7 +3,7 @@ import { proposersOf } from './declaration-store.ts';
 import { readEvidence } from './evidence.ts';
 import * as store from './store.ts';
 
-export { decideRows, decideZone, endZone, type Decider } from './deciding.ts';
+export { decideRows, decideZone, endZone, keepVanishedZone, type Decider } from './deciding.ts';
 export {
   decideDeclaration,
   declarationOf,

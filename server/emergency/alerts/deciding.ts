@@ -32,6 +32,13 @@ export async function decideZone(
   const verdictReason = note ?? zone.verdictReason;
   await store.setZone(tx, zoneId, { verdict: decision, verdictReason, rule: 'decided-by-team' });
   await decideReviewsOfZone(tx, { zoneId, kinds: VERDICT_KINDS, by: by.id, decision, note, at });
+  // The same order from another source waits for the same answer.
+  for (const twin of await store.heldTwins(tx, zone)) {
+    if (decision === 'approved' && !twin.hasShape) continue;
+    await store.setZone(tx, twin.id, { verdict: decision, verdictReason, rule: 'decided-by-team' });
+    const kinds = VERDICT_KINDS;
+    await decideReviewsOfZone(tx, { zoneId: twin.id, kinds, by: by.id, decision, note, at });
+  }
   await publishZoneChanges(tx, deps.jobs);
   return { ...zone, verdict: decision, verdictReason };
 }
@@ -61,6 +68,12 @@ export async function endZone(
     at,
   });
   await publishZoneChanges(tx, deps.jobs);
+}
+
+/** Keeps a zone that left the list with most others. No rule ends it then; its source or our team does. */
+export async function keepVanishedZone(tx: Tx, zoneId: string): Promise<void> {
+  const zone = await heldZone(tx, zoneId);
+  if (zone.vanishedAt && !zone.endedAt) await store.setZone(tx, zoneId, { rule: 'decided-by-team' });
 }
 
 /** Decides which of a zone's disagreeing rows counts. The next response is read that way. */

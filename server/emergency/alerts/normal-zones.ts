@@ -183,7 +183,7 @@ function rivalOf(key: string, milder: readonly NormalZone[], severe: readonly No
   const zone = merged(key, rivals);
   return zone
     ? {
-        key: rowsKey([...severe, ...rivals]),
+        key: rowsKey(severe, rivals),
         zone,
         rows: [...new Set([...severe, ...rivals].map(rowText))].toSorted(),
       }

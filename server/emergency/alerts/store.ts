@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { MultiPolygon } from '#contract/shape.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { isAny, uuids } from '#server/platform/packed.ts';
@@ -108,6 +108,26 @@ export const insertVersions = async (tx: Tx, versions: (typeof zoneVersions.$inf
 
 export const holdZone = async (tx: Tx, id: string): Promise<Zone | undefined> =>
   first(await tx.select().from(zones).where(eq(zones.id, id)).for('update'));
+
+/** Held zones of other sources with the same official id and status. Locked. */
+export const heldTwins = async (tx: Tx, zone: Zone): Promise<{ id: string; hasShape: boolean }[]> => {
+  const rows = await tx
+    .select({ id: zones.id, shapeHash: zones.shapeHash })
+    .from(zones)
+    .where(
+      and(
+        eq(zones.key, zone.key),
+        ne(zones.feedId, zone.feedId),
+        ne(zones.feedId, 'manual'),
+        eq(zones.status, zone.status),
+        eq(zones.verdict, 'held'),
+        isNull(zones.endedAt),
+      ),
+    )
+    .orderBy(asc(zones.id))
+    .for('update');
+  return rows.map(({ id, shapeHash }) => ({ id, hasShape: shapeHash !== null }));
+};
 
 export type ZoneWithEvidence = Zone & { evidenceHash: Bytes | null };
 

@@ -24,6 +24,8 @@ const FEW = 3;
 export type Patience = { ms: number; rule: ZoneRule };
 const SHORT: Patience = { ms: CONFIRMING_MS, rule: 'absent-30-minutes' };
 const LONG: Patience = { ms: QUESTION_MS, rule: 'absent-12-hours' };
+/** Our team decided to keep it, so no rule ends it. */
+const KEPT: Patience = { ms: Infinity, rule: 'decided-by-team' };
 const ASKED: Patience = { ms: QUESTION_MS, rule: 'vanished-12-hours' };
 
 type Seen = Pick<ZoneState, 'key' | 'county' | 'issuedAt'> & Edges;
@@ -47,6 +49,7 @@ export function patienceOf(
   const isEdited = editedNearby(seen);
   const sources = new Set(seen.flatMap((zone) => sourceOf(zone) ?? []));
   return (zone) => {
+    if (zone.vanishedAt && zone.rule === 'decided-by-team') return KEPT;
     if (isEdited(zone)) return SHORT;
     if (zone.vanishedAt) return ASKED;
     const went = gone.get(wentAt(zone))?.length ?? 1;

@@ -7,7 +7,7 @@ import type { ZoneState } from './zone-step.ts';
 /** An order this recent is a new one. */
 export const FRESH_MS = hours(24);
 /** A county's edit reaches the statewide list up to this much later. */
-const LAG_MS = minutes(30);
+const LAG_MS = minutes(60);
 
 export const isFresh = (moment: Date, at: Date): boolean =>
   moment <= at && at.getTime() - moment.getTime() <= FRESH_MS;

@@ -62,13 +62,21 @@ export const isUndecided = (severe: Row, milder: Row): boolean =>
   milder.status !== 'unknown' &&
   (severe.issuedAt === null || (milder.issuedAt !== null && milder.issuedAt >= severe.issuedAt));
 
-/** Identifies a disagreement, so that it is asked about once, whatever the order and ids of the rows. */
-export function rowsKey(rows: readonly Row[]): string {
-  const said = rows.map(({ status, words, notes, shapeHash }) =>
-    JSON.stringify([status, words?.trim() ?? null, notes?.trim() ?? null, shapeHash]),
-  );
+/**
+ * Identifies a disagreement, so that it is asked about once, whatever the order, ids and notes of the rows. One
+ * more row that says the more severe status is another disagreement: it may be a new order.
+ */
+export function rowsKey(severe: readonly Row[], milder: readonly Row[]): string {
+  const distinct = (rows: readonly Row[], of: (row: Row) => unknown) =>
+    [...new Set(rows.map((row) => JSON.stringify(of(row))))].toSorted();
+  const said = distinct([...severe, ...milder], ({ status, words, shapeHash }) => [
+    status,
+    words?.trim() ?? null,
+    shapeHash,
+  ]);
+  const count = distinct(severe, ({ status, notes, rowNumber }) => [status, notes, rowNumber]).length;
   return createHash('sha256')
-    .update([...new Set(said)].toSorted().join('\n'))
+    .update([...said, count].join('\n'))
     .digest('hex')
     .slice(0, 32);
 }

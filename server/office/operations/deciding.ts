@@ -7,7 +7,13 @@ import {
   restoreServices,
   publishChanges,
 } from '#server/emergency/activations/activations.ts';
-import { decideRows, decideZone, endZone, zonesChanged } from '#server/emergency/alerts/alerts.ts';
+import {
+  decideRows,
+  decideZone,
+  endZone,
+  keepVanishedZone,
+  zonesChanged,
+} from '#server/emergency/alerts/alerts.ts';
 import { recordAdminChange } from '#server/core/audit/audit.ts';
 import { decideRequest, recordReached } from '#server/emergency/evacuation/evacuation.ts';
 import { decideApproval, homeOf } from '#server/home/homes/homes.ts';
@@ -42,7 +48,10 @@ const zone: ReviewAction = async (tx, deps, admin, { review, decision, note }) =
 };
 
 const endOrKeep: ReviewAction = async (tx, deps, admin, { review, decision, note }) => {
-  if (decision === 'keep') return [];
+  if (decision === 'keep') {
+    if (review.kind === 'zone-vanished' && review.zoneId) await keepVanishedZone(tx, review.zoneId);
+    return [];
+  }
   if (!review.zoneId) throw gone('zone');
   await endZone(tx, deps, { zoneId: review.zoneId, by: admin, reason: note });
   return [];

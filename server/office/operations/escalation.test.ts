@@ -131,6 +131,24 @@ test('after 12 hours of complete responses the zone ends by the written rule, wh
   expect(zone.history[0]?.rule).toMatch(/12 hours/);
 });
 
+test('a zone that our team keeps is not ended by a rule', async () => {
+  const world = await open();
+  const me = await coveredMember(world);
+  const admin = await signedInAdmin(world);
+  await vanish(world);
+  const [asked] = (await reviews(admin, 'zone-vanished')).filter(({ homesWaiting }) => homesWaiting === 1);
+  const kept = await admin.post(`/api/admin/operations/reviews/${asked?.id}/decide`, {
+    decision: 'keep',
+    note: 'The county says it still stands.',
+  });
+  expect(kept.status).toBe(200);
+  for (let n = 0; n < 15; n += 1) {
+    world.clock.advance(minutes(60));
+    await publish(world, rest);
+  }
+  expect((await view(me)).state).toBe('order');
+});
+
 test('a fresh order on a zone that vanished reaches the household, in the timeline and as a message', async () => {
   const world = await open();
   const me = await coveredMember(world);
@@ -192,6 +210,27 @@ test('an order from two sources counts once, and the page shows which one had it
   const started = await world.deps.db.execute('select count(*)::int as n from activations');
   expect(started.rows).toEqual([{ n: 1 }]);
   expect(now.timeline.filter(({ kind }) => kind === 'order.seen')).toHaveLength(1);
+});
+
+test('a decision about a held order counts for the same order from the other source', async () => {
+  const world = await open();
+  const me = await coveredMember(world);
+  const admin = await signedInAdmin(world);
+  const marked = mine({ notes: 'EXERCISE' });
+  await publish(world, [marked, ...rest]);
+  await publish(world, [marked, ...rest], COMBINED);
+  const asked = await reviews(admin, 'looks-like-test');
+  expect(asked).toHaveLength(2);
+  const decided = await admin.post(`/api/admin/operations/reviews/${asked[0]?.id}/decide`, {
+    decision: 'approve',
+    note: 'The county says it is real.',
+  });
+  expect(decided.status).toBe(200);
+  await reconcileActivations(world.deps);
+  expect(await reviews(admin, 'looks-like-test')).toEqual([]);
+  expect((await view(me)).state).toBe('order');
+  const zones = await world.deps.db.execute('select verdict from zones where name is not null');
+  expect(zones.rows).toEqual([{ verdict: 'approved' }, { verdict: 'approved' }]);
 });
 
 test.each<[string, number, boolean, boolean, number, ReturnType<typeof nextStep>]>([

@@ -136,6 +136,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'incident.activated': 'started services for homes inside an order',
   'incident.home-activated': 'started services for a home',
   'incident.order-back': 'told homes that their order is back',
+  'incident.order-lapsed': 'closed an order that had left the official list, because a new one followed',
   'incident.services-restored': 'gave services back to a home',
   'incident.warned': 'warned homes inside a warning',
   'incident.alerted': 'alerted homes under an order without services',

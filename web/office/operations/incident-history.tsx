@@ -11,6 +11,7 @@ const DID: Record<string, string> = {
   'incident.warned': 'Households were warned',
   'incident.alerted': 'Households without services were alerted to an order',
   'incident.order-back': 'The order is back',
+  'incident.order-lapsed': 'An order left the official list, and a new one followed',
   'incident.lifted': 'An order ended',
   'incident.cancelled': 'A mistake was corrected',
   'incident.cash-held': 'Cash was held',
