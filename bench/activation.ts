@@ -1,6 +1,6 @@
 /**
  * From an order to every row durable and every message queued: an order with a polygon arrives in a product with a
- * million homes, and every household inside gets an activation, a room for all its nights, cash, a conversation and two
+ * million homes, and every household inside gets an activation, a room for all its nights, cash and two
  * messages, in one transaction. The floor is PostgreSQL's own COPY of the very same rows, from a file next to it, into
  * the same tables with the same indexes. Both in turns, so that a noisy machine slows both.
  *
@@ -38,7 +38,7 @@ const sizes = sizesFor({
   pacedMs: { full: 60_000, small: 3000 },
 });
 const TARGET = 1.5;
-const TABLES = ['activations', 'conversations', 'room_holds', 'payouts', 'notices'] as const;
+const TABLES = ['activations', 'room_holds', 'payouts', 'notices'] as const;
 
 /** PostgreSQL itself reads and writes here, under whatever user it runs. */
 const filesDir = temporaryDir();

@@ -72,7 +72,6 @@ const Table = z.enum([
   'share_accesses',
   'activations',
   'activation_events',
-  'conversations',
   'home_alerts',
   'cases',
   'case_events',

@@ -9,6 +9,7 @@ import { noticeFactsFor } from '#server/emergency/activations/publish/notice-fac
 import { bulletinsHandlers } from '#server/emergency/bulletins/jobs.ts';
 import { claimsHandlers } from '#server/home/claims/jobs.ts';
 import { contactHandlers } from '#server/outreach/contact/jobs.ts';
+import { conversationsHandlers } from '#server/service/conversations/jobs.ts';
 import { deskHandlers } from '#server/office/desk/jobs.ts';
 import { demoHandlers } from '#server/office/demo/jobs.ts';
 import { drillsHandlers } from '#server/emergency/drills/jobs.ts';
@@ -66,6 +67,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...adminHandlers,
   ...operationsHandlers,
   ...deskHandlers,
+  ...conversationsHandlers,
   handler(forgetOldKeys, ({ db, clock }: Deps) => deleteOldKeys(db, clock)),
 ];
 

@@ -24,7 +24,7 @@ export const Incident = IncidentSummary.extend({
   activations: Counts.describe('By state'),
   rooms: Counts.describe('By state'),
   notices: Counts.describe('By state'),
-  conversations: z.number().int().describe('Open lines to the concierge'),
+  cases: z.number().int().describe('Cases that aren’t closed'),
   told: z.number().int().describe('Homes that got the order, or may have: they get the correction'),
   correction: z.object({ subject: z.string(), paragraphs: z.array(z.string()), text: z.string() }),
   history: z.array(

@@ -101,7 +101,7 @@ export const CaseEvent = z
     id: Uuid,
     at: Instant,
     kind: z.enum(CASE_EVENTS),
-    by: z.string().nullable().describe('Name of the staff member; null: the product, or a deleted account'),
+    by: contactText().nullable().describe('Name of the person; null: the product, or a deleted account'),
     text: z.string().nullable().describe('What a staff member wrote'),
     facts: z.record(z.string(), z.string()).describe('Codes that go with it, such as a reason or an outcome'),
   })

@@ -74,6 +74,22 @@ export const adminScreens: Screen[] = [
     },
   },
   {
+    name: 'desk',
+    show: async (page) => {
+      await signIn(page, AGENT);
+      await visit(page, '/desk');
+      await expect(page.getByRole('heading', { name: 'Your cases' })).toBeVisible();
+    },
+  },
+  {
+    name: 'concierge',
+    show: async (page) => {
+      await signIn(page, 'member@hearthline.example');
+      await visit(page, '/help');
+      await expect(page.getByLabel('Your message')).toBeVisible();
+    },
+  },
+  {
     name: 'back office, prices',
     show: async (page) => {
       await signIn(page, ADMIN);

@@ -18,7 +18,6 @@ import { acknowledgeAlert } from '#server/emergency/activations/stores/alert-sto
 
 export { prepare, type Prepared } from '#server/platform/polygon.ts';
 export {
-  conversationOf,
   eventsOf,
   recordEvent,
   homeStatusesOf,
@@ -56,7 +55,6 @@ export async function restoreServices(
 }
 export {
   activeByZone,
-  conversationsIn,
   countActivations,
   homesOfIncident,
   homesToCorrect,

@@ -10,7 +10,6 @@ export async function exportActivations({ db }: Deps, { homeId }: HomeCipher): P
     tables: {
       activations: told.activations.map(plainRow),
       activation_events: told.events.map(plainRow),
-      conversations: told.conversations.map(plainRow),
       home_alerts: told.alerts.map(plainRow),
     },
   };

@@ -5,7 +5,7 @@ import { after, days } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { officialStatusAt, type OfficialStatus } from './official-status.ts';
 import type { HomeAlert } from './stores/alert-store.ts';
-import { activationEvents, activations, conversations, homeAlerts } from './tables.ts';
+import { activationEvents, activations, homeAlerts } from './tables.ts';
 
 export type ActivationRow = typeof activations.$inferSelect;
 
@@ -216,15 +216,12 @@ async function returnsOf(db: Queryable, rows: readonly ActivationRow[]): Promise
 }
 
 type Case = { incidentId: string; homeId: string };
-const ofCase = (table: typeof activationEvents | typeof conversations, { incidentId, homeId }: Case) =>
-  and(eq(table.incidentId, incidentId), eq(table.homeId, homeId));
-
 /** Events of an activation, oldest first. */
 export const eventsOf = (db: Queryable, found: Case) =>
   db
     .select()
     .from(activationEvents)
-    .where(ofCase(activationEvents, found))
+    .where(and(eq(activationEvents.incidentId, found.incidentId), eq(activationEvents.homeId, found.homeId)))
     .orderBy(activationEvents.at, activationEvents.id);
 
 /** Adds an event to an activation's timeline. */
@@ -245,7 +242,3 @@ export const warningOf = async (db: Queryable, { incidentId, homeId }: Case) =>
         ),
       )
   )[0];
-
-/** The concierge conversation of one activation. */
-export const conversationOf = async (db: Queryable, found: Case) =>
-  (await db.select().from(conversations).where(ofCase(conversations, found)))[0];

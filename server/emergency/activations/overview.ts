@@ -10,7 +10,7 @@ import { REST_MS } from '#server/emergency/activations/decide/eligibility.ts';
 import { entitlementsFor } from '#server/emergency/activations/execute/matching.ts';
 import { prepare } from '#server/platform/polygon.ts';
 import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
-import { activations, conversations } from './tables.ts';
+import { activations } from './tables.ts';
 
 /** Counts by incident and state, and how many of those the household has confirmed. */
 export const countActivations = (db: Queryable, incidentIds: readonly string[]) =>
@@ -82,19 +82,6 @@ export async function activeHomeLocations(db: Queryable, limit: number) {
     total: counted?.total ?? 0,
   };
 }
-
-/** Homes with an open concierge conversation: among the given ids, or in the whole incident. */
-export const conversationsIn = (db: Queryable, incidentId: string, homeIds?: readonly string[]) =>
-  db
-    .select({ homeId: conversations.homeId })
-    .from(conversations)
-    .where(
-      and(
-        eq(conversations.incidentId, incidentId),
-        eq(conversations.state, 'open'),
-        homeIds ? inArray(conversations.homeId, [...homeIds]) : undefined,
-      ),
-    );
 
 /**
  * How many homes a correction affects: activated and not canceled, or alerted, by the incident or one of its

@@ -136,22 +136,6 @@ export const homeAlerts = pgTable(
   ],
 );
 
-/** A concierge conversation, opened with the facts of the case. Partitioned by incident, like activations. */
-export const conversations = pgTable(
-  'conversations',
-  {
-    incidentId: uuid().notNull(),
-    homeId: uuid().notNull(),
-    userId: uuid().notNull(),
-    state: text({ enum: ['open', 'closed'] })
-      .notNull()
-      .default('open'),
-    openedAt: instant().notNull(),
-    closedAt: instant(),
-  },
-  (t) => [primaryKey({ columns: [t.incidentId, t.homeId] }), index().on(t.userId)],
-);
-
 /** Events of an activation for its timeline. Append-only. */
 export const activationEvents = pgTable(
   'activation_events',

@@ -14,9 +14,6 @@ const RULES: Record<string, ReturnType<typeof sql>> = {
     where not exists (select from incidents i where i.id = a.incident_id)`,
   'an activation by a zone that is not there': sql`
     select a.incident_id, a.home_id from activations a where not exists (select from zones z where z.id = a.zone_id)`,
-  'an activation without a conversation': sql`
-    select a.incident_id, a.home_id from activations a
-    where not exists (select from conversations c where c.incident_id = a.incident_id and c.home_id = a.home_id)`,
   'an activation without a payout': sql`
     select a.incident_id, a.home_id from activations a
     where a.cash_cents > 0
@@ -28,9 +25,9 @@ const RULES: Record<string, ReturnType<typeof sql>> = {
     select a.incident_id, a.home_id from activations a
     where exists (select from home_members m where m.home_id = a.home_id)
       and not exists (select from notices n where n.incident_id = a.incident_id and n.home_id = a.home_id and n.kind = 'order')`,
-  'a conversation, payout or room without an activation': sql`
+  'a payout or room without an activation': sql`
     select o.incident_id, o.home_id from (
-      select incident_id, home_id from conversations union all select incident_id, home_id from payouts
+      select incident_id, home_id from payouts
       union all select incident_id, home_id from room_holds) o
     where not exists (select from activations a where a.incident_id = o.incident_id and a.home_id = o.home_id)`,
   'a payout of another sum than the plan had': sql`

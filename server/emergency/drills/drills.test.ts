@@ -222,7 +222,6 @@ async function traces() {
     'activations',
     'incidents',
     'home_alerts',
-    'conversations',
     'activation_events',
     'payouts',
     'cash_ledger',

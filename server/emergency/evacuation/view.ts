@@ -1,7 +1,6 @@
 import type { Evacuation, FeedView } from '#contract/emergency/evacuation.ts';
 import type { z } from 'zod';
 import {
-  conversationOf,
   eventsOf,
   firstSignOf,
   homeStatusesOf,
@@ -154,7 +153,6 @@ export async function readEvacuation(
   const caseId = activation ? { incidentId: activation.incidentId, homeId: home.id } : null;
   const room = caseId ? await roomOf(db, caseId.incidentId, home.id) : null;
   const payout = caseId ? await payoutOf(db, caseId.incidentId, home.id, deps.config.funds) : undefined;
-  const conversation = caseId ? await conversationOf(db, caseId) : undefined;
   const events = incidentId ? await eventsOf(db, { incidentId, homeId: home.id }) : [];
   const notices = incidentId ? await noticesSentOf(db, { incidentId, homeId: home.id }) : [];
   const cash = payout ? { ...cashView(payout), since: payout.createdAt, changedAt: payout.changedAt } : null;
@@ -180,14 +178,14 @@ export async function readEvacuation(
     isConfirmed: status.isConfirmed,
     startsByHand: home.startsByHand,
     unserved: await unservedOf(deps, home, status, { isMember, events }),
-    helpPhone: isMember || conversation ? deps.config.conciergePhone : null,
+    helpPhone: isMember || activation ? deps.config.conciergePhone : null,
     refuges: hasRoom ? [] : await refugesFor(deps, home, status.state),
     services,
     room,
     cash,
-    concierge: conversation
+    concierge: activation
       ? {
-          openedAt: conversation.openedAt,
+          openedAt: activation.createdAt,
           phone: deps.config.conciergePhone,
           facts: caseFacts({ home, order, room, cash, checkIns: people, household }),
         }
@@ -198,7 +196,7 @@ export async function readEvacuation(
       services,
       room,
       cash,
-      conciergeAt: conversation?.openedAt ?? null,
+      conciergeAt: activation?.createdAt ?? null,
       events,
       noticesSent: notices,
       nameOf: (personId) => people.find((p) => p.personId === personId)?.name ?? 'Somebody of your household',

@@ -1,3 +1,5 @@
+import { timeText } from '#contract/text/format.ts';
+import { timeZoneOf } from '#contract/time-zone.ts';
 import type { CaseHousehold } from '#contract/office/desk.ts';
 import { dollarsInWords } from '#contract/money-words.ts';
 import { PLAN_TERMS } from '#contract/core/plans.ts';
@@ -62,10 +64,14 @@ async function noteView(deps: DeskDeps, reader: Reader, found: Case): Promise<vo
 }
 
 /** What our services do for the household: order, room and cash. On a quiet day, only its plan. */
-async function servicesOf(db: Queryable, { incidentId, homeId }: Case, ownerId: string) {
+async function servicesOf(
+  db: Queryable,
+  { incidentId, homeId }: Case,
+  home: { userId: string; state: string },
+) {
   const activation = incidentId ? await activationIn(db, incidentId, homeId) : undefined;
   if (!incidentId || !activation) {
-    const membership = await membershipOf(db, ownerId);
+    const membership = await membershipOf(db, home.userId);
     const plan = membership ? PLAN_TERMS[membership.plan].name : null;
     return { plan, order: null, room: null, cash: null };
   }
@@ -79,7 +85,7 @@ async function servicesOf(db: Queryable, { incidentId, homeId }: Case, ownerId: 
       activation.plan in PLAN_TERMS
         ? PLAN_TERMS[activation.plan as keyof typeof PLAN_TERMS].name
         : activation.plan,
-    order: `${zone?.name ?? 'Evacuation Order'}: ${state}, since ${activation.orderAt.toISOString()}`,
+    order: `${zone?.name ?? 'Evacuation Order'}: ${state}, since ${timeText(activation.orderAt, 'en', timeZoneOf(home.state))}`,
     room: hold ? roomFact(toRoomView(hold)).replace('Hotel: ', '') : 'No room yet',
     cash: payout ? `${dollarsInWords(payout.cents)}, ${CASH[payout.state] ?? payout.state}` : null,
   };
@@ -104,7 +110,7 @@ export async function householdOf(deps: DeskDeps, reader: Reader, caseId: string
     db,
     members.map(({ userId }) => userId),
   );
-  const services = await servicesOf(db, found, home.userId);
+  const services = await servicesOf(db, found, home);
   const said = found.incidentId ? await listCheckIns(db, found.incidentId, home.id) : [];
   const words = { help: 'NEEDS HELP', safe: 'safe', left: 'has left' };
   return {

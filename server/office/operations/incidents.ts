@@ -7,11 +7,11 @@ import {
   type RETRY_STEPS,
 } from '#contract/office/operations-incidents.ts';
 import { timeZoneOf } from '#contract/time-zone.ts';
+import { countOpenCases } from '#server/service/cases/cases.ts';
 import { peopleById, notifyStaff } from '#server/core/accounts/accounts.ts';
 import {
   activeByZone,
   cancelIncident,
-  conversationsIn,
   countActivations,
   decideCash,
   homesOfIncident,
@@ -114,7 +114,7 @@ export async function readIncident(
     activations: Object.fromEntries(counts.map((row) => [row.state, row.homes])),
     rooms: Object.fromEntries((await countHolds(db, id)).map(({ state, holds }) => [state, holds])),
     notices: Object.fromEntries((await countNotices(db, id)).map(({ state, notices }) => [state, notices])),
-    conversations: (await conversationsIn(db, id)).length,
+    cases: await countOpenCases(db, id),
     told: told.size,
     correction: correctionWords(
       incident,
@@ -143,7 +143,6 @@ export async function listHomes(
   const rooms = new Map((await holdsFor(db, id, ids)).map((hold) => [hold.homeId, hold]));
   const cash = new Map((await payoutsFor(db, id, ids)).map((payout) => [payout.homeId, payout]));
   const notices = Map.groupBy(await noticesFor(db, id, ids), ({ homeId }) => homeId);
-  const lined = new Set((await conversationsIn(db, id, ids)).map(({ homeId }) => homeId));
   return {
     total,
     homes: rows.map((row) => {
@@ -162,7 +161,7 @@ export async function listHomes(
         notices: Object.fromEntries(
           (notices.get(row.homeId) ?? []).map(({ state, notices: sent }) => [state, sent]),
         ),
-        hasConcierge: lined.has(row.homeId),
+        hasConcierge: lines.has(row.homeId),
       };
     }),
   };

@@ -46,6 +46,9 @@ export const caseById = (db: Queryable, id: string) => store.findCase(db, id);
 
 export const otherCasesOf = (db: Queryable, { homeId, id }: store.Case) => store.findOthers(db, homeId, id);
 
+/** Cases of an incident that aren't closed. */
+export const countOpenCases = (db: Queryable, incidentId: string) => store.countOpenIn(db, incidentId);
+
 /** Open event cases: the rules are applied to them every minute. */
 export const casesUnderRules = (db: Queryable) => store.findUnderRules(db);
 

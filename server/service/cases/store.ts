@@ -194,6 +194,9 @@ export const findOthers = (db: Queryable, homeId: string, exceptId: string) =>
 export const findOfHome = (db: Queryable, homeId: string) =>
   db.select().from(cases).where(eq(cases.homeId, homeId)).orderBy(asc(cases.openedAt));
 
+export const countOpenIn = (db: Queryable, incidentId: string): Promise<number> =>
+  db.$count(cases, and(eq(cases.incidentId, incidentId), ne(cases.state, 'closed')));
+
 export const findDueReminders = (db: Queryable, now: Date) =>
   db
     .select({ id: cases.id })

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { HelpMessage, HelpView } from '#contract/service/conversations.ts';
 import type { CaseRow } from '#contract/service/cases.ts';
+import { findUnread } from './jobs.ts';
 import { days, minutes } from '#server/platform/clock.ts';
 import { coveredMember } from '#test/covered.ts';
 import { openWorld, signedIn, signedInAs } from '#test/world.ts';
@@ -197,4 +198,30 @@ test('someone else’s home, case and messages are not found, and without a memb
   const refused = await write(without, 'Hello?');
   expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('call 911')]);
   expect((await signedIn(world)).user.role).toBe('USER');
+});
+
+test('a reply that no one reads within a minute is announced once by email, without its words', async () => {
+  const me = await coveredMember(world);
+  await write(me, 'Hello');
+  // The clock moved by a month above, and staff sign in every day.
+  const fresh = await signedInAs(world, 'AGENT');
+  const caseId = await own(me, fresh);
+  const mails = async () => {
+    await world.deps.db.transaction((tx) => world.deps.jobs.enqueue(tx, findUnread, {}));
+    await world.runJobs();
+    return (await world.mailbox(me.email, 0)).filter(({ subject }) => subject === 'Our team replied to you');
+  };
+  await reply(caseId, 'CANARY-REPLY', 1, randomUUID(), fresh);
+  expect(await mails()).toEqual([]);
+  clock.advance(minutes(1) + 1000);
+  const [announced, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(announced?.text).toContain('/help');
+  expect(JSON.stringify(announced)).not.toContain('CANARY');
+  expect(await mails()).toHaveLength(1);
+  // The next one is read in time, so nothing is sent.
+  await reply(caseId, 'One more thing', 2, randomUUID(), fresh);
+  await me.call('PUT', `${me.api}/help/read`, { caseId, seq: 3 });
+  clock.advance(minutes(2));
+  expect(await mails()).toHaveLength(1);
 });

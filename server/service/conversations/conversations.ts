@@ -167,6 +167,8 @@ export async function writeAsMember(
       at,
     });
     if (isNew) {
+      // Who writes is looking at the page.
+      await store.markUnread(tx, message.threadId, null);
       await heard(tx, found, at);
       await notifyCaseChange(tx, home.id);
     }
@@ -214,6 +216,9 @@ async function mark(
     const thread = await store.findThread(tx, found.id);
     if (!thread || reader.seq > thread.lastSeq) throw new AppError('not_found', 'There is no such message.');
     if (!(await store.markRead(tx, { ...reader, threadId: thread.id }))) return;
+    const isAllRead =
+      reader.readerKind === 'household' && reader.seq >= (await store.newestFrom(tx, thread.id, 'team'));
+    if (isAllRead) await store.markUnread(tx, thread.id, null);
     await notifyCaseChange(tx, found.homeId);
   });
 }
@@ -264,6 +269,7 @@ export const replyAsAgent = (
         throw new AppError('conflict', 'This case is closed. Reopen it to reply.');
     });
     if (isNew) {
+      await store.markUnread(tx, message.threadId, at);
       await touchCase(tx, found.id, agent.id, at);
       await markAnswered(tx, found.id, agent.id, at);
       await notifyCaseChange(tx, found.homeId);

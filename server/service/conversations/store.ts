@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
 import { messageReads, messages, threads } from './tables.ts';
@@ -34,6 +34,21 @@ export async function insertMessage(tx: Tx, row: Omit<Message, 'seq'>): Promise<
   if (!added) throw new Error('a message was not added');
   return added;
 }
+
+/** A reply waits for the household, from the first one on; or what waited was read. */
+export const markUnread = (tx: Queryable, threadId: string, since: Date | null) =>
+  tx
+    .update(threads)
+    .set({ unreadSince: since && sql`coalesce(${threads.unreadSince}, ${since.toISOString()}::timestamptz)` })
+    .where(eq(threads.id, threadId));
+
+/** Conversations whose replies wait since before this moment. Each is returned once. */
+export const takeUnread = (tx: Tx, before: Date) =>
+  tx
+    .update(threads)
+    .set({ unreadSince: null })
+    .where(lte(threads.unreadSince, before))
+    .returning({ caseId: threads.caseId, lastSeq: threads.lastSeq });
 
 /** Messages after a number, oldest first; without one, the newest. */
 export async function messagesAfter(

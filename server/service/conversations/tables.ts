@@ -14,8 +14,14 @@ export const threads = pgTable(
     /** The number of the newest message. Messages get the next one under the lock of this row, so there are no gaps. */
     lastSeq: integer().notNull().default(0),
     createdAt: instant().notNull(),
+    /** Since when a reply of our team waits for the household. Null: read, or they were notified of it. */
+    unreadSince: instant(),
   },
   (t) => [
+    index('threads_unread')
+      .on(t.unreadSince)
+      .where(sql`${t.unreadSince} is not null`),
+
     uniqueIndex('threads_case_key').on(t.caseId),
     check('threads_seq_counts_up', sql`${t.lastSeq} >= 0`),
   ],

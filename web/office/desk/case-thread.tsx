@@ -97,7 +97,7 @@ function Reply({ caseId, newest }: { caseId: string; newest: number }) {
       )}
       <Field
         label="Reply"
-        hint="The household sees it in the app. If it’s urgent and they don’t read it, call them."
+        hint="The household sees it in the app. After a minute unread, they get an email. If it’s urgent, call them."
         error={isStopped ? undefined : error}
       >
         <Textarea

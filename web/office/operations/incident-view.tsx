@@ -125,7 +125,7 @@ const countsOf = (byState: Incident['cash']['byState']) =>
   Object.fromEntries(Object.entries(byState).map(([state, { count }]) => [state, count]));
 
 function Steps({ incident }: { incident: Incident }) {
-  const { rooms, notices, cash, activations, conversations } = incident;
+  const { rooms, notices, cash, activations, cases } = incident;
   const inAll = Object.entries(cash.byState).filter(([state]) => state !== 'cancelled');
   const sumOf = (rows: typeof inAll) => rows.reduce((sum, [, { cents }]) => sum + cents, 0);
   const gone = inAll.filter(([state]) => state === 'sent' || state === 'delivered');
@@ -147,7 +147,7 @@ function Steps({ incident }: { incident: Incident }) {
           note={`Of ${formatMoney(sumOf(inAll))}: ${countsWord(countsOf(cash.byState))}`}
         />
         <Stat label="Messages sent" value={countOf(notices, 'sent')} note={countsWord(notices)} />
-        <Stat label="Concierge lines" value={conversations} />
+        <Stat label="Open cases" value={cases} />
       </StatRow>
       {cash.late > 0 && (
         <Notice tone="danger">{countWord(cash.late, 'payout')} past the time we promise.</Notice>

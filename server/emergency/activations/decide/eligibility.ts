@@ -203,7 +203,7 @@ export type Last = { state: 'active' | 'lifted' | 'cancelled'; endedAt: Date | n
 
 /**
  * The retrigger rule: while an activation is active, or within 14 days of its end, an order over the home
- * belongs to it. The activation reopens for notices, but there is no second room, cash or conversation.
+ * belongs to it. The activation reopens for notices, but there is no second room or cash.
  */
 export function followsOn(last: Last | undefined, now: Date): 'new' | 'goes-on' | 'reopens' {
   if (!last) return 'new';

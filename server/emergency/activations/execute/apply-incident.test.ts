@@ -220,7 +220,7 @@ test('a failing incident affects only itself, opens one review, and its success 
   await put('A');
   const [far] = await addHouseholds(db, [{ lat: 39, lng: -121 }]);
   await db.execute(
-    sql`alter table conversations add constraint broken check (home_id = ${sql.raw(`'${far?.homeId}'`)})`,
+    sql`alter table activations add constraint broken check (home_id = ${sql.raw(`'${far?.homeId}'`)})`,
   );
   await put('FAR', square(-121, 39));
   await expect(apply()).rejects.toThrow('Some incidents could not be applied.');
@@ -236,7 +236,7 @@ test('a failing incident affects only itself, opens one review, and its success 
   ]);
   const { rows } = await db.execute(sql`select home_id from activations`);
   expect(rows).toEqual([{ home_id: far?.homeId }]);
-  await db.execute(sql`alter table conversations drop constraint broken`);
+  await db.execute(sql`alter table activations drop constraint broken`);
   await apply();
   expect((await db.execute(sql`select 1 from activations`)).rows).toHaveLength(2);
   expect(await asked()).toMatchObject([{ open: false }]);

@@ -16,7 +16,7 @@ import { verifyActivations } from '#server/emergency/activations/verify.ts';
 
 const exec = promisify(execFile);
 const PROCESS = path.resolve(import.meta.dirname, '../../../../test/activation-process.ts');
-const TABLES = ['activations', 'conversations', 'payouts', 'notices'] as const;
+const TABLES = ['activations', 'payouts', 'notices'] as const;
 
 /** Where a server is killed: at its n-th statement, or at the first that looks like this. */
 const STARTING = sized<(number | string)[]>({
@@ -70,7 +70,7 @@ test(
       await Promise.all(Array.from({ length: AT_ONCE }, () => reconcileActivations(world.deps)))
     ).flat();
     expect(new Set(applied.map(({ homeId }) => homeId)).size).toBe(applied.length);
-    expect(await counts(world)).toEqual([200, 200, 200, 200]);
+    expect(await counts(world)).toEqual([200, 200, 200]);
     expect(await faults(world)).toEqual([]);
     const rooms = await world.db.execute(
       sql`select state, count(*)::int as n from room_holds group by 1 order by 1`,
@@ -108,7 +108,7 @@ type Step = 'order' | 'again' | 'widened' | 'narrowed' | 'warning' | 'lifted' | 
 const STEPS: Step[] = ['order', 'again', 'widened', 'narrowed', 'warning', 'lifted', 'cancelled', 'twice'];
 
 test(
-  'updates, lifts, cancels and copies in any order: one activation, one payout, one conversation and one first message each',
+  'updates, lifts, cancels and copies in any order: one activation, one payout and one first message each',
   { timeout: 120_000 },
   async () => {
     const world = await openWorld({ withWorkers: false });
@@ -166,11 +166,7 @@ test(
                 .then(({ rows }) => rows.length);
             const activations = await of('activations');
             expect(activations).toBeLessThanOrEqual(1);
-            expect([await of('payouts'), await of('conversations'), await of('room_holds')]).toEqual([
-              activations,
-              activations,
-              activations,
-            ]);
+            expect([await of('payouts'), await of('room_holds')]).toEqual([activations, activations]);
             expect(await of('notices', sql`and kind = 'order' and round = 0`)).toBe(activations);
           }
           expect(await faults(world)).toEqual([]);

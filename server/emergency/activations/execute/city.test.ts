@@ -41,7 +41,7 @@ test(
     const enqueue = () => Promise.reject(new Error('the server is gone'));
     const broken = { ...world.deps, jobs: { ...world.deps.jobs, enqueue } };
     await expect(reconcileActivations(broken)).rejects.toThrow('Some incidents could not be applied');
-    expect([await countIn('notices'), await countIn('payouts'), await unfinished()]).toEqual([0, 0, 4]);
+    expect([await countIn('notices'), await countIn('payouts'), await unfinished()]).toEqual([0, 0, 3]);
     const started = await reconcileActivations(world.deps);
     expect(started.filter(({ event }) => event === 'activated')).toHaveLength(CITY);
     const [partition] = (
@@ -62,7 +62,7 @@ test(
     await put(0.07);
     const widened = await reconcileActivations(world.deps);
     expect(widened.filter(({ event }) => event === 'activated')).toHaveLength(300);
-    for (const table of ['activations', 'conversations', 'payouts', 'room_holds'])
+    for (const table of ['activations', 'payouts', 'room_holds'])
       expect(await countIn(table)).toBe(CITY + 300);
     expect((await verifyActivations(db)).faults).toEqual([]);
   },

@@ -6,16 +6,19 @@ import { stagePartitions, writeRows } from './partitions.ts';
 
 const { db } = await openWorld({ withWorkers: false });
 
-const conversations = (incidentId: string, count: number) =>
+const holds = (incidentId: string, count: number) =>
   Array.from({ length: count }, () => ({
     incidentId,
     homeId: randomUUID(),
     userId: randomUUID(),
-    openedAt: new Date(),
+    state: 'waiting',
+    rooms: 0,
+    firstNight: '2026-11-17',
+    nights: 1,
   }));
 const countOf = async (incidentId: string): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from conversations where incident_id = ${incidentId}`,
+    sql`select count(*)::int as n from room_holds where incident_id = ${incidentId}`,
   );
   return rows[0]?.n ?? 0;
 };
@@ -31,13 +34,11 @@ test('a server that starts late, after another did its work, takes nothing of it
       stagePartitions(late, db, incidentId, [
         [
           ['notices', []],
-          ['conversations', conversations(incidentId, 2)],
+          ['room_holds', holds(incidentId, 2)],
         ],
       ]),
     );
-    await db.transaction((other) =>
-      writeRows(other, 'conversations', incidentId, conversations(incidentId, 3), true),
-    );
+    await db.transaction((other) => writeRows(other, 'room_holds', incidentId, holds(incidentId, 3), true));
     return begun;
   });
   await expect(db.transaction(async (tx) => beside?.attach(tx))).rejects.toThrow('another server');
@@ -46,7 +47,7 @@ test('a server that starts late, after another did its work, takes nothing of it
 
 test('what cannot be written beside the transaction is written by it', async () => {
   const incidentId = randomUUID();
-  const rows = conversations(incidentId, 4);
+  const rows = holds(incidentId, 4);
   let tries = 0;
   const busy: typeof db = Object.assign(Object.create(db) as typeof db, {
     transaction: (...[work]: Parameters<typeof db.transaction>) =>
@@ -57,7 +58,7 @@ test('what cannot be written beside the transaction is written by it', async () 
   await db.transaction(async (tx) => {
     const beside = await stagePartitions(tx, busy, incidentId, [
       [
-        ['conversations', rows],
+        ['room_holds', rows],
         ['notices', []],
       ],
     ]);
@@ -66,6 +67,6 @@ test('what cannot be written beside the transaction is written by it', async () 
   expect([tries, await countOf(incidentId)]).toEqual([2, 4]);
   // Wider: these are there.
   await db.transaction(async (tx) =>
-    expect(await stagePartitions(tx, db, incidentId, [[['conversations', rows]]])).toBeUndefined(),
+    expect(await stagePartitions(tx, db, incidentId, [[['room_holds', rows]]])).toBeUndefined(),
   );
 });

@@ -3,7 +3,7 @@ import { copyIn } from '#server/platform/copy-in.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 /** The tables a fan-out writes, each partitioned by incident. */
-const TABLES = ['activations', 'conversations', 'room_holds', 'payouts', 'notices'] as const;
+const TABLES = ['activations', 'room_holds', 'payouts', 'notices'] as const;
 export type FanOutTable = (typeof TABLES)[number];
 
 /**

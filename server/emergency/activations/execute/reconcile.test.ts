@@ -24,7 +24,7 @@ const order = (world: World, more: Partial<Parameters<typeof putZone>[1]> = {}) 
 const short = async (world: World) =>
   (await reconcileActivations(world.deps)).map(({ homeId, event }) => ({ homeId, event }));
 
-test('a home inside an order gets its activation, room, cash, conversation and message, once however often it is applied', async () => {
+test('a home inside an order gets its activation, room, cash and message, once however often it is applied', async () => {
   const world = await open();
   const { blockId } = await addHotel(world.db, { lat: 33.8, lng: -118.2, rooms: 10 });
   const [inside, , free] = await addHouseholds(world.db, [
@@ -40,7 +40,7 @@ test('a home inside an order gets its activation, room, cash, conversation and m
     { homeId: free?.homeId, event: 'alerted', zoneKey: 'LA-1' },
   ]);
   for (let n = 0; n < 3; n += 1) expect(await reconcileActivations(world.deps)).toEqual([]);
-  for (const table of ['activations', 'conversations', 'payouts', 'room_holds', 'incidents'])
+  for (const table of ['activations', 'payouts', 'room_holds', 'incidents'])
     expect([table, await count(world, table)]).toEqual([table, 1]);
   expect(await count(world, 'notices')).toBe(2);
   const [activation] = await world.db.select().from(activations);
@@ -124,11 +124,7 @@ test('an order that is lifted and comes back within 14 days opens the same activ
   await order(world);
   expect(await short(world)).toEqual([{ homeId: home?.homeId, event: 'reinstated' }]);
   expect(await world.db.select().from(activations)).toMatchObject([{ state: 'active', endedAt: null }]);
-  expect([
-    await count(world, 'payouts'),
-    await count(world, 'conversations'),
-    await count(world, 'room_holds'),
-  ]).toEqual([1, 1, 1]);
+  expect([await count(world, 'payouts'), await count(world, 'room_holds')]).toEqual([1, 1]);
   const said = await world.db.execute(sql`select kind, round from notices order by kind, round`);
   expect(said.rows).toEqual([
     { kind: 'lifted', round: 0 },

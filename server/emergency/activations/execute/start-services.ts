@@ -79,7 +79,7 @@ type Start = {
 
 /**
  * Starts everything for these households in one transaction: the activation, a room for all plan nights or a
- * place on the waiting list, the cash, a conversation, and a notice to everyone in the home on every channel.
+ * place on the waiting list, the cash, and a notice to everyone in the home on every channel.
  * It only writes rows; jobs send what they describe after the commit. Returns the people to notify.
  */
 export async function startServices(
@@ -162,12 +162,8 @@ function rowsOf(
       createdAt: at,
     })),
   );
-  const conversations = inParts(sorted, (part) =>
-    part.map(({ home }) => ({ incidentId, homeId: home.id, userId: home.userId, openedAt: at })),
-  );
   return [
     ['activations', activations],
-    ['conversations', conversations],
     ['payouts', payouts],
   ] as const;
 }

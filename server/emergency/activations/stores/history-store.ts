@@ -3,12 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { isAny, uuids } from '#server/platform/packed.ts';
 import type { Activation } from './activation-store.ts';
-import {
-  activationEvents,
-  activations,
-  conversations,
-  homeAlerts,
-} from '#server/emergency/activations/tables.ts';
+import { activationEvents, activations, homeAlerts } from '#server/emergency/activations/tables.ts';
 
 type NewEvent = typeof activationEvents.$inferInsert;
 
@@ -66,7 +61,6 @@ export async function exportRowsOf(db: Queryable, homeId: string) {
   return {
     activations: await db.select().from(activations).where(eq(activations.homeId, homeId)),
     events: await db.select().from(activationEvents).where(eq(activationEvents.homeId, homeId)),
-    conversations: await db.select().from(conversations).where(eq(conversations.homeId, homeId)),
     alerts: await db.select().from(homeAlerts).where(eq(homeAlerts.homeId, homeId)),
   };
 }
@@ -85,10 +79,6 @@ export async function forgetHome(tx: Tx, homeId: string, at: Date): Promise<void
     .where(eq(activations.homeId, homeId));
   await tx.delete(activationEvents).where(eq(activationEvents.homeId, homeId));
   await tx.delete(homeAlerts).where(eq(homeAlerts.homeId, homeId));
-  await tx
-    .update(conversations)
-    .set({ userId: NOBODY, state: 'closed', closedAt: at })
-    .where(eq(conversations.homeId, homeId));
 }
 
 export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
@@ -97,5 +87,4 @@ export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
   await tx.update(homeAlerts).set({ acknowledgedBy: null }).where(eq(homeAlerts.acknowledgedBy, userId));
   await tx.update(homeAlerts).set({ userId: NOBODY }).where(eq(homeAlerts.userId, userId));
   await tx.update(activationEvents).set({ actorId: null }).where(eq(activationEvents.actorId, userId));
-  await tx.update(conversations).set({ userId: NOBODY }).where(eq(conversations.userId, userId));
 }

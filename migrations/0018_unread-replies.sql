@@ -1,0 +1,2 @@
+ALTER TABLE "threads" ADD COLUMN "unread_since" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "threads_unread" ON "threads" USING btree ("unread_since") WHERE "threads"."unread_since" is not null;
