@@ -19,19 +19,19 @@ const sources = new Map(
   }),
 );
 
-test('a change touches the tests that import it, those beside it, and the walks over every endpoint', () => {
+test('a change affects tests that import it, tests beside it, and tests that cover every endpoint', () => {
   expect(touchedTests(['server/money/points/store.ts'], sources)).toEqual({
     unit: ['server/money/orders/orders.test.ts', 'server/money/points/points.test.ts', 'test/api.test.ts'],
     e2e: ['test/e2e/points.spec.ts'],
   });
 });
 
-test('a migration, the lockfile and the test world touch every test', () => {
+test('a migration, the lockfile or the test harness affects every test', () => {
   for (const file of ['migrations/0001_start.sql', 'package-lock.json', 'test/world.ts'])
     expect(touchedTests([file], sources).unit).toHaveLength(4);
 });
 
-test('a helper of the browser tests touches those that use it, and a shared component the shared pages', () => {
+test('an e2e helper affects the specs that use it, and a shared component affects the specs of shared pages', () => {
   expect(touchedTests(['test/e2e/people.ts'], sources)).toEqual({
     unit: [],
     e2e: ['test/e2e/points.spec.ts'],
@@ -39,11 +39,11 @@ test('a helper of the browser tests touches those that use it, and a shared comp
   expect(touchedTests(['web/ui/button.tsx'], sources).e2e).toEqual(['test/e2e/landing.spec.ts']);
 });
 
-test('documents touch nothing', () => {
+test('documentation affects no tests', () => {
   expect(touchedTests(['README.md'], sources)).toEqual({ unit: [], e2e: [] });
 });
 
-test('imports are read from the checkout and from the folder, static and dynamic', () => {
+test('imports are resolved from the repo root and relative paths, static and dynamic', () => {
   const source = `import a from '#web/lib/a.ts';\nexport { b } from './b.ts';\nconst c = () => import('../c.ts');`;
   expect(importsOf('web/shell/x.tsx', source)).toEqual(['web/lib/a.ts', 'web/shell/b.ts', 'web/c.ts']);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COMMON_RANGES } from './common-fonts.ts';
 
-test('the styles ask the small fonts for exactly the letters that are in them', () => {
+test('the unicode-range in fonts.css matches the subset fonts exactly', () => {
   const css = readFileSync('web/styles/fonts.css', 'utf8');
   const hex = (code: number) => code.toString(16).toUpperCase();
   const wanted = COMMON_RANGES.map(([from, to]) =>

@@ -9,7 +9,7 @@ const made = (file: string) =>
   readFileSync(path.resolve(import.meta.dirname, '../node_modules/.cache/coverage', file), 'utf8');
 beforeAll(makeCoveragePoster);
 
-test('a line loses what nobody sees, and keeps its ends and corners', () => {
+test('simplifying a line drops invisible points and keeps its ends and corners', () => {
   const line = [
     [0, 0],
     [1, 0.001],
@@ -20,14 +20,14 @@ test('a line loses what nobody sees, and keeps its ends and corners', () => {
   expect(simplify(line, 0.0001)).toEqual(line);
 });
 
-test.each(['land.svg', 'lines.svg'])('every path of %s can be drawn to its end', (file) => {
+test.each(['land.svg', 'lines.svg'])('every path in %s is valid to its end', (file) => {
   const paths = [...made(file).matchAll(/ d="([^"]+)"/g)].map(([, d]) => d ?? '');
   expect(paths.length).toBeGreaterThan(0);
   // A browser stops at the first thing it cannot read, and the rest of the picture is missing.
   for (const d of paths) expect(d).toMatch(/^(M-?\d+ -?\d+l-?\d+ -?\d+( -?\d+ -?\d+)*)+$/);
 });
 
-test('the map has the 58 counties of California where they are, and the states around them', () => {
+test('the map shows California’s 58 counties in place, and the neighboring states', () => {
   type Shapes = Topology<{ counties: GeometryCollection; states: GeometryCollection }>;
   const west = JSON.parse(made('west.json')) as Shapes;
   const counties = feature(west, west.objects.counties).features;

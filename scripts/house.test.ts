@@ -24,15 +24,15 @@ const circles = (planted: Record<string, string> = {}) =>
 const upward = (planted: Record<string, string> = {}) =>
   upwardIn(folderDependencies({ ...house, ...planted }));
 
-test('no two folders know each other, not even round about', () => {
+test('no two folders depend on each other, directly or indirectly', () => {
   expect(circles()).toEqual([]);
 });
 
-test('no wing knows a wing after its own, and what lies below the wings knows none', () => {
+test('no wing imports from a later wing, and shared folders import from none', () => {
   expect(upward()).toEqual([]);
 });
 
-test('a planted circle is found, with its files, when it is of types alone', () => {
+test('detects a planted import cycle, with its files, even when it is types only', () => {
   const planted = 'server/core/sealing/planted.ts';
   const found = circles({ [planted]: `import type { Change } from '#server/core/audit/audit.ts';` });
   expect(found).toContain(`${planted} -> server/core/audit/audit.ts`);
@@ -45,11 +45,11 @@ test.each([
   ['contract/money/planted.ts', 'contract/emergency/evacuation.ts'],
   ['server/platform/planted.ts', 'server/core/accounts/accounts.ts'],
   ['web/lib/planted.ts', 'web/core/accounts/queries.ts'],
-])('a planted upward import is found: %s of %s', (file, target) => {
+])('detects a planted upward import: %s of %s', (file, target) => {
   expect(upward({ [file]: `const later = await import('#${target}');` })).toEqual([`${file} -> ${target}`]);
 });
 
-test('every folder of a wing is named in it, and every name has a folder', () => {
+test('every folder in a wing is listed, and every listed name has a folder', () => {
   for (const wing of WING_NAMES) {
     const there = ['server', 'web'].flatMap((tree) => {
       const hasWing = readdirSync(tree).includes(wing);
@@ -59,7 +59,7 @@ test('every folder of a wing is named in it, and every name has a folder', () =>
   }
 });
 
-test('a folder is a capability of a wing, a folder beside the wings, or a wiring file', () => {
+test('maps a file to its capability folder, its shared folder, or itself when it is a wiring file', () => {
   expect(folderOf('server/core/accounts/store.ts')).toBe('server/core/accounts');
   expect(folderOf('web/office/admin/queue/queue.tsx')).toBe('web/office/admin');
   expect(folderOf('contract/core/accounts.ts')).toBe('contract/core');

@@ -20,7 +20,7 @@ function open() {
   };
 }
 
-test('a build takes the place of the one before it, and leaves nothing aside', async () => {
+test('a new build replaces the previous one and leaves no leftovers', async () => {
   const { make, swap, inTarget, list } = open();
   make('target');
   make('ready');
@@ -36,7 +36,7 @@ test('the first build has nothing to replace', async () => {
   expect(inTarget()).toBe('ready');
 });
 
-test('when the new build cannot be moved in, the previous one is back in its place', async () => {
+test('restores the previous build when the new one can’t be moved in', async () => {
   const { make, swap, inTarget, list } = open();
   make('target');
   await expect(swap()).rejects.toThrow('ENOENT');
@@ -44,7 +44,7 @@ test('when the new build cannot be moved in, the previous one is back in its pla
   expect(list()).toEqual(['target']);
 });
 
-test('when there was none and the new one cannot be moved in, that is the error', async () => {
+test('reports the error when the new build can’t be moved in and there was no previous one', async () => {
   const { swap, list } = open();
   await expect(swap()).rejects.toThrow('ENOENT');
   expect(list()).toEqual([]);

@@ -9,8 +9,8 @@ const spec = (title: string, status: string, messages: string[] = [], duration =
   tests: [{ status, results: [{ duration, errors: messages.map((message) => ({ message })) }] }],
 });
 
-describe('the end of a test run', () => {
-  it('names each failed test with its message, without colors, and each file that did not load', () => {
+describe('test run summary', () => {
+  it('lists each failed test with its message, without colors, and each file that failed to load', () => {
     const report = {
       numPassedTests: 1,
       numFailedTests: 1,
@@ -40,7 +40,7 @@ describe('the end of a test run', () => {
     expect(unitResults({ testResults: [] }).lines).toBe('');
   });
 
-  it('counts browser tests and says what failed and where', () => {
+  it('counts browser tests and reports what failed and where', () => {
     const report = {
       errors: [{ message: 'the server did not start' }],
       suites: [
@@ -66,14 +66,14 @@ describe('the end of a test run', () => {
     expect(browserResults({ suites: [] })).toEqual({ passed: 0, failed: 0, skipped: 0, lines: '' });
   });
 
-  it('stops after nine lines of one message, enough for the seed and path of a property', () => {
+  it('cuts a message after nine lines, enough for a property test’s seed and path', () => {
     const message = Array.from({ length: 40 }, (_, at) => `line ${at}`).join('\n');
     expect(browserResults({ specs: [spec('long', 'unexpected', [message])] }).lines.split('\n')).toHaveLength(
       2 + 9,
     );
   });
 
-  it('lists the slowest files of both runners, longest first', () => {
+  it('lists the slowest files from both runners, longest first', () => {
     const file = (name: string, ms: number) => ({
       name: path.resolve(name),
       startTime: 1000,

@@ -38,7 +38,7 @@ test('the demo member starts with a home, a policy, items, documents, a househol
   expect(readiness.score).toBeGreaterThan(35);
 });
 
-test('the demo member has had Plus for four months, paid each month, begun once', async () => {
+test('the demo member has had Plus for four months with monthly payments, and reseeding doesn’t restart it', async () => {
   const maya = await signedIn(world, DEMO_MEMBER);
   const { membership, entitlements, notices } = (await maya.get('/api/membership')).body as MembershipView;
   expect(membership).toMatchObject({
@@ -56,7 +56,7 @@ test('the demo member has had Plus for four months, paid each month, begun once'
   );
 });
 
-test('the demo member’s points came over months, in a ledger that verifies, and a second seed adds none', async () => {
+test('the demo member’s points span months in a valid ledger, and reseeding adds none', async () => {
   const maya = await signedIn(world, DEMO_MEMBER);
   const { days } = (await maya.get('/api/points/by-day?days=90')).body as { days: { earned: number }[] };
   expect(days.filter(({ earned }) => earned > 0).length).toBeGreaterThanOrEqual(4);

@@ -11,7 +11,7 @@ import { sampleHotels, seedHotels } from './hotels.ts';
 
 const world = await openWorld({ withWorkers: false });
 
-test('sample hotels are in three states, can be no real business, and hold to the rules of real ones', () => {
+test('sample hotels cover three states, can’t be mistaken for real businesses, and follow the same rules', () => {
   const all = sampleHotels();
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   expect(new Set(all.map(({ state }) => state))).toEqual(new Set(['CA', 'NV', 'AZ']));
@@ -26,7 +26,7 @@ test('sample hotels are in three states, can be no real business, and hold to th
   }
 });
 
-test('the demo has them once, marked as samples, with rooms for the weeks to come, and more as weeks pass', async () => {
+test('seeds sample hotels once, marked as samples, with rooms for the coming weeks, and extends them over time', async () => {
   await seedHotels(world.deps);
   await seedHotels(world.deps);
   const rows = await world.db.select().from(hotels);
@@ -38,7 +38,7 @@ test('the demo has them once, marked as samples, with rooms for the weeks to com
   expect(await verifyRooms(world.db, world.clock.now())).toEqual([]);
 });
 
-test('the family of the demo, with a wheelchair, insulin and a dog, finds a room wherever in Sonoma the order is', async () => {
+test('the demo family (wheelchair, insulin, dog) finds a room for an order anywhere in Sonoma', async () => {
   await seedHotels(world.deps);
   const home = { lat: 38.4708, lng: -122.6731 };
   const family = { ...home, nights: 3, people: 4, pets: 1, isAccessible: true, isMedical: true };

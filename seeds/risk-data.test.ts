@@ -15,7 +15,7 @@ import { seedRiskMap } from './risk-map.ts';
 
 const folders = [process.env['HEARTHLINE_DATA']].filter((folder) => folder !== undefined);
 
-test('eight areas of counties that are built in, with the same rating and nearly the same score', () => {
+test('has eight areas whose ratings match the built-in counties and whose scores nearly match', () => {
   expect(RISK_AREAS).toHaveLength(8);
   for (const area of RISK_AREAS) {
     const county = RISK_COUNTIES.find(({ fips }) => fips === area.fips);
@@ -27,7 +27,7 @@ test('eight areas of counties that are built in, with the same rating and nearly
   }
 });
 
-test('fifteen disasters of 2018 to 2024, each with the figures of its own type only', () => {
+test('has fifteen disasters from 2018-2024, each with figures of its own type only', () => {
   expect(new Set(RISK_DISASTERS.map(({ id }) => id)).size).toBe(15);
   for (const one of RISK_DISASTERS) {
     expect(one.date).toMatch(/^20(18|19|20|21|22|23|24)-/);
@@ -52,7 +52,7 @@ describe.each(folders)('against the files', (folder) => {
     return rest.map((row) => Object.fromEntries(header.map((column, i) => [column, row[i] ?? ''])));
   }
 
-  test('the areas', () => {
+  test('areas match', () => {
     const { areas } = json('california_areas_nri_v1.20.json') as { areas: Facts[] };
     expect(areas).toHaveLength(RISK_AREAS.length);
     for (const [i, area] of RISK_AREAS.entries()) {
@@ -77,7 +77,7 @@ describe.each(folders)('against the files', (folder) => {
     }
   });
 
-  test('the disasters: every figure, place, date and page', () => {
+  test('disasters match in every figure, place, date and page', () => {
     const { events } = json('california_disasters_2018_2024.json') as { events: Facts[] };
     expect(events).toHaveLength(RISK_DISASTERS.length);
     for (const [i, one] of RISK_DISASTERS.entries()) {
@@ -96,7 +96,7 @@ describe.each(folders)('against the files', (folder) => {
     }
   });
 
-  test('the counties: every score and rating, and exposure where it is known', async () => {
+  test('counties match in every score and rating, and in exposure where known', async () => {
     const scores = await table('NRI_v1.20_Dec2025_California_scores_transcribed.csv');
     const exposure = await table('NRI_v1.20_Dec2025_CA_exposure_transcribed.csv');
     expect(scores).toHaveLength(58);
@@ -130,7 +130,7 @@ describe.each(folders)('against the files', (folder) => {
     expect(exposure).toHaveLength(18);
   });
 
-  test('the real tables of both versions import: 58 counties each, and the built-in ones are those of 1.20', async () => {
+  test('real tables of both versions import with 58 counties each, and the built-in ones match version 1.20', async () => {
     const { db } = await openWorld({ withWorkers: false });
     await seedRiskMap(db);
     const take = (name: string, force = false) =>

@@ -6,7 +6,7 @@ import { milesBetween } from '#server/outreach/risk-map/distance.ts';
 import { RISK_AREAS } from './risk-areas.ts';
 import { RISK_PARTNERS } from './risk-partners.ts';
 
-test('fifteen sample partners: five hotels and every other type at least once', () => {
+test('has fifteen sample partners: five hotels and at least one of every other type', () => {
   expect(RISK_PARTNERS).toHaveLength(15);
   expect(new Set(RISK_PARTNERS.map(({ id }) => id)).size).toBe(15);
   expect(RISK_PARTNERS.filter(({ type }) => type === 'hotel')).toHaveLength(5);
@@ -14,7 +14,7 @@ test('fifteen sample partners: five hotels and every other type at least once', 
 });
 
 test.each(RISK_PARTNERS.map((partner) => [partner.name, partner] as const))(
-  '%s is a sample that can be no real business, and stands where its address says',
+  '%s can’t be mistaken for a real business, and its coordinates match its address',
   (_, partner) => {
     expect(partner.isSample).toBe(true);
     expect(partner.contactPhone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
@@ -28,7 +28,7 @@ test.each(RISK_PARTNERS.map((partner) => [partner.name, partner] as const))(
   },
 );
 
-test('each area of the map has a partner within 50 miles of some of its land', () => {
+test('every map area has a partner within 50 miles', () => {
   for (const area of RISK_AREAS) {
     const inCounty = RISK_PARTNERS.some((partner) => countyShapes().countyAt(partner)?.fips === area.fips);
     expect([

@@ -240,7 +240,7 @@ test('declarations, zones and incidents', async () => {
   await walk('POST /api/admin/operations/zones/:id/end', [zones[1] ?? ''], { reason: 'It is over.' });
 });
 
-test('questions, sources and drills', async () => {
+test('reviews, sources and drills', async () => {
   const key = randomUUID();
   const at = world.clock.now();
   await openReview(db, { kind: 'call-household', key, summary: `Call ${key}`, facts: {}, at });
@@ -274,7 +274,7 @@ test('questions, sources and drills', async () => {
   await walk('POST /api/admin/operations/information/:id/end', [told.id]);
 });
 
-test('work that failed, and mail that was refused', async () => {
+test('failed jobs and refused email', async () => {
   const failed = async () => {
     const id = randomUUID();
     await db.execute(sql`
@@ -335,7 +335,7 @@ test('messages to the team', async () => {
   await walk('POST /api/admin/messages/:messageId/reopen', [id]);
 });
 
-test('every call that changes something was walked, and the history of it all is whole', async () => {
+test('every changing endpoint was covered, and the audit log is intact', async () => {
   const registered = world.app.endpoints
     // Changes of a case are in the case's own history, which is append-only, too.
     .filter((e) => e.access === 'staff' && e.method !== 'GET' && !e.path.startsWith('/api/desk'))

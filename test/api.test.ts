@@ -17,7 +17,7 @@ const asFile = (name: string) => ({
   [FILE_NAME_HEADER]: encodeURIComponent(name.toWellFormed()),
 });
 const nameOf = (e: AnyEndpoint) => `${e.method} ${e.path}`;
-test('every route under /api is in the OpenAPI document, and the other way round', async () => {
+test('the routes under /api match the OpenAPI document exactly', async () => {
   for (const world of [demo, live]) {
     const { body } = await world.visitor().get('/api/openapi.json');
     const { paths } = body as { paths: Record<string, Record<string, unknown>> };
@@ -44,7 +44,7 @@ test('outside demo mode the demo endpoints neither exist nor are documented', as
   }
 });
 
-test('the OpenAPI document is whole: 3.1, every reference resolves, every operation says who may call it', async () => {
+test('the OpenAPI document is valid 3.1: every reference resolves, every operation states its access', async () => {
   const { text, body } = await demo.visitor().get('/api/openapi.json');
   const { openapi, components, paths } = body as {
     openapi: string;
@@ -68,7 +68,7 @@ test('the OpenAPI document is whole: 3.1, every reference resolves, every operat
   for (const e of endpoints) expect(page).toContain(`${e.method} ${e.path.replace(/:(\w+)/g, '{$1}')}`);
 });
 
-test('access rules: signed out 401, a member on admin calls 403, a stranger’s id 404', async () => {
+test('access rules: signed out 401, a member on admin endpoints 403, a stranger’s id 404', async () => {
   const member = await signedIn(demo);
   const admin = await signedInAdmin(demo);
   for (const e of endpoints.filter((x) => x.access !== 'public')) {
@@ -85,7 +85,7 @@ test('access rules: signed out 401, a member on admin calls 403, a stranger’s 
   }
 });
 
-test('no GET changes anything: they have no body and are never for actions', () => {
+test('no GET changes anything: they have no body and need no step-up, except for sensitive reads', () => {
   for (const e of endpoints.filter((x) => x.method === 'GET')) {
     expect(e.body.type).toBe('undefined');
     expect(e.takes).toBe('json');
@@ -150,7 +150,7 @@ const requests = fc.record({
   query: fc.dictionary(fc.constantFrom(...fieldNames, 'x'), fc.string({ unit: 'binary', maxLength: 40 })),
 });
 
-test('whatever is sent to any endpoint, the response is never a fault and never leaks', async () => {
+test('no input to any endpoint causes a server error or leaks internals', async () => {
   const me = await signedIn(demo);
   const secret = /select |insert |pg_|postgres|drizzle|node_modules|at \w+ \(|\/server\/|errno|SQLSTATE/i;
   let answered = 0;

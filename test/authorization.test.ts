@@ -78,7 +78,7 @@ function send(who: Browser, operation: Operation, body: object = {}) {
 
 const codeOf = (body: unknown): string | undefined => (body as { code?: string } | undefined)?.code;
 
-test('what is registered is documented, and what is documented is registered', () => {
+test('registered endpoints and documented endpoints match', () => {
   const documented = new Set(operations.map(({ name }) => name));
   const registered = new Set(
     demo.app.routes
@@ -97,7 +97,7 @@ test('everything under /api/admin and /api/desk is for staff, whatever its metho
   expect(misplaced.map(({ name }) => name)).toEqual([]);
 });
 
-test('a signed-out visitor gets nothing that is not public', async () => {
+test('a signed-out visitor can reach only public endpoints', async () => {
   const wrong: [string, number][] = [];
   for (const operation of operations.filter((o) => o['x-access'] !== 'public')) {
     const { status, body } = await send(demo.visitor(), operation);
@@ -115,7 +115,7 @@ test('a member gets nothing that is for staff, whatever they send', async () => 
   expect(wrong).toEqual([]);
 });
 
-test('another member gets nothing of a household by its object ids: no response has a word of it', async () => {
+test('another member can’t get any of a household’s data by its object ids', async () => {
   const leaks: string[] = [];
   const opened: [string, number][] = [];
   const ofThings = operations.filter((o) => o['x-access'] === 'member' && o.path.includes('{'));
@@ -129,7 +129,7 @@ test('another member gets nothing of a household by its object ids: no response 
   expect(opened).toEqual([]);
 });
 
-test('none of the stranger’s own lists has a word of another household', async () => {
+test('none of a stranger’s own lists contain another household’s data', async () => {
   const leaks: string[] = [];
   const lists = operations.filter(
     (o) => o['x-access'] !== 'staff' && o.method === 'GET' && !o.path.includes('{') && !isEndless(o),
@@ -141,7 +141,7 @@ test('none of the stranger’s own lists has a word of another household', async
   expect(leaks).toEqual([]);
 });
 
-test('staff read nothing inside a home: none of their calls returns items, none opens a document', async () => {
+test('staff can’t read inside a home: none of their endpoints return items or open documents', async () => {
   const staffOnly = operations.filter((o) => o['x-access'] === 'staff');
   // The household of a case is for whoever helps it; desk.test.ts checks who may read it, and that it's logged.
   const ofCases = '/api/desk/cases/{caseId}/household';
@@ -193,7 +193,7 @@ function unnamed(value: unknown, schema: Schema | undefined, at = ''): string[] 
   });
 }
 
-test('an answer holds exactly what its schema names: for a member of their own things, and for staff', async () => {
+test('responses contain exactly what their schema defines, for members and for staff', async () => {
   const found: string[] = [];
   let answered = 0;
   for (const operation of operations.filter((o) => o.method === 'GET' && !isEndless(o))) {
@@ -225,7 +225,7 @@ const SMUGGLED = {
   verifiedAt: '2099-01-01T00:00:00Z',
 };
 
-test('fields that are not theirs to send change nothing: roles, prices, balances and owners', async () => {
+test('fields a member may not set change nothing: roles, prices, balances and owners', async () => {
   const me = await signedIn(demo);
   const state = async () => {
     const { rows } = await demo.database.pool.query(
@@ -271,7 +271,7 @@ async function adminBy(way: 'passkey' | 'mail') {
   return who;
 }
 
-test('outside a demo an administrator changes and removes nothing without a proof from the last five minutes', async () => {
+test('outside a demo an administrator can’t change or remove anything without step-up in the last five minutes', async () => {
   const { operations: all } = await operationsOf(live);
   // Work on cases needs no fresh proof: an agent answers a household every minute. It changes no account and no money.
   const changing = all.filter(

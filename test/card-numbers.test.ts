@@ -11,7 +11,7 @@ const CARDS = [
   '6304000000000000000',
 ];
 
-test('the number of a card is found wherever it stands and however it is grouped', () => {
+test('finds a card number anywhere and in any grouping', () => {
   for (const card of CARDS)
     fc.assert(
       fc.property(
@@ -28,7 +28,7 @@ test('the number of a card is found wherever it stands and however it is grouped
   expect(cardNumbersIn('99942424242424242421')).toContain('4242424242424242');
 });
 
-test('ids, sums, days and numbers without the check digit are no cards', () => {
+test('ids, amounts, dates and numbers with a wrong check digit are not cards', () => {
   for (let times = 0; times < 5_000; times += 1) {
     const id = `po_${randomBytes(12).toString('hex')}`;
     expect(cardNumbersIn(`/v1/accounts/${id}/payouts ${randomUUID()}:${randomUUID()}:1`)).toEqual([]);
@@ -38,7 +38,7 @@ test('ids, sums, days and numbers without the check digit are no cards', () => {
   expect(cardNumbersIn('4222222222223')).toEqual([]);
 });
 
-test('every part of a request is looked at, and none together with the next', () => {
+test('every part of a request is checked separately', () => {
   const empty = { path: '/v1/payouts', params: new Map<string, string>(), key: undefined };
   const card = '4242 4242 4242 4242';
   expect(cardNumbersSent({ ...empty, path: `/v1/cards/${card}` })).not.toEqual([]);

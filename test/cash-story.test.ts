@@ -173,7 +173,7 @@ test.each<[string, Change, statement: string, detail: string]>([
   }
 });
 
-test('nobody who reads that cash is sent reads later that it is reviewed', async () => {
+test('cash is never shown as sent and later as under review', async () => {
   const who = await evacuee();
   await world.runJobs();
   const mails = await world.mailbox(who.me.email);

@@ -22,7 +22,7 @@ async function received(parts: Parameters<typeof composeMail>[1]) {
   return mail;
 }
 
-test.each(NOTICE_KINDS)('the email of a notice of %s carries the configured address', async (kind) => {
+test.each(NOTICE_KINDS)('the email for a %s notice has the configured address', async (kind) => {
   const { mail } = composeNotice(kind, orderFacts(), { round: 0, links: LINKS });
   const got = await received(mail);
   for (const body of [got?.text, got?.html]) {
@@ -31,14 +31,14 @@ test.each(NOTICE_KINDS)('the email of a notice of %s carries the configured addr
   }
 });
 
-test('the email of an order carries the concierge’s phone number', async () => {
+test('the email for an order has the concierge’s phone number', async () => {
   const { mail } = composeNotice('order', orderFacts(), { round: 0, links: LINKS });
   const got = await received(mail);
   expect(got?.text).toContain('call (888) 432-7845');
   expect(got?.html).toContain('call (888) 432-7845');
 });
 
-test('an email to sign in carries the configured address', async () => {
+test('a sign-in email has the configured address', async () => {
   const email = `${randomUUID()}@example.com`;
   await world.visitor().post('/api/auth/code', { email });
   const [mail] = await world.mailbox(email);
@@ -46,7 +46,7 @@ test('an email to sign in carries the configured address', async () => {
   expect(mail?.text).not.toContain(BRAND.supportEmail);
 });
 
-test('no page or email has an address or a phone number of its own', () => {
+test('no page or email has a hard-coded address or phone number', () => {
   const files = globSync('{web,contract,server}/**/*.{ts,tsx}').filter(
     (file) => !/\.test\.tsx?$|^server\/platform\/config-env\.ts$/.test(file),
   );

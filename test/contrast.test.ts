@@ -26,7 +26,7 @@ const pairs: Pair[] = [
   ),
 ];
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
   test.each(pairs)('$text on $ground reaches $least:1', ({ text, ground, least }) => {
     const [front, back] = [tokens.get(text), tokens.get(ground)];
     if (!front || !back) throw new Error(`no such token: ${front ? ground : text}`);

@@ -92,11 +92,11 @@ function faultsOf(file: string, text: string): string[] {
   ].filter((fault) => fault !== undefined);
 }
 
-test.each(documents.map((file) => [file]))('%s names only real things', (file) => {
+test.each(documents.map((file) => [file]))('%s refers only to things that exist', (file) => {
   expect(faultsOf(file, readFileSync(file, 'utf8'))).toEqual([]);
 });
 
-test('a document that names things that do not exist is found out', () => {
+test('detects a document that refers to things that don’t exist', () => {
   const text = [
     'See `server/nowhere.ts`, `nothing-here.ts`, `#server/platform/lost.ts`, `test/nope-*.ts` and `NO_SUCH_SETTING`;',
     'run `npm run vanish`, read [this](docs/missing.md) and [that](#no-such-heading).',
@@ -105,7 +105,7 @@ test('a document that names things that do not exist is found out', () => {
   expect(faultsOf('package.json', text)).toHaveLength(10);
 });
 
-test('a document that names real things passes', () => {
+test('accepts a document that refers to things that exist', () => {
   const text = [
     'See `package.json`, `scripts/boot.mjs`, `scripts/`, `#test/docs.test.ts`, `test/*.test.ts`, `server/<name>/<name>.ts`,',
     '`GET /api/openapi.json`, `/healthz`, `@types/node` and `DATABASE_URL`; run `npm test -- --only unit` or `npm ci`.',
@@ -124,7 +124,7 @@ const UNWANTED = [
   /\b(language model|ai[- ]generated|copilot|subagent)\b/i,
 ];
 
-test('no tracked text names a registry, a machine, or unfinished work', () => {
+test('no tracked text mentions a registry, a machine or unfinished work', () => {
   const checked = files.filter(
     (file) => file !== 'test/docs.test.ts' && !/\.(png|jpe?g|webp|ico|woff2?|pdf)$/.test(file),
   );

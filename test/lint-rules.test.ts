@@ -230,6 +230,6 @@ test.each(planted)('lint: $says', ({ file, rule }) => {
   expect([...(found.get(file) ?? [])].toSorted().join('|')).toBe(rule ?? '');
 });
 
-test('lint says nothing about files that were not planted', () => {
+test('lint reports nothing for other files', () => {
   expect([...found.keys()].filter((file) => !planted.some((p) => p.file === file))).toEqual([]);
 });

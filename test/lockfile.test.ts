@@ -30,7 +30,7 @@ async function lockOf(packages: Record<string, Entry>): Promise<string> {
 const whole = { version: '1.0.0', integrity: 'sha512-abc' };
 
 test.each(['package-lock.json', 'tools/package-lock.json'].filter((file) => existsSync(file)))(
-  '%s is whole for both server platforms, pinned by hash, and names no registry',
+  '%s is complete for both server platforms, pinned by hash, and names no registry',
   async (file) => {
     expect(await run('check-lock.mjs', file)).toMatchObject({ code: 0 });
   },

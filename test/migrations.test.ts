@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 
-test('the migrations make exactly the tables that the code declares', () => {
+test('the migrations create exactly the tables the code declares', () => {
   // The generator takes relative paths only.
   const out = `./node_modules/.cache/migrations-${process.pid}`;
   cpSync('migrations', out, { recursive: true });

@@ -35,7 +35,7 @@ test.each([
   ['the demo', {}, 'simulated'],
   ['a demo on a database of its own', { ...LIVE, DEMO: '1' }, 'simulated'],
   ['a live server with keys', { ...LIVE, ...KEYS }, 'stripe'],
-])('%s takes cards through: %s', (_who, env, provider) => {
+])('%s handles cards with: %s', (_who, env, provider) => {
   const config = parseConfig(env);
   const { db, clock, jobs } = world.deps;
   const simulated = openSimulatedProvider({ db, clock, jobs, secret: 'x' });
@@ -47,7 +47,7 @@ test.each([
   expect(said).toBe(provider === 'none');
 });
 
-test('the plan, the catalog and the card screens say that cards are not taken, and nothing is begun', async () => {
+test('the plan, catalog and card screens say that cards are not accepted, and nothing is started', async () => {
   const me = await signedIn(world);
   expect(await viewOf(me)).toMatchObject({ takesCards: false, mayStart: false, membership: null });
   expect((await me.get('/api/payments/form')).body).toEqual({ provider: 'none' });

@@ -42,7 +42,7 @@ test('compose runs two processes of one image', () => {
   expect(new Set(apps.map((name) => service(name).image)).size).toBe(1);
 });
 
-test.each(apps)('compose: what %s is given is what the program reads, and it parses', (name) => {
+test.each(apps)('compose: the settings for %s are those the program reads, and they parse', (name) => {
   const { environment = {}, ports = [] } = service(name);
   expect(unknownKeys(environment)).toEqual([]);
   const config = parseConfig(environment);
@@ -52,7 +52,7 @@ test.each(apps)('compose: what %s is given is what the program reads, and it par
 });
 
 test.each(apps)(
-  'compose: every address %s is given is a service beside it, with the same credentials',
+  'compose: every address in the settings of %s is a service beside it, with the same credentials',
   (name) => {
     const env = service(name).environment ?? {};
     const database = new URL(env['DATABASE_URL'] ?? '');
@@ -67,14 +67,14 @@ test.each(apps)(
   },
 );
 
-test('compose: the storage opens with the credentials that make its bucket', () => {
+test('compose: the storage accepts the credentials that create its bucket', () => {
   const { MINIO_ROOT_USER: user, MINIO_ROOT_PASSWORD: password } = service('storage').environment ?? {};
   const maker = new URL(service('bucket').environment?.['MC_HOST_storage'] ?? '');
   expect(maker).toMatchObject({ hostname: 'storage', username: user, password });
 });
 
 test.each(apps)(
-  'compose: %s keeps files in the bucket that is made, and opens the vault with a real key',
+  'compose: %s stores files in the created bucket and opens the vault with a real key',
   (name) => {
     const config = parseConfig(service(name).environment ?? {});
     const { MINIO_ROOT_USER, MINIO_ROOT_PASSWORD } = service('storage').environment ?? {};
@@ -90,7 +90,7 @@ test.each(apps)(
   },
 );
 
-test('compose: services wait for services that exist and keep data in volumes that exist', () => {
+test('compose: services depend on existing services and use existing volumes', () => {
   for (const { depends_on = {}, volumes = [] } of Object.values(compose.services)) {
     for (const name of Object.keys(depends_on)) expect(compose.services).toHaveProperty(name);
     for (const volume of volumes) expect(compose.volumes).toHaveProperty(volume.split(':')[0] as string);
@@ -103,13 +103,13 @@ const sources = all('COPY')
   .filter((copy) => !stageOf(copy))
   .flatMap((copy) => copy.split(' ').slice(0, -1));
 
-test('Dockerfile: everything it copies exists, in the checkout or in another stage', () => {
+test('Dockerfile: everything it copies exists in the repository or another stage', () => {
   expect(sources.filter((file) => !existsSync(file))).toEqual([]);
   const stages = all('FROM').map((from) => from.split(/ AS /i)[1]);
   expect(stages).toEqual(expect.arrayContaining(all('COPY').flatMap((copy) => stageOf(copy) ?? [])));
 });
 
-test('Dockerfile: the last stage holds every folder that the server imports from', () => {
+test('Dockerfile: the last stage has every folder the server imports from', () => {
   const last = instructions.slice(instructions.findLastIndex(([word]) => word === 'FROM'));
   const copied = last.filter(([word]) => word === 'COPY').map(([, rest]) => rest.split(' ').at(-1));
   const code = globSync('{server,contract}/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
@@ -119,7 +119,7 @@ test('Dockerfile: the last stage holds every folder that the server imports from
   expect(copied).toEqual(expect.arrayContaining([...new Set(imported), 'server', 'migrations', 'dist/web']));
 });
 
-test('Dockerfile: it starts a file that exists, as npm start does, on Node 24, not as root, and asks /healthz how it is', () => {
+test('Dockerfile: starts an existing file like npm start, on Node 24, not as root, with a /healthz check', () => {
   const [, ...args] = JSON.parse(all('CMD')[0] ?? '[]') as string[];
   expect(existsSync(args.at(-1) ?? '')).toBe(true);
   const [, flags] = /serverFlags = \[(.*)\];/.exec(readFileSync('scripts/boot.mjs', 'utf8')) ?? [];
@@ -130,13 +130,13 @@ test('Dockerfile: it starts a file that exists, as npm start does, on Node 24, n
   expect(all('EXPOSE')).toEqual([String(parseConfig({}).port)]);
 });
 
-test('Dockerfile: the settings it makes are settings the program reads', () => {
+test('Dockerfile: its ENV settings are settings the program reads', () => {
   const env = Object.fromEntries(all('ENV').map((line) => line.split('=') as [string, string]));
   expect(unknownKeys(env)).toEqual([]);
   expect(parseConfig(env)).toMatchObject({ production: true, dataDir: all('VOLUME')[0] });
 });
 
-test('.dockerignore keeps secrets and local state out of the image, and nothing that is copied', () => {
+test('.dockerignore excludes secrets and local state from the image, but nothing that is copied', () => {
   const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
   expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', '.data', 'node_modules', 'dist']));
   expect(sources.filter((file) => ignored.includes(file))).toEqual([]);

@@ -152,7 +152,7 @@ async function transfer(people: readonly Person[], from: Person, to: number): Pr
     .catch(() => undefined);
 }
 
-test('a household is paid once per event at most, never above its plan at the first sign, and always if nothing changed', async () => {
+test('a household is paid at most once per event, up to its initial plan, and always if nothing changed', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (given) => {
       const { people, planAtSign, mustBePaid } = await live(given);

@@ -47,7 +47,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-test('every member is paid once in each incident, whatever dies, gets lost or is delivered twice', async () => {
+test('every member is paid once per incident, despite crashes, lost responses and duplicates', async () => {
   const seed = Number(process.hrtime.bigint() % 1_000_000n);
   const random = seeded(seed);
   const double = await openStripeDouble();

@@ -38,7 +38,7 @@ const EMPTY = {
 };
 const hasStack = /\n\s+at /;
 
-test('two servers on one database are one product: sessions, live events and jobs are shared', async () => {
+test('two servers on one database act as one: sessions, live events and jobs are shared', async () => {
   const env = { DATABASE_URL: urlOf(await cloneDatabase()), DEMO: '1' };
   const [a, b] = await Promise.all([startServerProcess(env), startServerProcess(env)]);
   const email = 'two@example.com';
@@ -75,7 +75,7 @@ test('two servers on one database are one product: sessions, live events and job
   await heard?.cancel();
 });
 
-test('outside demo mode nothing of the demo is there, and without a mail server mail waits and counts as unsent', async () => {
+test('outside demo mode there is no demo, and without a mail server email waits and counts as unsent', async () => {
   const connection = await cloneDatabase();
   const server = await startServerProcess({ DATABASE_URL: urlOf(connection) });
   const login = await fetch(`${server.base}/api/auth/dev-login`, {
@@ -110,7 +110,7 @@ test('outside demo mode nothing of the demo is there, and without a mail server 
   expect(server.output().match(/ORIGIN is not set: links in mail/g)).toHaveLength(1);
 });
 
-test('after kill -9 the next start works with everything kept, and SIGTERM stops the database too', async () => {
+test('after kill -9 the next start works with all data kept, and SIGTERM stops the database too', async () => {
   const env = { DATA_DIR: tempDir(), PORT: String(await freePort()) };
   const first = await startServerProcess(env);
   const cookie = await signInTo(first.base, 'kept@example.com');
@@ -170,7 +170,7 @@ test('/readyz reports SIGTERM first, and requests in flight finish', async () =>
   expect(await server.exited).toBe(0);
 });
 
-test('a busy port gives one clear sentence, and nothing is started', async () => {
+test('a port in use produces one clear error, and nothing is started', async () => {
   const port = await freePort();
   const other = net.createServer().listen(port, '0.0.0.0');
   onTestFinished(() => void other.close());
@@ -195,14 +195,14 @@ test.each<[string, () => string]>([
     gate: [],
     soak: [['that the system owns', () => '/proc/hearthline']],
   }),
-])('a DATA_DIR %s is one sentence', async (_, dataDir) => {
+])('a DATA_DIR %s produces a one-sentence error', async (_, dataDir) => {
   const server = await runServer({ DATA_DIR: dataDir() });
   expect(await server.exited).toBe(1);
   expect(server.output()).toContain('Cannot write to DATA_DIR');
   expect(server.output()).not.toMatch(hasStack);
 });
 
-test('a database of a newer version is one sentence', async () => {
+test('a database of a newer version produces a one-sentence error', async () => {
   const connection = await cloneDatabase();
   const client = new pg.Client(connection);
   await client.connect();
@@ -216,7 +216,7 @@ test('a database of a newer version is one sentence', async () => {
   expect(server.output()).not.toMatch(hasStack);
 });
 
-test('an unreachable database is one sentence that does not repeat the password', async () => {
+test('an unreachable database produces a one-sentence error without the password', async () => {
   const server = await runServer({
     DATABASE_URL: `postgres://someone:hunter2@127.0.0.1:${await freePort()}/x`,
   });
@@ -226,13 +226,13 @@ test('an unreachable database is one sentence that does not repeat the password'
   expect(server.output()).not.toMatch(hasStack);
 });
 
-test('a wrong setting is one sentence', async () => {
+test('a wrong setting produces a one-sentence error', async () => {
   const server = await runServer({ ORIGIN: 'hearthline', PORT: '3999' });
   expect(await server.exited).toBe(1);
   expect(server.output()).toMatch(/^Check the configuration: ORIGIN /);
 });
 
-test('a command creates the first administrator, and prints its usage when called wrongly', async () => {
+test('a command creates the first administrator, and prints its usage when misused', async () => {
   const connection = await cloneDatabase();
   const run = (...args: string[]) =>
     promisify(execFile)(
@@ -269,7 +269,7 @@ test('a production start with placeholder contact details names each setting and
   expect(existsSync(path.join(env.DATA_DIR, 'postgres'))).toBe(false);
 });
 
-test('SIGTERM while it is still starting stops what has been started', async () => {
+test('SIGTERM during startup stops what has been started', async () => {
   const env = { ...EMPTY, DATA_DIR: tempDir(), PORT: String(await freePort()) };
   const server = await runServer(env);
   await vi.waitFor(() => expect(server.output()).toContain('Starting the database'), {
@@ -282,7 +282,7 @@ test('SIGTERM while it is still starting stops what has been started', async () 
 });
 
 test.runIf(isSoak)(
-  'a client that stalls in the middle of a request does not keep the server from stopping cleanly',
+  'a client that stalls mid-request doesn’t block a clean shutdown',
   async () => {
     const env = { ...EMPTY, DATA_DIR: tempDir(), PORT: String(await freePort()) };
     const server = await startServerProcess(env);
@@ -300,21 +300,18 @@ test.runIf(isSoak)(
   60_000,
 );
 
-test.runIf(isSoak)(
-  'a start that fails late leaves no database running, and names what was in the way',
-  async () => {
-    const port = await freePort();
-    const other = net.createServer().listen(port);
-    onTestFinished(() => void other.close());
-    const env = { ...EMPTY, DATA_DIR: tempDir(), METRICS_PORT: String(port) };
-    const server = await runServer(env);
-    expect(await server.exited).toBe(1);
-    expect(server.output()).toContain(`Cannot listen on METRICS_PORT ${port} (EADDRINUSE).`);
-    expect(existsSync(path.join(env.DATA_DIR, 'postgres/postmaster.pid'))).toBe(false);
-  },
-);
+test.runIf(isSoak)('a start that fails late leaves no database running and names the cause', async () => {
+  const port = await freePort();
+  const other = net.createServer().listen(port);
+  onTestFinished(() => void other.close());
+  const env = { ...EMPTY, DATA_DIR: tempDir(), METRICS_PORT: String(port) };
+  const server = await runServer(env);
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toContain(`Cannot listen on METRICS_PORT ${port} (EADDRINUSE).`);
+  expect(existsSync(path.join(env.DATA_DIR, 'postgres/postmaster.pid'))).toBe(false);
+});
 
-test.runIf(isSoak)('a database that wants no TLS where TLS is asked for is one sentence', async () => {
+test.runIf(isSoak)('a database without TLS where TLS is required produces a one-sentence error', async () => {
   const connection = await cloneDatabase();
   const server = await runServer({ DATABASE_URL: `${urlOf(connection)}&sslmode=verify-full` });
   expect(await server.exited).toBe(1);

@@ -168,7 +168,7 @@ const run = (...args: string[]) =>
     );
   });
 
-test('an operator replays a folder and reads what happened to each home, and nothing is left behind', async () => {
+test('an operator replays a folder and sees what happened to each home, and nothing is left behind', async () => {
   const { code, out, err } = await run(dir, '--homes', path.join(dir, 'homes.csv'), '--json');
   expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining('Passed over: readme.txt') });
   const lines = out
@@ -207,7 +207,7 @@ test('an operator replays a folder and reads what happened to each home, and not
   expect(readdirSync(scratch)).toEqual([]);
 }, 120_000);
 
-test('an operator who asks for no JSON reads sentences and a summary', async () => {
+test('without --json an operator sees sentences and a summary', async () => {
   const { code, out } = await run(dir, '--homes', path.join(dir, 'homes.csv'));
   expect(code).toBe(0);
   expect(out).toContain('ACTIVATED zero (US-CA-XTE-TOW-E100)');
@@ -227,7 +227,7 @@ test.each([
   expect(() => readArguments(args)).toThrow(sentence);
 });
 
-test('an operator who names a folder without responses, or homes that cannot be read, gets exit code 2 and the reason', async () => {
+test('a folder without responses, or unreadable homes, exits with code 2 and the reason', async () => {
   const bad = mkdtempSync(path.join(dir, 'bad-'));
   writeFileSync(path.join(bad, 'homes.csv'), 'id,lat,lng,plan,memberSince\na,34,-118,gold,2024-01-01\n');
   const results = [await run(bad), await run(dir, '--homes', path.join(bad, 'homes.csv'))];
@@ -244,7 +244,7 @@ test('an operator who names a folder without responses, or homes that cannot be 
 }, 60_000);
 
 test.runIf(isSoak)(
-  'an operator whose table has bad rows sees their line numbers, and the rest is watched',
+  'bad rows in the homes file are reported by line number, and the rest is monitored',
   async () => {
     const file = path.join(dir, 'odd.csv');
     writeFileSync(
@@ -265,7 +265,7 @@ test.runIf(isSoak)(
 );
 
 test.runIf(isSoak)(
-  'a recorded answer that cannot be opened is an answer that never came, and the others are replayed',
+  'an unreadable recording counts as a missing response, and the others are replayed',
   async () => {
     const folder = mkdtempSync(path.join(dir, 'broken-'));
     writeFileSync(path.join(folder, 'b_20250108T170000Z.geojson'), collection(all));
@@ -302,7 +302,7 @@ function isRunning(pid: number): boolean {
 }
 
 test.each(sized<('SIGTERM' | 'SIGINT')[]>({ gate: ['SIGTERM'], soak: ['SIGTERM', 'SIGINT'] }))(
-  'an operator who stops a replay by %s leaves no database behind',
+  'stopping a replay with %s leaves no database behind',
   async (signal) => {
     const child = execFile(process.execPath, [PROGRAM, dir], {
       env: { PATH: process.env['PATH'], ...COMPILE_CACHE, TMPDIR: scratch },
@@ -333,7 +333,7 @@ describe.runIf(hasRecordings('evac'))('the recording of January 2025', () => {
     told = await replayed(RECORDING, SAMPLE_HOMES);
   }, 120_000);
 
-  test('homes in Pacific Palisades, Altadena and Castaic are activated once, by the response that first orders them', () => {
+  test('homes in Pacific Palisades, Altadena and Castaic activate once, with the first response that orders them', () => {
     const activated = (home: string) => happened(told, home).filter((line) => line.endsWith('activated'));
     expect(activated('pacific-palisades')).toEqual(['20250108T173415Z activated']);
     expect(activated('altadena')).toEqual(['20250108T173415Z activated']);
@@ -345,7 +345,7 @@ describe.runIf(hasRecordings('evac'))('the recording of January 2025', () => {
     expect(happened(told, 'porterville')).toEqual(['20250114T003808Z held']);
   });
 
-  test('nothing comes of the empty, null and cut answers', () => {
+  test('empty, null and truncated responses have no effect', () => {
     const bad = told.filter(({ state }) => state !== 'ok');
     expect(bad.map(({ snapshot }) => snapshot.slice(-24, -8))).toEqual([
       '20250108T170607Z',
@@ -357,11 +357,11 @@ describe.runIf(hasRecordings('evac'))('the recording of January 2025', () => {
     expect(bad.flatMap(({ events, changes }) => [...events, ...changes])).toEqual([]);
   });
 
-  test('a home carried from order to order, for over 14 days and several incidents, is notified of the end', () => {
+  test('a home under successive orders for over 14 days and several incidents is notified of the end', () => {
     expect(happened(told, 'altadena')).toEqual(['20250108T173415Z activated', '20250128T193600Z lifted']);
   });
 
-  test('no one is notified that an order is lifted while a later response still has it', () => {
+  test('no one is notified of a lift while a later response still has the order', () => {
     const lifted = told.flatMap(({ events, at }) =>
       events.filter(({ event }) => event === 'lifted').map(({ home }) => ({ home, at })),
     );

@@ -69,7 +69,7 @@ test.each<[string, string[], string]>([
   ['no file', ['import', path.join(dir, 'none.csv')], 'There is no file '],
   ['a folder', ['import', dir], 'is a folder'],
   ['another verb', ['export', TABLE], 'Usage: npm run risk -- import <file> [--force]'],
-])('%s ends with a sentence, no stack and no change', async (_, args, sentence) => {
+])('%s ends with a one-sentence error, no stack trace and no change', async (_, args, sentence) => {
   const before = await counties();
   const { code, err } = await run(...args);
   expect([code, err]).toEqual([1, expect.stringContaining(sentence)]);

@@ -7,6 +7,6 @@ const source = readFileSync(path.resolve(import.meta.dirname, '../web/money/orde
 const [, list = ''] = /const PICTURES[^{]*\{(.*?)\n\};/s.exec(source) ?? [];
 const pictured = [...list.matchAll(/^ {2}'?([\w-]+)'?(?::|,$)/gm)].map(([, key]) => key);
 
-test('a member sees a picture of its own for every item the catalog begins with', () => {
+test('every initial catalog item has its own picture', () => {
   expect(SKUS.flatMap(({ key }) => key ?? []).filter((key) => !pictured.includes(key))).toEqual([]);
 });

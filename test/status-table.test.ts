@@ -146,7 +146,7 @@ const NOTICES: Record<ZoneCase, string[]> = {
 };
 
 describe.each(FEEDS)('with a feed that is %s', (feed) => {
-  test.each(ZONES)('every plan and place sees the same official status: %s', async (zone) => {
+  test.each(ZONES)('every plan and location sees the same official status: %s', async (zone) => {
     await setFeed(feed);
     for (const cell of cells.filter((one) => one.zone === zone)) {
       const name = `${cell.plan}, ${cell.place}`;
@@ -173,7 +173,7 @@ describe.each(FEEDS)('with a feed that is %s', (feed) => {
   });
 });
 
-test('everyone is notified alike; only members of the time get services, and others read why not', async () => {
+test('everyone gets the same notices; only members at that time get services, and others see why not', async () => {
   for (const cell of cells) {
     const name = `${cell.zone}, ${cell.plan}, ${cell.place}`;
     expect([name, (await noticesTo(cell)).filter((kind) => kind !== 'room' && kind !== 'cash')]).toEqual([

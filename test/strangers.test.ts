@@ -131,13 +131,13 @@ const seen = () =>
       .map(async (url) => (await victim.me.get(url)).text.replace(/"savedAt":"[^"]+"/, '')),
   );
 
-test('a body is known for every call that takes one', () => {
+test('every endpoint that takes a body has a sample body', () => {
   const missing = endpoints.filter((e) => e.body.type !== 'undefined' && !BODIES[nameOf(e)]);
   expect(missing.map(nameOf)).toEqual([]);
   expect(endpoints.length).toBeGreaterThan(70);
 });
 
-test('a member gets 404 on every object of another household, and changes nothing there', async () => {
+test('a member gets 404 for every object of another household, and changes nothing there', async () => {
   const before = await seen();
   const answers: [string, number][] = [];
   for (const e of endpoints)
@@ -146,7 +146,7 @@ test('a member gets 404 on every object of another household, and changes nothin
   expect(await seen()).toEqual(before);
 });
 
-test('their own home opens no door to the things of another', async () => {
+test('a member’s own home gives no access to another home’s objects', async () => {
   const before = await seen();
   const answers: [string, number][] = [];
   const ofThings = endpoints.filter(

@@ -66,7 +66,7 @@ const reviewFor = async (userId: string) =>
     ({ facts }) => facts['userId'] === userId,
   );
 
-test('a thief who disputes a payment loses services and points at once, and is told what happened', async () => {
+test('a thief who disputes a payment loses services and points immediately, and is notified', async () => {
   const thief = await payingMember();
   const dispute = bank.dispute(thief.ref);
   await deliver(eventsOf(dispute)[0], 3);
@@ -85,7 +85,7 @@ test('a thief who disputes a payment loses services and points at once, and is t
   expect(await reviewFor(thief.user.id)).toHaveLength(1);
 });
 
-test('a thief cannot win services back by canceling and joining again, or by resuming', async () => {
+test('a thief can’t regain services by canceling and rejoining, or by resuming', async () => {
   const thief = await payingMember();
   await deliver(eventsOf(bank.dispute(thief.ref))[0]);
   expect((await thief.post('/api/membership/keep')).status).toBe(409);
@@ -99,7 +99,7 @@ test('a thief cannot win services back by canceling and joining again, or by res
   expect((await viewOf(thief)).entitlements).toBeNull();
 });
 
-test('a lost dispute ends the membership, and joining again needs our team', async () => {
+test('a lost dispute ends the membership, and rejoining needs our team', async () => {
   const thief = await payingMember();
   const dispute = bank.dispute(thief.ref);
   bank.closeDispute(dispute, 'lost');
@@ -119,7 +119,7 @@ test('a lost dispute ends the membership, and joining again needs our team', asy
   expect((await thief.post('/api/membership', agreement(world, 'plus', 'month'))).status).toBe(201);
 });
 
-test('an honest member whose bank withdraws a dispute has everything back at once', async () => {
+test('an honest member whose bank withdraws a dispute gets everything back immediately', async () => {
   const honest = await payingMember();
   const dispute = bank.dispute(honest.ref);
   await deliver(eventsOf(dispute)[0]);
@@ -137,7 +137,7 @@ test('an honest member whose bank withdraws a dispute has everything back at onc
   expect((await viewOf(honest)).entitlements).toMatchObject({ plan: 'plus' });
 });
 
-test('events in the wrong order leave an honest member as they were', async () => {
+test('events in the wrong order leave an honest member unaffected', async () => {
   const honest = await payingMember();
   const dispute = bank.dispute(honest.ref);
   bank.closeDispute(dispute, 'won');
@@ -151,7 +151,7 @@ test('events in the wrong order leave an honest member as they were', async () =
   expect(await mailTo(honest, /suspended|restored/)).toEqual([]);
 });
 
-test('an inquiry, a dispute of something else and an unknown dispute suspend nobody', async () => {
+test('an inquiry, an unrelated dispute and an unknown dispute suspend no one', async () => {
   const honest = await payingMember();
   await deliver(eventsOf(bank.dispute(honest.ref, 'warning_needs_response'))[0]);
   await deliver(eventsOf(bank.disputeOther())[0]);
@@ -163,7 +163,7 @@ test('an inquiry, a dispute of something else and an unknown dispute suspend nob
   });
 });
 
-test('a member whose account is gone leaves nothing that a dispute could break', async () => {
+test('a dispute after account deletion causes no errors', async () => {
   const gone = await payingMember();
   const dispute = bank.dispute(gone.ref);
   await world.db.delete(users).where(eq(users.id, gone.user.id));

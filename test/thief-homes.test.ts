@@ -23,7 +23,7 @@ import { openWorld, signedIn, signedInAdmin } from './world.ts';
 
 const open = () => openWorld({ withWorkers: false });
 
-test('a home that changes hands after the order pays its new owner nothing', async () => {
+test('a home transferred after the order pays its new owner nothing', async () => {
   const world = await open();
   const seller = await signedIn(world);
   const thief = await newMember(world, { interval: 'year' });
@@ -69,7 +69,7 @@ test('a transfer respects the limit of homes', async () => {
   expect(reply.text).toContain('25 homes already');
 });
 
-test('joining, moving the pin and upgrading after a warning collect nothing', async () => {
+test('joining, moving the pin and upgrading after a warning gain nothing', async () => {
   const world = await open();
   const core = await household(world, { plan: 'core' });
   const plus = await household(world);
@@ -115,7 +115,7 @@ test('joining, moving the pin and upgrading after a warning collect nothing', as
   expect(await paidTo(world, exact.me)).toBe(1000);
 });
 
-test('one membership is paid once, however many homes it has and however often it switches', async () => {
+test('one membership is paid once, no matter how many homes it has or how often it switches', async () => {
   const world = await open();
   const thief = await household(world);
   const places = [
@@ -140,7 +140,7 @@ test('one membership is paid once, however many homes it has and however often i
   expect(await reasonFor(thief.me, more[0] ?? '')).toBe('other-home');
 });
 
-test('a household that moves is protected in its new home after the stated wait', async () => {
+test('a household that moves is protected in its new home after the stated waiting period', async () => {
   const world = await open();
   const { me, homeId } = await household(world);
   const next = await settleDown(me, { at: { lat: 39.61, lng: -121.62 } });
@@ -157,7 +157,7 @@ test('a household that moves is protected in its new home after the stated wait'
   expect(await paidTo(world, me)).toBe(1000);
 });
 
-test('the same address, spot or card on a second account waits for review; the neighbor is paid', async () => {
+test('the same address, spot or card on a second account is held for review; the neighbor is paid', async () => {
   const world = await open();
   const first = await household(world, { address: '1482 Ridgecrest Drive', at: PARADISE });
   const neighbor = await household(world, {
@@ -182,7 +182,7 @@ test('the same address, spot or card on a second account waits for review; the n
   expect(await reviewsOf(world, sameCard.homeId)).toEqual(['payout-shared-card']);
 });
 
-test('a pin far from its address is paid after our team approved the home, and not before', async () => {
+test('a pin far from its address is paid only after our team approves the home', async () => {
   const world = await open();
   const far = { lat: 34.1, lng: -118.2 };
   const thief = await household(world, { at: far });

@@ -25,7 +25,7 @@ async function invitedGuest(owner: Pick<Browser, 'post'>, homeId: string, email:
   return signedIn(world, email);
 }
 
-test('a thief who invites guests of their own redeems nothing with their 500 points each', async () => {
+test('a thief who invites fake guests redeems nothing with their 500 points each', async () => {
   const thief = await signedIn(world, 'thief@example.com');
   const { id } = await addHome(thief);
   for (const n of [1, 2, 3]) {
@@ -47,7 +47,7 @@ test('a thief who signs up with other spellings of one mailbox gets the welcome 
   expect(await balanceOf(await signedIn(world, 'sly@example.net'))).toBe(0);
 });
 
-test('a thief who deletes the account and joins again, under another spelling, gets no second 500', async () => {
+test('a thief who deletes the account and rejoins under another spelling gets no second 500 points', async () => {
   const thief = await signedIn(world, 'again@gmail.com');
   expect((await thief.post('/api/account/deletion', { email: thief.email })).status).toBeLessThan(300);
   world.clock.advance(days(1) + 1000);
@@ -69,7 +69,7 @@ test('a thief without a membership checks off every task of two homes and earns 
   expect(await balanceOf(thief)).toBe(OPENING_POINTS);
 });
 
-test('an honest member redeems their welcome points and earns task points at once', async () => {
+test('an honest member can redeem welcome points and earn task points immediately', async () => {
   const honest = await newMember(world, { plan: 'core', email: 'honest@example.com' });
   expect((await place(honest, skuId, true)).status).toBe(201);
   expect(await balanceOf(honest)).toBe(OPENING_POINTS - 260);
@@ -82,7 +82,7 @@ test('an honest member redeems their welcome points and earns task points at onc
   expect(await balanceOf(honest)).toBe(before + 15);
 });
 
-test('an honest guest who pays for their own membership redeems their own points', async () => {
+test('an honest guest who pays for their own membership can redeem their own points', async () => {
   const owner = await newMember(world, { email: 'owner@example.com' });
   const { id } = await addHome(owner);
   await invitedGuest(owner, id, 'partner@example.org');

@@ -30,7 +30,7 @@ const decline = async (homeId: string, by = first) => {
   return id;
 };
 
-test('a thief without a membership asks for nothing, and our team is not bothered', async () => {
+test('a thief without a membership can’t request services, and no review is opened', async () => {
   const thief = await homeowner(world);
   const refused = await ask(thief);
   expect(refused).toMatchObject({ status: 403, body: { code: 'membership_required' } });
@@ -38,14 +38,14 @@ test('a thief without a membership asks for nothing, and our team is not bothere
   expect(await reviewOf(thief.homeId)).toBe('');
 });
 
-test('a guest with a membership of their own asks nothing for a home whose owner has none', async () => {
+test('a guest with their own membership can’t request services for a home whose owner has none', async () => {
   const owner = await homeowner(world);
   const guest = await coveredMember(world);
   await join(world, owner.homeId, guest, 'member');
   expect((await ask({ ...guest, api: owner.api })).status).toBe(403);
 });
 
-test('an honest member asks at once, and their partner asks for the same home', async () => {
+test('an honest member can request services immediately, and so can their partner for the same home', async () => {
   const honest = await coveredMember(world);
   expect(await ask(honest)).toMatchObject({ status: 201, body: { state: 'open', askAgainAt: null } });
   await decline(honest.homeId);
@@ -59,7 +59,7 @@ test('an honest member asks at once, and their partner asks for the same home', 
   expect((await ask({ ...partner, api: other.api })).status).toBe(201);
 });
 
-test('an honest member who was declined appeals at once, or asks again when our team reopens it', async () => {
+test('an honest member who was declined can appeal immediately, or ask again when our team reopens it', async () => {
   const honest = await coveredMember(world);
   const { id } = (await ask(honest)).body as ServiceRequest;
   const reviewId = await decline(honest.homeId);
@@ -81,7 +81,7 @@ test('an honest member who was declined appeals at once, or asks again when our 
   expect(id).not.toBe(asked.id);
 });
 
-test('the request nearest to an active order is first in the list, with its distance', async () => {
+test('the request nearest to an active order is listed first, with its distance', async () => {
   const spot = { lat: 34.2, lng: -118.6 };
   const [far, near, nowhere] = [
     await coveredMember(world, { lat: 34.2, lng: -118.2 }),
@@ -117,7 +117,7 @@ test('the request nearest to an active order is first in the list, with its dist
 });
 
 // Last: the administrators' sessions end while the clock moves on.
-test('a thief who was declined asks again and again, and waits 24 hours each time', async () => {
+test('a thief who keeps asking after being declined must wait 24 hours each time', async () => {
   const thief = await coveredMember(world);
   expect((await ask(thief)).status).toBe(201);
   await decline(thief.homeId);

@@ -34,7 +34,7 @@ async function addHomeTo(base: string, cookie: string): Promise<string> {
   return ((await reply.json()) as { id: string }).id;
 }
 
-test('after kill -9 in the middle of an upload the next start leaves neither a row nor a byte of it', async () => {
+test('after kill -9 during an upload, the next start leaves no row or byte of it', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hearthline-kill-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const server = await startServerProcess({ DATA_DIR: dataDir });
@@ -78,7 +78,7 @@ test('after kill -9 in the middle of an upload the next start leaves neither a r
   await client.end();
 });
 
-test('changing the vault’s key from the command line is finished by a second run after the first was killed', async () => {
+test('after a killed vault key rotation, a second run from the command line completes it', async () => {
   const world = await openWorld({ withWorkers: false });
   const { user } = await signedIn(world);
   const homes: string[] = [];
@@ -145,7 +145,7 @@ test('changing the vault’s key from the command line is finished by a second r
 });
 
 test.runIf(isSoak)(
-  'a server with another key than the homes were sealed with does not start, and says so',
+  'a server with a different key than the homes were encrypted with refuses to start and says why',
   async () => {
     const world = await openWorld({ withWorkers: false });
     await addHome(world, (await signedIn(world)).user.id);

@@ -70,13 +70,13 @@ test.each<[Partial<CashFacts>, statement: string, detail: string]>([
     'We didn’t send your $1,000.',
     'Our team reviewed this order and didn’t approve cash for it. You can write to us.',
   ],
-])('cash that is %o', (given, statement, detail) => {
+])('cash text for %o', (given, statement, detail) => {
   const said = say(given);
   expect(said.statement).toContain(statement);
   expect(said.detail).toContain(detail);
 });
 
-test.each(Object.entries(CASH_REVIEWS))('a review for %s gives its real reason', (review, why) => {
+test.each(Object.entries(CASH_REVIEWS))('a review for %s shows its own reason', (review, why) => {
   for (const state of ['held', 'due'] as const) {
     const { statement, detail } = say({ state, review, reason: 'Something else.' });
     expect(statement).toBe('Our team is reviewing your $1,000.');
@@ -84,14 +84,14 @@ test.each(Object.entries(CASH_REVIEWS))('a review for %s gives its real reason',
   }
 });
 
-test('a review without a sentence of its own says what was written down for it', () => {
+test('a review type without its own text shows the recorded reason', () => {
   expect(say({ state: 'held', review: 'other', reason: 'We confirm it first.' }).detail).toMatch(
     /^We confirm it first\./,
   );
   expect(say({ state: 'held', review: 'toString' }).detail).toMatch(/^Our team approves it first\./);
 });
 
-test('no state that can still be reviewed says that cash is sent, sending or on its way', () => {
+test('no state that can still be reviewed says that cash was sent or is on its way', () => {
   const reviews = [null, ...(Object.keys(CASH_REVIEWS) as CashReview[])];
   for (const state of ['held', 'due', 'needs-card', 'failed', 'cancelled'] as const)
     for (const review of reviews) {
@@ -100,7 +100,7 @@ test('no state that can still be reviewed says that cash is sent, sending or on 
     }
 });
 
-test('every statement is one short sentence in plain words', () => {
+test('every statement is one short, plain sentence', () => {
   for (const state of CASH_STATES) {
     const { statement, detail } = say({ state, review: state === 'held' ? 'incident' : null });
     expect(statement).toMatch(/^[^.]+\.$/);

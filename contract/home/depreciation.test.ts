@@ -32,14 +32,14 @@ test.each<[Category, Condition | null, number, number, number]>([
   },
 );
 
-describe('for any item', () => {
+describe('depreciation of any item', () => {
   const thing = fc.record({
     category: fc.constantFrom(...CATEGORIES),
     condition: fc.constantFrom<Condition | null>(...CONDITIONS, null),
     years: fc.nat(200),
     cost: fc.nat(100_000_000_000),
   });
-  test('its value is never negative, never above a new one, and whole cents', () => {
+  test('the value is whole cents, never negative and never above replacement cost', () => {
     fc.assert(
       fc.property(thing, (given) => {
         const { value } = depreciate(given);
@@ -49,7 +49,7 @@ describe('for any item', () => {
       }),
     );
   });
-  test('a year more never makes it worth more, a better condition never less', () => {
+  test('an extra year never raises the value, and a better condition never lowers it', () => {
     fc.assert(
       fc.property(thing, (given) => {
         const { value } = depreciate(given);
@@ -59,7 +59,7 @@ describe('for any item', () => {
       }),
     );
   });
-  test('it says when the floor holds it, and never goes below it', () => {
+  test('reports when the minimum value applies, and never goes below it', () => {
     fc.assert(
       fc.property(thing, (given) => {
         const { percentLeft, isAtFloor } = depreciate(given);
@@ -77,24 +77,24 @@ test.each([
   ['2024-02-29', '2025-02-28', 0],
   ['2024-02-29', '2025-03-01', 1],
   ['2026-01-01', '2025-12-31', 0],
-])('from %s to %s are %i whole years', (from, to, years) => {
+])('from %s to %s is %i whole years', (from, to, years) => {
   expect(wholeYears(from, to)).toBe(years);
 });
 
-test('the day of purchase says more than a remembered age; without both nobody knows', () => {
+test('the purchase date takes precedence over a remembered age; without either, the age is unknown', () => {
   expect(yearsOf({ purchasedOn: '2020-01-01', ageYears: 50 }, '2026-01-01')).toBe(6);
   expect(yearsOf({ ageYears: 0 }, '2026-01-01')).toBe(0);
   expect(yearsOf({ purchasedOn: null, ageYears: null }, '2026-01-01')).toBeNull();
 });
 
-test('what does not wear out is worth its cost, also at an unknown age; anything else then has no value', () => {
+test('items that don’t wear out keep their full cost at any age; other items need an age to have a value', () => {
   const thing = { condition: null, years: null, cost: 250_000 };
   expect(cashValueOf({ ...thing, category: 'Jewelry' })).toBe(250_000);
   expect(cashValueOf({ ...thing, category: 'Furniture' })).toBeNull();
   expect(cashValueOf({ ...thing, category: 'Furniture', years: 3 })).toBe(175_000);
 });
 
-test('a sum counts what has no value of its own at its full cost, and a value of nothing as nothing', () => {
+test('totals count an item without a value at full cost, and an item worth zero as zero', () => {
   expect(cashValueInSum(null, 500)).toBe(500);
   expect(cashValueInSum(undefined, 500)).toBe(500);
   expect(cashValueInSum(0, 500)).toBe(0);

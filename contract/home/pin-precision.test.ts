@@ -42,7 +42,7 @@ test.each<Case>([
   expect(measurePin(PIN, evidence, address)).toMatchObject({ accuracy, feet });
 });
 
-test('a pin miles from the address we looked up is disputed, and says how far it is', () => {
+test('a pin miles from the looked-up address is disputed, and the distance is reported', () => {
   const { isDisputed, awayFeet } = measurePin(PIN, map(), north(9000, 'street'));
   expect(isDisputed).toBe(true);
   expect(shortDistance(awayFeet ?? 0)).toBe('1.7 mi');
@@ -59,6 +59,6 @@ test.each([
   ['pin', 50, 'Exact'],
   ['pin', PIN_FEET, 'Within about 150 ft'],
   ['rooftop', null, 'Exact'],
-] as const)('a home known by its %s to %s ft reads "%s"', (accuracy, accuracyFeet, words) => {
+] as const)('a home located by %s to within %s ft reads "%s"', (accuracy, accuracyFeet, words) => {
   expect(precisionWords({ accuracy, accuracyFeet })).toBe(words);
 });

@@ -31,6 +31,6 @@ test.each([
   ['$1 of coverage', { coverageLimit: 1, deductible: 1 }],
   ['a $1 deductible', { deductible: 1 }],
   ['a deductible above the coverage', { coverageLimit: 10_000, deductible: 20_000 }],
-])('a made-up policy earns nothing: %s', (_name, given) => {
+])('a placeholder policy earns no points: %s', (_name, given) => {
   expect(real(given)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { changeWords, renewalWords } from './renewal-words.ts';
 
 const later = { dueNowCents: 0, takesEffectDay: '2026-12-15', renewsDay: '2026-12-15' };
 
-test('a member who changes only how they pay agrees to keeping their plan, not to one that begins', () => {
+test('a member who changes only the billing interval agrees to keep their plan, not to start a new one', () => {
   expect(changeWords({ from: 'plus', plan: 'plus', interval: 'month', ...later })).toContain(
     'I pay nothing now. I keep Hearthline Plus and pay by the month from December 15, 2026. It renews by itself: my card is charged $59.00 every month',
   );
@@ -13,7 +13,7 @@ test('a member who changes only how they pay agrees to keeping their plan, not t
   );
 });
 
-test('a member who changes the plan agrees to when the other one begins', () => {
+test('a member who changes plans agrees to the new plan’s start date', () => {
   expect(changeWords({ from: 'plus', plan: 'core', interval: 'month', ...later })).toContain(
     'I pay nothing now. Hearthline Core begins on December 15, 2026.',
   );
@@ -22,7 +22,7 @@ test('a member who changes the plan agrees to when the other one begins', () => 
   ).toContain('I pay $40.00 now. I have Hearthline Premium at once.');
 });
 
-test('one person speaks in everything somebody agrees to', () => {
+test('consent texts use the first person throughout', () => {
   const all = [
     renewalWords('plus', 'month', '2026-11-15'),
     changeWords({ from: 'plus', plan: 'core', interval: 'year', ...later }),

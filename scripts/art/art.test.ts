@@ -9,7 +9,7 @@ const names = Object.keys(pictures);
 const drawn = (name: string) => pictures[name]?.() ?? '';
 const zipped = (name: string) => gzipSync(drawn(name), { level: 9 }).length;
 
-test('web/art holds exactly the pictures the code draws', () => {
+test('web/art contains exactly the pictures the code draws', () => {
   expect(readdirSync(folder).toSorted()).toEqual(names.map((name) => `${name}.svg`).toSorted());
 });
 
@@ -22,7 +22,7 @@ describe.each(names)('%s', (name) => {
     );
   });
 
-  test('is a closed, self-contained picture without words', () => {
+  test('is a valid, self-contained SVG without text', () => {
     expect(svg).toMatch(
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+" width="\d+" height="\d+" /,
     );
@@ -40,21 +40,21 @@ describe.each(names)('%s', (name) => {
     for (const [, id] of svg.matchAll(/url\(#(\w+)\)/g)) expect(known).toContain(id);
   });
 
-  test('has no coordinate finer than a tenth', () => {
+  test('uses at most one decimal place in coordinates', () => {
     for (const [, d = ''] of svg.matchAll(/ d="([^"]*)"/g)) expect(d).not.toMatch(/\.\d\d/);
   });
 
-  test('weighs at most 9 kB compressed', () => {
+  test('is at most 9 kB compressed', () => {
     expect(zipped(name)).toBeLessThanOrEqual(9000);
   });
 });
 
-test('the pictures of the landing page together weigh at most 60 kB compressed', () => {
+test('the landing page pictures total at most 60 kB compressed', () => {
   const landing = names.filter((name) => /^(gallery|feature)-/.test(name));
   expect(landing.reduce((sum, name) => sum + zipped(name), 0)).toBeLessThanOrEqual(60_000);
 });
 
-test('the landscape of the landing page is committed as drawn', () => {
+test('the landing page landscape matches the committed file', () => {
   const file = path.resolve(import.meta.dirname, '../../web/outreach/marketing/ridgeline-shapes.json');
   expect(readFileSync(file, 'utf8') === heroFile(), 'run scripts/draw-art.ts').toBe(true);
   expect(gzipSync(heroFile(), { level: 9 }).length).toBeLessThanOrEqual(3500);

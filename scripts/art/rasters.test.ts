@@ -7,12 +7,12 @@ const read = (name: string) => readFileSync(path.join(folder, name));
 /** Width and height from a PNG's header. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test('the sharing image has the size links are shown at, in at most 120 kB', () => {
+test('the social sharing image has the recommended size and is at most 120 kB', () => {
   expect(sizeOf(read('social.png'))).toEqual([1200, 630]);
   expect(statSync(path.join(folder, 'social.png')).size).toBeLessThanOrEqual(120_000);
 });
 
-test('every icon of the manifest is there, as large as it says', () => {
+test('every icon in the manifest exists at its declared size', () => {
   const manifest = JSON.parse(read('site.webmanifest').toString()) as {
     icons: { src: string; sizes: string; purpose: string }[];
   };
@@ -20,7 +20,7 @@ test('every icon of the manifest is there, as large as it says', () => {
   for (const { src, sizes } of manifest.icons) expect(sizeOf(read(src)).join('x')).toBe(sizes);
 });
 
-test('browsers and phones find their icon', () => {
+test('browser and phone icons exist', () => {
   expect(sizeOf(read('apple-touch-icon.png'))).toEqual([180, 180]);
   // An .ico begins with a table; the picture of 32 pixels starts after it.
   const ico = read('favicon.ico');

@@ -11,7 +11,7 @@ const TYPED = '5678 Skyway, Paradise, CA';
 const SESSION = '4f1c3c53-2f5e-4f0b-9d5b-0e7a52a3c6a1';
 
 describe('google', () => {
-  test('the question names US homes and streets, the session and the fields wanted; the key is in a header only', async () => {
+  test('requests US homes and streets with the session and needed fields; the key is sent only in a header', async () => {
     const { url, asked } = await startAddressProvider({});
     const port = createGoogleSearch({ url, key: KEY, clock: { now: () => new Date() } });
     await port.suggest('12 elm', { session: SESSION });
@@ -35,14 +35,14 @@ describe('google', () => {
     });
   });
 
-  test('a key that is refused is in no outcome', async () => {
+  test('a refused key never appears in the outcome', async () => {
     const { url, state } = await startAddressProvider({});
     state.mood = 'rejects-key';
     const port = createGoogleSearch({ url, key: KEY, clock: { now: () => new Date() } });
     expect(JSON.stringify(await port.suggest(TYPED, {}))).not.toContain(KEY);
   });
 
-  test('a street without a ZIP code is a street', async () => {
+  test('a street without a ZIP code is returned as a street', async () => {
     const { url } = await startAddressProvider({
       suggestions: [prediction('Skyway, Paradise, CA, USA', ['route', 'geocode'], 'ChIJ2')],
     });
@@ -53,7 +53,7 @@ describe('google', () => {
   });
 });
 
-test('photon is asked in English around California, and answers homes before streets before towns, each once', async () => {
+test('photon is queried in English around California and returns homes, streets, then towns, without duplicates', async () => {
   const { url, asked } = await startAddressProvider({
     features: [
       feature({ type: 'city', name: 'Paradise' }),
@@ -85,7 +85,7 @@ test('photon is asked in English around California, and answers homes before str
 
 describe('census', () => {
   test.each(['12 Elm', '12 Elm St', 'Elm St, Paradise', 'Paradise, CA 95969', '95969'])(
-    'it is not asked about %j, which is no whole address',
+    'skips the request for %j, which is not a complete address',
     async (typed) => {
       const { url, asked } = await startAddressProvider({ result: { addressMatches: [] } });
       const port = createCensusSearch({ url, clock: { now: () => new Date() } });
@@ -95,7 +95,7 @@ describe('census', () => {
   );
 
   test.each(['12 Elm St, Paradise', '12 Elm St 95969', '12B Elm St, Paradise, CA 95969-1234'])(
-    'it is asked about %j',
+    'sends a request for %j',
     async (typed) => {
       const { url, asked } = await startAddressProvider({ result: { addressMatches: [] } });
       await createCensusSearch({ url, clock: { now: () => new Date() } }).suggest(typed, {});
@@ -117,5 +117,5 @@ describe('census', () => {
     ['77 US HWY 50', '77 US Hwy 50'],
     ['WINSTON-SALEM', 'Winston-Salem'],
     ['LA CAÑADA', 'La Cañada'],
-  ])('%j is written %j', (shouted, written) => expect(ordinaryCase(shouted)).toBe(written));
+  ])('%j is formatted as %j', (shouted, written) => expect(ordinaryCase(shouted)).toBe(written));
 });

@@ -80,7 +80,7 @@ describe.each(Object.entries(providers))('%s', (name, { create, answer, nothing 
     return { ...double, port, wait: (ms: number) => void (now = after(now, ms)) };
   };
 
-  test('a home is found, in parts, and what lies abroad or is no address is left out', async () => {
+  test('returns a home in parts, and drops foreign places and results that aren’t addresses', async () => {
     const { port } = await open();
     const result = await port.suggest(TYPED, { session: SESSION });
     const places = result.outcome === 'found' ? result.places : [];
@@ -98,7 +98,7 @@ describe.each(Object.entries(providers))('%s', (name, { create, answer, nothing 
     expect(port.attribution).toMatch(/Google Maps|OpenStreetMap|Census/);
   });
 
-  test('nothing found is an answer', async () => {
+  test('returns an empty list when nothing is found', async () => {
     const { port, state } = await open();
     state.answer = nothing;
     expect(await port.suggest(TYPED, {})).toEqual({ outcome: 'found', places: [] });
@@ -122,7 +122,7 @@ describe.each(Object.entries(providers))('%s', (name, { create, answer, nothing 
   });
 
   test.each<[AddressMood]>([['silent'], ['stalls']])(
-    'a provider that is %s is not waited for',
+    'does not wait for a provider that is %s',
     async (mood) => {
       const { port, state } = await open(50);
       state.mood = mood;
@@ -136,7 +136,7 @@ describe.each(Object.entries(providers))('%s', (name, { create, answer, nothing 
     expect(await port.suggest(TYPED, {})).toEqual({ outcome: 'unavailable', reason: 'failed' });
   });
 
-  test('after three failures in a row it is left alone for ten seconds, then asked again', async () => {
+  test('after three failures in a row it is skipped for ten seconds, then tried again', async () => {
     const { port, state, asked, wait } = await open();
     state.mood = 'failing';
     for (let i = 0; i < 3; i++)
@@ -149,7 +149,7 @@ describe.each(Object.entries(providers))('%s', (name, { create, answer, nothing 
     expect(await port.suggest(TYPED, {})).toMatchObject({ outcome: 'found' });
   });
 
-  test('one that still fails after its rest rests again at once', async () => {
+  test('a provider that still fails after the pause is paused again right away', async () => {
     const { port, state, asked, wait } = await open();
     state.mood = 'failing';
     for (let i = 0; i < 3; i++) await port.suggest(TYPED, {});
@@ -159,7 +159,7 @@ describe.each(Object.entries(providers))('%s', (name, { create, answer, nothing 
     expect(asked).toHaveLength(4);
   });
 
-  test('failures between answers are failures of the question: others go on asking', async () => {
+  test('occasional failures between successes don’t pause the provider', async () => {
     const { port, state } = await open();
     for (let i = 0; i < 4; i++) {
       state.mood = 'failing';
@@ -173,7 +173,7 @@ describe.each(Object.entries(providers))('%s', (name, { create, answer, nothing 
   test.each<[AddressMood, string]>([
     ['busy', 'busy'],
     ['rejects-key', 'refused'],
-  ])('one that is %s is left alone at once', async (mood, reason) => {
+  ])('a provider that is %s is paused immediately', async (mood, reason) => {
     const { port, state, asked, wait } = await open();
     state.mood = mood;
     expect(await port.suggest(TYPED, {})).toEqual({ outcome: 'unavailable', reason });
@@ -184,7 +184,7 @@ describe.each(Object.entries(providers))('%s', (name, { create, answer, nothing 
     expect(await port.suggest(TYPED, {})).toMatchObject({ outcome: 'found' });
   });
 
-  test('all people together ask no more than the budget, whose end is told once a minute', async () => {
+  test('all users share one request budget, and running out is reported once a minute', async () => {
     const { port, asked, wait } = await open();
     const reasons = async (times: number) => {
       const results = await Promise.all(Array.from({ length: times }, () => port.suggest(TYPED, {})));
@@ -200,7 +200,7 @@ describe.each(Object.entries(providers))('%s', (name, { create, answer, nothing 
     expect((await reasons(BUDGET.burst + 1)).at(-1)).toBe('over-budget');
   });
 
-  test('one that lives below a path is asked there', async () => {
+  test('a base URL with a path is kept in requests', async () => {
     const { url, asked } = await startAddressProvider(answer);
     for (const at of [`${url}/geo/v2`, `${url}/geo/v2/`, url])
       await create({ url: at, clock: { now: () => new Date() } }).suggest(TYPED, {});
@@ -209,7 +209,7 @@ describe.each(Object.entries(providers))('%s', (name, { create, answer, nothing 
     expect(asked.map(({ url: { pathname } }) => pathname)).toEqual([`/geo/v2${own}`, `/geo/v2${own}`, own]);
   });
 
-  test('a search given up by the person ends at once and is no failure of the provider', async () => {
+  test('an aborted search ends immediately and doesn’t count as a provider failure', async () => {
     const { port, state, asked } = await open();
     state.mood = 'silent';
     const gone = new AbortController();
@@ -222,7 +222,7 @@ describe.each(Object.entries(providers))('%s', (name, { create, answer, nothing 
     expect(await port.suggest(TYPED, {})).toMatchObject({ outcome: 'found' });
   });
 
-  test('whatever is typed arrives as it was typed, and cannot become another question', async () => {
+  test('input is sent exactly as typed and can’t inject query parameters', async () => {
     const { port, asked } = await open();
     const typed = '12 Elm "A" & Söhne St?limit=1#x, Paradise, CA 95969';
     await port.suggest(typed, {});

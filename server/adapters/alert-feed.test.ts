@@ -75,7 +75,7 @@ const trouble = async (feed: AlertFeedPort) => {
   return caught;
 };
 
-describe('a source that misbehaves', () => {
+describe('misbehaving source', () => {
   test.each<[FeedMood, RegExp]>([
     ['busy', /status 429/],
     ['failing', /status 500/],
@@ -90,7 +90,7 @@ describe('a source that misbehaves', () => {
     ['redirects-inside', /another server, 169\.254\.169\.254/],
     ['redirects-home', /status 404/],
     ['redirects-round', /circles/],
-  ])('%s: trouble, in a sentence', async (mood, says) => {
+  ])('%s: fails with a readable reason', async (mood, says) => {
     const { url, state } = await startFeed({ '/query': JSON.stringify(zones(1)) });
     state.mood = mood;
     const feed = createArcgisFeed({
@@ -104,7 +104,7 @@ describe('a source that misbehaves', () => {
     expect((await trouble(feed)).message).toMatch(says);
   });
 
-  test('its wish when to come back is heard, within reason', async () => {
+  test('honors Retry-After within limits', async () => {
     const { url, state } = await startFeed({ '/query': '{}' });
     state.mood = 'busy';
     expect((await trouble(arcgis(url))).retryAt).toEqual(new Date('2026-07-29T10:04:00Z'));
@@ -114,7 +114,7 @@ describe('a source that misbehaves', () => {
     expect((await trouble(arcgis(url))).retryAt).toBeNull();
   });
 
-  test('packed answers and moves on the same server are followed', async () => {
+  test('reads compressed responses and follows redirects on the same server', async () => {
     const { url, state } = await startFeed({
       '/query': JSON.stringify(zones(1)),
       '/moved': JSON.stringify(zones(1, 2)),
@@ -125,13 +125,13 @@ describe('a source that misbehaves', () => {
     expect(await contentOf(arcgis(url))).toMatchObject({ zones: { length: 2 } });
   });
 
-  test('no one lives there', async () => {
+  test('an unreachable host fails', async () => {
     expect((await trouble(arcgis('http://127.0.0.1:9'))).message).toBe('It could not be reached.');
   });
 });
 
-describe('evacuation zones by ArcGIS', () => {
-  test('who asks is said, in the form that was asked for', async () => {
+describe('ArcGIS evacuation zones', () => {
+  test('sends our user agent and requests GeoJSON', async () => {
     const { url, asked } = await startFeed({ '/layer/0/query': JSON.stringify(zones(1, 2)) });
     const answer = await arcgis(`${url}/layer/0`).pull(NOTHING);
     expect(answer).toMatchObject({ etag: ETAG, lastModified: LAST_MODIFIED, content: { problem: null } });
@@ -143,7 +143,7 @@ describe('evacuation zones by ArcGIS', () => {
     });
   });
 
-  test('what has not changed is not sent again', async () => {
+  test('unchanged content is not downloaded again', async () => {
     const { url, asked } = await startFeed({ '/query': JSON.stringify(zones(1)) });
     expect(await arcgis(url).pull({ ...NOTHING, etag: ETAG })).toEqual({ status: 'unchanged' });
     expect(await arcgis(url).pull({ ...NOTHING, lastModified: LAST_MODIFIED })).toEqual({
@@ -152,7 +152,7 @@ describe('evacuation zones by ArcGIS', () => {
     expect(asked[0]?.headers['if-none-match']).toBe(ETAG);
   });
 
-  test('several pages are one answer, whose bytes are kept as they came and can be read again', async () => {
+  test('several pages form one response, whose original bytes are stored and can be reparsed', async () => {
     const { url, asked } = await startFeed({
       '/query': ({ query }) => {
         const offset = Number(query.get('resultOffset'));
@@ -168,7 +168,7 @@ describe('evacuation zones by ArcGIS', () => {
     expect(feed.read(answer.raw)).toMatchObject({ zones: { length: 6 } });
   });
 
-  test('a page that promises more and sends nothing is incomplete', async () => {
+  test('an empty page that announces more is incomplete', async () => {
     const { url } = await startFeed({
       '/query': ({ query }) =>
         JSON.stringify({
@@ -182,7 +182,7 @@ describe('evacuation zones by ArcGIS', () => {
     });
   });
 
-  test('how many zones there are is asked in another way, and unknown when it is not told', async () => {
+  test('the zone count comes from a separate request, and is null when unavailable', async () => {
     const { url, state } = await startFeed({
       '/query': ({ query }) =>
         query.get('returnCountOnly') === 'true' ? '{"count":20}' : JSON.stringify(zones()),
@@ -195,8 +195,8 @@ describe('evacuation zones by ArcGIS', () => {
   });
 });
 
-describe('alerts of the weather service', () => {
-  test('an alert ends when it says so, not when its text expires, and is placed by counties', async () => {
+describe('National Weather Service alerts', () => {
+  test('an alert ends at its end time, not when its text expires, and is located by county', async () => {
     const { url, asked } = await startFeed({ '/alerts/active': alerts(alert()) });
     const feed = createNwsFeed({ ...connection, url });
     expect(await contentOf(feed)).toMatchObject({
@@ -221,13 +221,13 @@ describe('alerts of the weather service', () => {
     expect(await feed.pull({ ...NOTHING, lastModified: LAST_MODIFIED })).toEqual({ status: 'unchanged' });
   });
 
-  test('without an end it expires, and without both it is open', () => {
+  test('an alert without an end time ends at its expiry, and without both it stays open', () => {
     const ends = (changed: object) => readNws(Buffer.from(alerts(alert(changed)))).messages[0]?.endsAt;
     expect(ends({ ends: null })).toEqual(new Date('2026-07-29T09:30:00Z'));
     expect(ends({ ends: null, expires: null })).toBeNull();
   });
 
-  test('the same id twice is one alert when it says the same, and two when it does not', () => {
+  test('alerts with the same ID are merged if identical and kept apart if not', () => {
     const { messages } = readNws(
       Buffer.from(alerts(alert(), alert(), alert({ headline: 'Evacuation Warning' }))),
     );
@@ -235,7 +235,7 @@ describe('alerts of the weather service', () => {
     expect(new Set(messages.map(({ identifier }) => identifier)).size).toBe(2);
   });
 
-  test('alerts that cannot be read make the answer less than whole; the others are kept', () => {
+  test('unreadable alerts make the response incomplete; the others are kept', () => {
     const { messages, problem } = readNws(
       Buffer.from(alerts(alert(), alert({ id: 7 }), alert({ sent: 'soon' }))),
     );
@@ -244,14 +244,14 @@ describe('alerts of the weather service', () => {
   });
 
   test.each(['', '<html>', '{"type":"FeatureCollection"', '{"status":500}', 'null', '[]'])(
-    '%j is trouble',
+    'rejects %j',
     (text) => {
       expect(() => readNws(Buffer.from(text))).toThrow(FeedTrouble);
     },
   );
 
   test.runIf(hasRecordings('nws'))(
-    'a recorded answer is read whole: duplicates once, Californians by county',
+    'a recorded response is read in full: no duplicates, California alerts by county',
     () => {
       const { messages, problem } = readNws(recording('nws', 'alerts_active_20260715.json'));
       expect(problem).toBeNull();
@@ -263,7 +263,7 @@ describe('alerts of the weather service', () => {
   );
 });
 
-describe('alerts by way of IPAWS', () => {
+describe('alerts via IPAWS', () => {
   const root = issue({ O: 'Trust', CN: 'Root' }, { isAuthority: true });
   const ipaws = issue({ O: 'FEMA IPAWS', CN: 'IPAWSOPEN200999' }, { issuer: root });
   const signed = (identifier: string) => signCap(capOrder({ identifier }), ipaws);
@@ -277,7 +277,7 @@ describe('alerts by way of IPAWS', () => {
     return content.kind === 'messages' ? content.messages.map(({ identifier }) => identifier) : [];
   };
 
-  test('every message of the list is fetched once, and given again until the list drops it', async () => {
+  test('each listed message is fetched once and returned until the list drops it', async () => {
     const { url, asked, state } = await startFeed({
       '/rest/feed': list(entry('eas/1'), entry('eas/2'), entry('eas/3', ['32', '49'])),
       '/rest/eas/1': signed('one'),
@@ -298,7 +298,7 @@ describe('alerts by way of IPAWS', () => {
     expect(await feed.pull({ ...NOTHING, etag: ETAG })).toEqual({ status: 'unchanged' });
   });
 
-  test('a message that cannot be fetched makes the response incomplete, and is fetched again', async () => {
+  test('a message that can’t be fetched makes the response incomplete and is retried', async () => {
     const { url, state } = await startFeed({
       '/rest/feed': list(entry('eas/1'), entry('eas/2')),
       '/rest/eas/1': signed('one'),
@@ -312,7 +312,7 @@ describe('alerts by way of IPAWS', () => {
     expect(await names(feed)).toEqual(['one', 'two']);
   });
 
-  test('links to other servers, and out of its own folder, are not followed', async () => {
+  test('does not follow links to other servers or outside its folder', async () => {
     const { url, asked } = await startFeed({
       '/rest/feed': list(
         entry('http://169.254.169.254/x'),
@@ -325,7 +325,7 @@ describe('alerts by way of IPAWS', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a message that was changed on the way is given as refused, unread', async () => {
+  test('a tampered message is returned as refused, with no text', async () => {
     const { url } = await startFeed({
       '/rest/feed': list(entry('eas/1')),
       '/rest/eas/1': signed('one').toString().replace('Upper', 'Lower'),
@@ -333,7 +333,7 @@ describe('alerts by way of IPAWS', () => {
     expect(await contentOf(open(url))).toMatchObject({ messages: [{ signature: 'refused', texts: [] }] });
   });
 
-  test('after half an hour without an answer, messages may be missing', async () => {
+  test('after 30 minutes without a response, reports that messages may be missing', async () => {
     const { url } = await startFeed({ '/rest/feed': list() });
     const since = (minutes: number) => ({
       ...NOTHING,
@@ -350,7 +350,7 @@ describe('alerts by way of IPAWS', () => {
     ['a doctype', `<!DOCTYPE feed [<!ENTITY a "b">]>${list()}`],
     ['half a list', list(entry('eas/1')).slice(0, 120)],
     ['nothing', ''],
-  ])('%s is trouble', async (_, text) => {
+  ])('rejects %s', async (_, text) => {
     const { url } = await startFeed({ '/rest/feed': text });
     expect((await trouble(open(url))).message).toMatch(/list/);
   });
@@ -360,7 +360,7 @@ describe('recordings', () => {
   const read = (raw: Buffer) => ({ kind: 'zones' as const, ...readArcgis(raw) });
   const feed = { id: 'recorded', name: 'Recording', officialUrl: 'https://x.example', read };
 
-  test('what is handed over comes out in order, and then nothing changes', async () => {
+  test('replays supplied responses in order, then reports no changes', async () => {
     const recorded = createRecordedFeed(feed);
     recorded.give(Buffer.from(JSON.stringify(zones(1))), 'lost');
     expect(await contentOf(recorded)).toMatchObject({ zones: { length: 1 } });
@@ -369,7 +369,7 @@ describe('recordings', () => {
     expect(await recorded.count()).toBeNull();
   });
 
-  test('a folder is read in the order of the times in its names; other files are named', async () => {
+  test('reads a folder in order of the timestamps in file names, and reports other files', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'hearthline-recording-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     for (const [name, ids] of [
@@ -417,12 +417,12 @@ test('a folder of two sources is read in order of time, each as its own', () => 
   expect(others).toEqual(['notes']);
 });
 
-test('a trusted issuer may be set with its line ends written out', () => {
+test('accepts a trusted issuer setting with escaped line breaks', () => {
   const { pem } = issue({ O: 'Trust', CN: 'Root' }, { isAuthority: true });
   expect(parseConfig({ IPAWS_TRUST: pem.replaceAll('\n', '\\n') }).feeds.ipawsTrust).toBe(pem);
 });
 
-test('the sources are those that are set: none in a demo, California, weather and IPAWS elsewhere', () => {
+test('uses the configured sources: none in a demo; California, weather and IPAWS elsewhere', () => {
   const ids = (env: Record<string, string>) => openFeeds(parseConfig(env), '1').map(({ id }) => id);
   expect(ids({ DEMO: '1' })).toEqual([]);
   expect(ids({ DEMO: '0' })).toEqual(['caloes', 'caloes-combined', 'nws', 'ipaws']);

@@ -87,14 +87,14 @@ const [CORE, PLUS, PREMIUM] = (['core', 'plus', 'premium'] as const).map((plan) 
   interval: 'month' as const,
 })) as [Terms, Terms, Terms];
 
-describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay, enterCard, pass, now }) => {
+describe.each(providers)('every billing provider: %s', (_name, { port, pay, enterCard, pass, now }) => {
   const begun = async (plan: PlanKey, interval: Interval = 'month', later: Later = 'pays') => {
     const { ref } = await port.start(request(plan, interval));
     await pay(ref, later);
     return ref;
   };
 
-  test('begins with the first payment, and keeps the card', async () => {
+  test('starts with the first payment and saves the card', async () => {
     const started = await port.start(request('plus', 'month'));
     expect(started).toMatchObject({
       status: 'starting',
@@ -122,7 +122,7 @@ describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay,
     expect(invoice?.paidAt).not.toBeNull();
   });
 
-  test('says when the first payment came in, however long after the start', async () => {
+  test('reports when the first payment arrived, even long after the start', async () => {
     const { ref } = await port.start(request('premium', 'month'));
     const begunAt = now();
     await pass(hours(20));
@@ -131,7 +131,7 @@ describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay,
     expect((paidAt?.getTime() ?? 0) - begunAt.getTime()).toBeGreaterThan(hours(19.9));
   });
 
-  test('says when a change was paid, which may be a while after it was priced', async () => {
+  test('reports when a change was paid, even some time after it was priced', async () => {
     const ref = await begun('core');
     const at = new Date(Math.floor(now().getTime() / 1000) * 1000);
     const to = PREMIUM;
@@ -144,7 +144,7 @@ describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay,
       expect((moment?.getTime() ?? 0) - at.getTime()).toBeGreaterThan(minutes(13.9));
   });
 
-  test('begins once however often and however many at once ask under one key', async () => {
+  test('starts once per idempotency key, even with repeated or concurrent requests', async () => {
     const wanted = request('core', 'year');
     const first = await Promise.all(Array.from({ length: 5 }, () => port.start(wanted)));
     expect(new Set(first.map(({ ref }) => ref)).size).toBe(1);
@@ -152,7 +152,7 @@ describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay,
     expect((await port.start({ ...wanted, customerRef })).ref).toBe(ref);
   });
 
-  test('charges a change now exactly as it was previewed, and once', async () => {
+  test('charges an immediate change exactly as previewed, and only once', async () => {
     const ref = await begun('core');
     await pass(days(9));
     const at = new Date(Math.floor(now().getTime() / 1000) * 1000);
@@ -175,7 +175,7 @@ describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay,
     expect(invoices.map(({ totalCents }) => totalCents)).toEqual([preview.dueNowCents, 2900]);
   });
 
-  test('refuses a change that was priced for another plan than there is', async () => {
+  test('refuses a change priced for a different current plan', async () => {
     const ref = await begun('core');
     const at = new Date(Math.floor(now().getTime() / 1000) * 1000);
     await port.change(ref, { from: CORE, to: PREMIUM, when: 'now', at }, key());
@@ -187,7 +187,7 @@ describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay,
     expect(await port.invoices(ref)).toHaveLength(2);
   });
 
-  test('begins a new period when months become years', async () => {
+  test('starts a new period when monthly billing becomes yearly', async () => {
     const ref = await begun('plus');
     await pass(days(3));
     const at = new Date(Math.floor(now().getTime() / 1000) * 1000);
@@ -200,7 +200,7 @@ describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay,
     expect(Math.abs(preview.renewsAt.getTime() - state.periodEnd.getTime())).toBeLessThan(60_000);
   });
 
-  test('leaves a change whose payment fails to the person, and makes it when they pay', async () => {
+  test('keeps the old plan when payment for a change fails, and applies the change once paid', async () => {
     const ref = await begun('core', 'month', 'fails');
     const at = new Date(Math.floor(now().getTime() / 1000) * 1000);
     const state = await port.change(ref, { from: CORE, to: PLUS, when: 'now', at }, key());
@@ -211,7 +211,7 @@ describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay,
   });
 
   test.each(['dropChange', 'endWithPeriod'] as const)(
-    'asks no more for a change nobody paid: %s',
+    'voids the invoice of an unpaid change: %s',
     async (how) => {
       const ref = await begun('core', 'month', 'fails');
       const at = new Date(Math.floor(now().getTime() / 1000) * 1000);
@@ -224,7 +224,7 @@ describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay,
     },
   );
 
-  test('plans a lower plan for the renewal, drops it when asked, and makes it when the period ends', async () => {
+  test('schedules a downgrade for renewal, drops it on request, and applies it when the period ends', async () => {
     const ref = await begun('premium');
     const to = CORE;
     const at = now();
@@ -249,7 +249,7 @@ describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay,
     expect((await port.invoices(ref))[0]).toMatchObject({ status: 'paid', totalCents: 2900 });
   });
 
-  test('ends with the period when asked to, unless it is kept', async () => {
+  test('cancels at period end on request, unless resumed', async () => {
     const ref = await begun('plus');
     await port.change(ref, { from: PLUS, to: CORE, when: 'period-end', at: now() }, key());
     expect(await port.endWithPeriod(ref, key())).toMatchObject({
@@ -267,7 +267,7 @@ describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay,
     expect(await port.invoices(ref)).toHaveLength(1);
   });
 
-  test('retries a failed renewal for a week, says why, and another card fixes it', async () => {
+  test('retries a failed renewal for a week, reports why, and succeeds with another card', async () => {
     const ref = await begun('plus', 'month', 'fails');
     await pass(days(31.5));
     expect(await port.read(ref)).toMatchObject({ status: 'late', plan: 'plus' });
@@ -286,7 +286,7 @@ describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay,
     expect(await port.read(ref)).toMatchObject({ status: 'active', card: 'Visa ending 4242' });
   });
 
-  test('ends at once, asks for nothing more, and forgets the person', async () => {
+  test('cancels immediately, charges nothing more, and deletes the customer', async () => {
     const ref = await begun('plus', 'month', 'fails');
     await pass(days(31.5));
     const { customerRef } = await port.endNow(ref, key());
@@ -299,7 +299,7 @@ describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay,
     await port.setEmail(customerRef, 'too-late@example.com');
   });
 
-  test('ends at once what is not paid, and leaves what was paid a moment before', async () => {
+  test('ends an unpaid membership immediately, but not one that was just paid', async () => {
     const { ref: unpaid } = await port.start(request('plus', 'month'));
     expect(await port.endUnpaid(unpaid, key())).toMatchObject({ status: 'ended', clientSecret: null });
     expect(await port.endUnpaid(unpaid, key())).toMatchObject({ status: 'ended' });
@@ -316,13 +316,13 @@ describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay,
     expect(await port.endNow(settled, key())).toMatchObject({ status: 'ended' });
   });
 
-  test('says no to what it does not know', async () => {
+  test('refuses unknown references', async () => {
     await expect(port.read('sub_unknown')).rejects.toThrow(ProviderRefusal);
     await expect(port.payNow('in_unknown', key())).rejects.toThrow(ProviderRefusal);
   });
 });
 
-test('Stripe: a lost answer, a busy moment and a slow one leave one subscription', async () => {
+test('Stripe: lost, delayed, locked or failed requests leave one subscription', async () => {
   for (const trouble of ['lost', 'too-many', 'locked', 'hang-up', 'late', 'error'] as const) {
     const wanted = request('core', 'month');
     const { customerRef } = await stripe.start({ ...wanted, key: `membership:${randomUUID()}` });
@@ -341,7 +341,7 @@ test('Stripe: a lost answer, a busy moment and a slow one leave one subscription
   }
 });
 
-test('Stripe: a payment that arrives between the check and the cancellation is kept, with what it pays for', async () => {
+test('Stripe: a payment that arrives between the check and the cancellation is kept, with what it paid for', async () => {
   const { ref } = await stripe.start(request('plus', 'month'));
   const voiding = vi.spyOn(client.invoices, 'voidInvoice').mockImplementationOnce((id) => {
     bank.pay(ref);
@@ -352,7 +352,7 @@ test('Stripe: a payment that arrives between the check and the cancellation is k
   expect(await stripe.invoices(ref)).toMatchObject([{ status: 'paid' }]);
 });
 
-test('Stripe: an end that is cut off is finished by the next try, and leaves nothing open', async () => {
+test('Stripe: an interrupted cancellation is completed by the next attempt, leaving nothing open', async () => {
   for (const [verb, steps] of [
     ['endUnpaid', 4], // before it is canceled
     ['endNow', 3], // before its invoice is voided
@@ -370,7 +370,7 @@ test('Stripe: an end that is cut off is finished by the next try, and leaves not
   }
 });
 
-test('Stripe: prices are made once, and a member forgotten there has no address left', async () => {
+test('Stripe: prices are created once, and a deleted customer has no email left', async () => {
   expect(await setUpPrices(client)).toEqual(['Everything was there already: nothing changed.']);
   const { ref } = await stripe.start(request('plus', 'month'));
   const { customerRef } = await stripe.endNow(ref, key());
@@ -380,7 +380,7 @@ test('Stripe: prices are made once, and a member forgotten there has no address 
   expect(bank.customers.get(customerRef)).toMatchObject({ deleted: true, email: '' });
 });
 
-test('an operator creates the prices with a command, which prints its usage', async () => {
+test('an operator creates prices with a command that prints its usage', async () => {
   const program = path.resolve(import.meta.dirname, '../billing-cli.ts');
   const run = (args: string[], env: Record<string, string>) =>
     promisify(execFile)(process.execPath, [program, ...args], {
@@ -396,6 +396,6 @@ test('an operator creates the prices with a command, which prints its usage', as
   await expect(run(['setup'], {})).rejects.toMatchObject({ code: 1 });
 });
 
-test('Stripe: every request was one that Stripe understands', () => {
+test('Stripe: every request was valid for Stripe', () => {
   expect(double.refused).toEqual([]);
 });

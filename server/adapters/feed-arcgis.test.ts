@@ -39,7 +39,7 @@ const only = (value: unknown) => {
   return zone;
 };
 
-test('a zone of the state keeps its id, words, notes, place and time', () => {
+test('a state zone keeps its id, words, notes, location and time', () => {
   expect(only(collection(prod()))).toMatchObject({
     officialId: 'US-CA-XLA-AAA-E001',
     words: 'Evacuation Order',
@@ -55,11 +55,11 @@ test.each([
   ['milliseconds', Date.UTC(2026, 6, 1, 12)],
   ['milliseconds as text', String(Date.UTC(2026, 6, 1, 12))],
   ['a date in words', '2026-07-01T12:00:00Z'],
-])('a stamp in %s is read', (_, stamp) => {
+])('reads a timestamp in %s', (_, stamp) => {
   expect(only(collection(prod({ EDIT_DATE: stamp }))).issuedAt).toEqual(new Date('2026-07-01T12:00:00Z'));
 });
 
-test('a row with a status of its own is read by it, whatever fields of the other form lie beside', () => {
+test('a row’s own status takes precedence over fields of the other format', () => {
   expect(only(collection(prod({ zone_status: null })))).toMatchObject({
     officialId: 'US-CA-XLA-AAA-E001',
     words: 'Evacuation Order',
@@ -104,11 +104,11 @@ test('the same zone in the combined view has the same id', () => {
   expect(only(collection({ ...combined, properties: without })).officialId).toBe('US-CA-XLA-AAA-E001');
 });
 
-test.each([null, '', ' ', 'US-CA-', 'us-ca', 'null'])('the id %j names no zone', (ZONE_ID) => {
+test.each([null, '', ' ', 'US-CA-', 'us-ca', 'null'])('the id %j identifies no zone', (ZONE_ID) => {
   expect(only(collection(prod({ ZONE_ID }))).officialId).toBeNull();
 });
 
-test('a status that is missing is missing, and one that says "null" says so', () => {
+test('a missing status is null, and the text "null" is kept as is', () => {
   expect(only(collection(prod({ STATUS: null }))).words).toBeNull();
   expect(only(collection(prod({ STATUS: 'null' }))).words).toBe('null');
 });
@@ -121,23 +121,23 @@ describe('incomplete responses', () => {
     [[], /nothing/],
     ['<html>', /zones/],
     [null, /zones/],
-  ])('%j is trouble', (value, says) => {
+  ])('rejects %j', (value, says) => {
     expect(() => readArcgis(bytes(value))).toThrow(FeedTrouble);
     expect(() => readArcgis(bytes(value))).toThrow(says);
   });
 
-  test('a page of words is trouble', () => {
+  test('an HTML page is rejected', () => {
     expect(() => readArcgis(Buffer.from('<html>Maintenance</html>'))).toThrow(FeedTrouble);
   });
 
-  test('a text that breaks off says it is not whole', () => {
+  test('a truncated response is reported as incomplete', () => {
     const whole = bytes(collection(prod(), prod()));
     const cut = readArcgis(whole.subarray(0, whole.length / 2));
     expect(cut).toMatchObject({ zones: [], problem: expect.stringContaining('breaks off') });
   });
 
   test.each([{ exceededTransferLimit: true }, { properties: { exceededTransferLimit: true } }])(
-    'an answer with %j says there is more',
+    'a response with %j is reported as having more',
     (sign) => {
       const { zones, problem } = readArcgis(bytes({ ...collection(prod()), ...sign }));
       expect(zones).toHaveLength(1);
@@ -191,13 +191,13 @@ describe('shapes', () => {
       },
     ],
     ['one bad ring', { type: 'MultiPolygon', coordinates: [square(-118, 34).coordinates, [[[null, 1]]]] }],
-  ])('%s: no shape, and the reason', (_, geometry) => {
+  ])('%s: no shape, with a reason', (_, geometry) => {
     const zone = only(collection(prod({}, geometry)));
     expect(zone.shape).toBeNull();
     expect(zone.shapeProblem).toMatch(/\w+\.$/);
   });
 
-  test('an outline that is left open is closed', () => {
+  test('an open outline is closed', () => {
     const open = {
       type: 'Polygon',
       coordinates: [
@@ -221,15 +221,15 @@ describe('shapes', () => {
   });
 });
 
-describe.runIf(hasRecordings('evac'))('recorded answers', () => {
-  test('every one can be read, in both forms', () => {
+describe.runIf(hasRecordings('evac'))('recorded responses', () => {
+  test('all are readable, in both formats', () => {
     const files = recordingNames('evac').filter((name) => name.endsWith('.geojson'));
     const read = files.map((name) => readArcgis(recording('evac', name)));
     expect(read.every(({ problem }) => problem === null)).toBe(true);
     expect(read.flatMap(({ zones }) => zones).filter(({ shape }) => shape).length).toBeGreaterThan(500);
   });
 
-  test('both forms of one moment agree on orders and warnings', () => {
+  test('both formats of the same moment agree on orders and warnings', () => {
     const at = (name: string) =>
       readArcgis(recording('evac', name))
         .zones.filter(({ words }) => words && /order|warning/i.test(words))

@@ -11,7 +11,7 @@ const trusted = readTrustedCertificates(root.pem);
 const read = (raw: Buffer, pinned = trusted) => readCap(raw, pinned);
 const changed = (raw: Buffer, from: string, to: string) => Buffer.from(raw.toString().replace(from, to));
 
-test('a signed order is read whole: identity, times as instants, words, line, county', () => {
+test('reads a signed order in full: identity, times, text, boundary and county', () => {
   expect(read(signCap(capOrder(), ipaws))).toMatchObject({
     sender: 'alerts@canyon.example',
     identifier: 'order-1',
@@ -32,14 +32,14 @@ test('a signed order is read whole: identity, times as instants, words, line, co
   });
 });
 
-test('two languages over one area are one area, and the words of both', () => {
+test('two languages for one area produce one area with both texts', () => {
   const infos = capInfo('en-US', 'Evacuation Order.') + capInfo('es-US', 'Orden de evacuaci&#xF3;n.');
   const message = read(signCap(capOrder({ infos }), ipaws));
   expect(message.shape).toHaveLength(1);
   expect(message.texts).toEqual(['Evacuation Order.', 'Evacuation Order', 'Orden de evacuación.']);
 });
 
-test('several outlines and a circle are all of them together; a circle without a radius holds nobody', () => {
+test('several polygons and a circle are combined; a circle without a radius has no shape', () => {
   const shapes =
     '<polygon>37.3,-118.4 37.4,-118.4 37.4,-118.3 37.3,-118.4</polygon>' +
     '<polygon>37.1,-118.4 37.2,-118.4 37.2,-118.3 37.1,-118.4</polygon><circle>37.5,-118.5 2.5</circle>';
@@ -50,12 +50,12 @@ test('several outlines and a circle are all of them together; a circle without a
   expect(read(signCap(capOrder({ infos: point }), ipaws))).toMatchObject({ shape: null });
 });
 
-test('an outline with a place that cannot be read is no outline', () => {
+test('a polygon with an unreadable coordinate is dropped', () => {
   const infos = capInfo('en-US', 'x', capArea('<polygon>37.3,-118.4 37.4 37.4,-118.3 37.3,-118.4</polygon>'));
   expect(read(signCap(capOrder({ infos }), ipaws))).toMatchObject({ shape: null, signature: 'verified' });
 });
 
-test('a cancel message has no text, and names what it cancels', () => {
+test('a cancel message has no text and names the message it cancels', () => {
   const cancel = capOrder({
     infos: '',
     inside:
@@ -71,11 +71,11 @@ test('a cancel message has no text, and names what it cancels', () => {
   });
 });
 
-describe('whom we believe', () => {
+describe('certificate trust', () => {
   const pinned = (raw: Buffer, pems = root.pem) =>
     read(raw, readTrustedCertificates(pems)).signatureProblem === null;
 
-  test('a certificate by a trusted issuer, also through one sent along', () => {
+  test('accepts a certificate from a trusted issuer, directly or through an enclosed intermediate', () => {
     const through = issue({ O: 'FEMA IPAWS', CN: 'IPAWSOPEN200998' }, { issuer: middle });
     expect(pinned(signCap(capOrder(), ipaws))).toBe(true);
     expect(pinned(signCap(capOrder(), through, { enclosed: [middle] }))).toBe(true);
@@ -99,7 +99,7 @@ describe('whom we believe', () => {
       ),
       root.pem,
     ],
-  ])('a message is held for a person when %s', (_, by, pem) => {
+  ])('a message needs review when %s', (_, by, pem) => {
     const message = read(signCap(capOrder(), by), readTrustedCertificates(pem));
     expect(message).toMatchObject({
       signature: 'verified',
@@ -107,13 +107,13 @@ describe('whom we believe', () => {
     });
   });
 
-  test('one who is no authority passes no trust on', () => {
+  test('a certificate that isn’t a CA can’t pass on trust', () => {
     const pretender = issue({ O: 'FEMA IPAWS', CN: 'IPAWSOPEN3' }, { issuer: ipaws });
     expect(pinned(signCap(capOrder(), pretender, { enclosed: [ipaws] }))).toBe(false);
   });
 });
 
-describe('what is refused, unread', () => {
+describe('messages refused unread', () => {
   const good = signCap(capOrder(), ipaws);
   const evil = capInfo('en-US', 'Evacuation Order for everybody.');
   const signature = /<Signature[\s\S]*<\/Signature>/.exec(good.toString())?.[0] ?? '';
@@ -179,7 +179,7 @@ describe('what is refused, unread', () => {
     expect(message.identifier).toMatch(/^sha256:/);
   });
 
-  test('comments do not split words: what was signed is what is read', () => {
+  test('comments don’t split text: what was signed is what is read', () => {
     const raw = signCap(
       capOrder({ infos: capInfo('en-US', 'Evacuation Order<!-- lifted --> stands.') }),
       ipaws,
@@ -190,7 +190,7 @@ describe('what is refused, unread', () => {
     });
   });
 
-  test('an entity nobody declared is left as it is', () => {
+  test('undeclared entities are left as they are', () => {
     const raw = signCap(capOrder({ infos: capInfo('en-US', 'Order &amp;xxe; &#38;lt;') }), ipaws);
     expect(read(raw).texts[0]).toBe('Order &xxe; &lt;');
   });
@@ -202,13 +202,13 @@ describe.runIf(hasRecordings('cap'))('forty recorded messages', () => {
       ({ xml }) => Buffer.from(xml),
     );
 
-  test('every signature holds, against the certificate that came along', () => {
+  test('every signature verifies against its enclosed certificate', () => {
     const read40 = messages().map((raw) => read(raw, []));
     expect(read40.map(({ signature }) => signature)).toEqual(Array.from({ length: 40 }, () => 'verified'));
     expect(read40.every(({ signatureProblem }) => signatureProblem !== null)).toBe(true);
   });
 
-  test('one changed byte is refused, in every one of them', () => {
+  test('one changed byte gets each message refused', () => {
     for (const raw of messages()) {
       const at = raw.indexOf('<sender>') + '<sender>'.length;
       for (const place of [at, raw.indexOf('<DigestValue>') + 20, raw.indexOf('<SignatureValue>') + 40]) {

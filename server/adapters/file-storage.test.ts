@@ -34,7 +34,7 @@ const adapters: [string, FileStoragePort][] = [
 ];
 
 describe.each(adapters)('every storage: %s', (_name, storage) => {
-  test.each([0, 1, 100_000, 8 * 1024 * 1024, 20_000_000])('keeps %i bytes as they were', async (size) => {
+  test.each([0, 1, 100_000, 8 * 1024 * 1024, 20_000_000])('returns %i bytes unchanged', async (size) => {
     const [key, bytes] = [newKey(), randomBytes(size)];
     await storage.put(key, inPieces(bytes, 300_000));
     const opened = await storage.open(key);
@@ -44,12 +44,12 @@ describe.each(adapters)('every storage: %s', (_name, storage) => {
     expect(await storage.open(key)).toBeNull();
   });
 
-  test('says that a key is not there, and deletes it all the same', async () => {
+  test('reports a missing key, and deleting it still succeeds', async () => {
     expect(await storage.open(newKey())).toBeNull();
     await storage.delete(newKey());
   });
 
-  test('lists every key, and those alone', async () => {
+  test('lists every key and nothing else', async () => {
     const keys = Array.from({ length: 7 }, newKey).toSorted();
     for (const key of keys) await storage.put(key, inPieces(Buffer.from(key)));
     s3.setPageSize(3);
@@ -58,7 +58,7 @@ describe.each(adapters)('every storage: %s', (_name, storage) => {
     expect(await allKeys(storage)).toEqual([]);
   });
 
-  test.each([1, 12_000_000])('stores nothing of a content that fails after %i bytes', async (size) => {
+  test.each([1, 12_000_000])('stores nothing when the content fails after %i bytes', async (size) => {
     const key = newKey();
     const failing = (async function* () {
       yield* inPieces(randomBytes(size), 1_000_000);
@@ -71,7 +71,7 @@ describe.each(adapters)('every storage: %s', (_name, storage) => {
     expect(await leftOnDisk()).toEqual([]);
   });
 
-  test('deletes what was started and never finished, but not what is still being written', async () => {
+  test('deletes abandoned uploads, but not those still in progress', async () => {
     const key = newKey();
     let goOn = () => undefined as void;
     const wait = new Promise<void>((resolve) => (goOn = resolve));
@@ -88,7 +88,7 @@ describe.each(adapters)('every storage: %s', (_name, storage) => {
     await storage.delete(key);
   });
 
-  test('says how much room is left, where there is an end to it', async () => {
+  test('reports free space where it is limited', async () => {
     const free = await storage.freeBytes();
     expect(free === null || free > 0).toBe(true);
   });
@@ -102,7 +102,7 @@ async function leftOnDisk(): Promise<string[]> {
 describe('disk', () => {
   const storage = createDiskStorage({ root });
 
-  test('files are for their owner alone and never at a path of somebody else’s making', async () => {
+  test('files are readable by their owner only, and keys can’t escape the folder', async () => {
     const key = newKey();
     await storage.put(key, inPieces(Buffer.from('x')));
     const place = path.join(root, key.slice(0, 2), key.slice(2, 4), key);
@@ -114,7 +114,7 @@ describe('disk', () => {
     await storage.delete(key);
   });
 
-  test('a disk that fills up midway is reported, and nothing is left', async () => {
+  test('running out of disk space midway is reported and leaves nothing behind', async () => {
     let writes = 0;
     const full = createDiskStorage({
       root,
@@ -162,14 +162,14 @@ describe('s3', () => {
   const storage = createS3Storage(s3.options);
   const bytes = randomBytes(200_000);
 
-  test('every request so far was signed rightly, and a wrong secret is refused', async () => {
+  test('all requests were signed correctly, and a wrong secret is refused', async () => {
     expect(s3.refused).toEqual([]);
     const stranger = createS3Storage({ ...s3.options, secretAccessKey: 'wrong' });
     await expect(stranger.put(newKey(), inPieces(bytes))).rejects.toThrow(/403 \(SignatureDoesNotMatch\)/);
     expect(s3.refused.splice(0)).toHaveLength(1);
   });
 
-  test('passing trouble is waited out: errors, too many requests, silence, a lost connection', async () => {
+  test('retries temporary failures: errors, throttling, timeouts and lost connections', async () => {
     const key = newKey();
     s3.next('error', 'slow-down', 'hang-up');
     await storage.put(key, inPieces(bytes));
@@ -181,7 +181,7 @@ describe('s3', () => {
     expect(await storage.open(key)).toBeNull();
   });
 
-  test('lasting trouble is reported after four attempts, and nothing is stored', async () => {
+  test('permanent failures are reported after four attempts, and nothing is stored', async () => {
     const before = s3.requests();
     s3.next('error', 'error', 'slow-down', 'error', 'error');
     await expect(storage.put(newKey(), inPieces(bytes))).rejects.toMatchObject({ reason: 'unavailable' });
@@ -193,7 +193,7 @@ describe('s3', () => {
   test.each([
     ['full', 'full'],
     ['denied', 'unavailable'],
-  ] as const)('"%s" is not tried again', async (trouble, reason) => {
+  ] as const)('"%s" is not retried', async (trouble, reason) => {
     const before = s3.requests();
     s3.next(trouble);
     await expect(storage.put(newKey(), inPieces(bytes))).rejects.toMatchObject({ reason });
@@ -201,7 +201,7 @@ describe('s3', () => {
   });
 
   test.each(['cut', 'wrong-length'] as const)(
-    'a body that is %s ends in an error, never early',
+    'a body that is %s fails instead of ending early',
     async (trouble) => {
       const key = newKey();
       await storage.put(key, inPieces(bytes));
@@ -212,7 +212,7 @@ describe('s3', () => {
     },
   );
 
-  test('a large file that fails in the middle takes its parts back', async () => {
+  test('a large upload that fails midway removes its parts', async () => {
     // begin, first part; then the second part fails for good
     s3.next();
     const key = newKey();
@@ -234,7 +234,7 @@ describe('s3', () => {
     s3.uploads.clear();
   });
 
-  test('a bucket that does not exist is trouble, not a missing file', async () => {
+  test('a missing bucket is an error, not a missing file', async () => {
     const nowhere = createS3Storage({ ...s3.options, bucket: 'nowhere' });
     await expect(nowhere.open(newKey())).rejects.toThrow(/NoSuchBucket/);
   });

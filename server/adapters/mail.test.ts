@@ -44,20 +44,20 @@ const settings: Record<string, () => Promise<Setting>> = {
 };
 
 describe.each(Object.entries(settings))('%s', (_, open) => {
-  test('a message is sent once, to one person', async () => {
+  test('a message is sent once, to one recipient', async () => {
     const { port, arrived } = await open();
     expect(await port.send(mail)).toEqual({ outcome: 'sent' });
     expect(arrived()).toMatchObject([{ to: mail.to }]);
   });
 
-  test('temporary trouble is thrown, so that the job retries', async () => {
+  test('throws temporary errors so that the job retries', async () => {
     const { port, makeFail, arrived } = await open();
     makeFail();
     await expect(port.send(mail)).rejects.toThrow(/did not answer|451/);
     expect(arrived()).toEqual([]);
   });
 
-  test('an address that does not exist is a final answer', async () => {
+  test('reports a nonexistent address as a permanent failure', async () => {
     const { port, makeRefuse } = await open();
     makeRefuse();
     expect(await port.send(mail)).toMatchObject({ outcome: 'refused', reason: expect.any(String) });
@@ -72,7 +72,7 @@ describe('smtp', () => {
     return { smtp, port };
   };
 
-  test('sender, subject and both texts arrive as they were written', async () => {
+  test('sender, subject and both bodies arrive unchanged', async () => {
     const { smtp, port } = await open();
     await port.send(mail);
     const [{ data, from } = { data: '', from: '' }] = smtp.messages;
@@ -96,13 +96,13 @@ describe('smtp', () => {
     }
   });
 
-  test('a subject with line breaks stays one header', async () => {
+  test('a subject with line breaks remains one header', async () => {
     const { smtp, port } = await open();
     await port.send({ ...mail, subject: 'Hello\r\nBcc: eve@example.com' });
     expect(smtp.messages[0]?.data).not.toMatch(/^Bcc:/m);
   });
 
-  test('answers can go to somebody else, and a list can be left by one click', async () => {
+  test('replies can go to another address, and a list has one-click unsubscribe', async () => {
     const { smtp, port } = await open();
     const leaveUrl = 'https://hearthline.example/waitlist/leave?token=abc';
     await port.send({
@@ -123,7 +123,7 @@ describe('smtp', () => {
     ['wrong-password', '535'],
     ['no-service', '554'],
     ['over-quota', '552'],
-  ])('trouble on our own side can be mended, so it is thrown: %s', async (mood, said) => {
+  ])('throws errors caused by our own setup, because they can be fixed: %s', async (mood, said) => {
     const { smtp } = await open();
     smtp.state.mood = mood;
     const url = smtp.url.replace('smtp://', 'smtp://hearthline:expired@');
@@ -135,13 +135,13 @@ describe('smtp', () => {
     await expect(port.send(mail)).rejects.toThrow(new RegExp(said, 'i'));
   });
 
-  test('the reason of a refusal does not repeat the address', async () => {
+  test('the refusal reason doesn’t repeat the address', async () => {
     const { smtp, port } = await open();
     smtp.state.mood = 'no-such-person';
     expect(await port.send(mail)).toEqual({ outcome: 'refused', reason: '550 5.1.1' });
   });
 
-  test('a server that is not there is thrown', async () => {
+  test('throws when the server is unreachable', async () => {
     const port = createSmtpMail({ url: 'smtp://127.0.0.1:1', from: 'x@hearthline.example' });
     onTestFinished(() => port.close());
     await expect(port.send(mail)).rejects.toThrow('ECONNREFUSED');

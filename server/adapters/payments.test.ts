@@ -61,8 +61,8 @@ const providers: [string, Provider][] = [
 
 const newPayment = () => ({ paymentId: randomUUID(), amountCents: 49_99, description: 'Hearthline: go-bag' });
 
-describe.each(providers)('every provider of cards: %s', (_name, { port, pay, decline, news }) => {
-  test('makes a payment that waits, and reads it back', async () => {
+describe.each(providers)('every card provider: %s', (_name, { port, pay, decline, news }) => {
+  test('creates a pending payment and reads it back', async () => {
     const wanted = newPayment();
     const made = await port.create(wanted);
     expect(made).toMatchObject({
@@ -79,7 +79,7 @@ describe.each(providers)('every provider of cards: %s', (_name, { port, pay, dec
     expect(await port.read(made.ref)).toEqual(made);
   });
 
-  test('makes one payment however often and however many at once ask for it', async () => {
+  test('creates one payment, even with repeated or concurrent requests', async () => {
     const wanted = newPayment();
     const made = await Promise.all(Array.from({ length: 8 }, () => port.create(wanted)));
     expect(new Set(made.map(({ ref }) => ref)).size).toBe(1);
@@ -87,14 +87,14 @@ describe.each(providers)('every provider of cards: %s', (_name, { port, pay, dec
     expect((await port.create(wanted)).ref).toBe(made[0]?.ref);
   });
 
-  test('refuses another price under the same id', async () => {
+  test('refuses a different price under the same id', async () => {
     const wanted = newPayment();
     await port.create(wanted);
     await expect(port.create({ ...wanted, amountCents: 1 })).rejects.toThrow(ProviderRefusal);
     await expect(port.create({ ...wanted, amountCents: 50_00 })).rejects.toThrow(ProviderRefusal);
   });
 
-  test('a card that is declined leaves it waiting, with the reason, and another card pays it', async () => {
+  test('a declined card leaves the payment pending with the reason, and another card pays it', async () => {
     const { ref, clientSecret } = await port.create(newPayment());
     await decline(ref, clientSecret);
     expect(await port.read(ref)).toMatchObject({ status: 'waiting', failure: 'Your card was declined.' });
@@ -107,7 +107,7 @@ describe.each(providers)('every provider of cards: %s', (_name, { port, pay, dec
     });
   });
 
-  test('a canceled order can be canceled again and no longer be paid', async () => {
+  test('a canceled payment can be canceled again and can no longer be paid', async () => {
     const { ref, clientSecret } = await port.create(newPayment());
     expect(await port.cancel(ref)).toMatchObject({ status: 'cancelled' });
     expect(await port.cancel(ref)).toMatchObject({ status: 'cancelled' });
@@ -115,13 +115,13 @@ describe.each(providers)('every provider of cards: %s', (_name, { port, pay, dec
     expect(await port.read(ref)).toMatchObject({ status: 'cancelled', receivedCents: 0 });
   });
 
-  test('a paid order cannot be canceled, and says so', async () => {
+  test('a paid payment can’t be canceled, and the reply says so', async () => {
     const { ref, clientSecret } = await port.create(newPayment());
     await pay(ref, clientSecret);
     expect(await port.cancel(ref)).toMatchObject({ status: 'succeeded', receivedCents: 49_99 });
   });
 
-  test('refunds everything once, however often it is asked', async () => {
+  test('refunds the full amount once, even with repeated requests', async () => {
     const { ref, clientSecret } = await port.create(newPayment());
     await pay(ref, clientSecret);
     const refundId = randomUUID();
@@ -130,17 +130,17 @@ describe.each(providers)('every provider of cards: %s', (_name, { port, pay, dec
     expect(await port.read(ref)).toMatchObject({ refundedCents: 49_99 });
   });
 
-  test('has nothing to give back of what was not paid', async () => {
+  test('refuses to refund what wasn’t paid', async () => {
     const { ref } = await port.create(newPayment());
     await expect(port.refund({ ref, refundId: randomUUID() })).rejects.toThrow(ProviderRefusal);
   });
 
-  test('does not know what was never there', async () => {
+  test('rejects unknown references', async () => {
     await expect(port.read('pi_never')).rejects.toThrow(ProviderRefusal);
     await expect(port.cancel('pi_never')).rejects.toThrow(ProviderRefusal);
   });
 
-  test('accepts its own webhook events, and none that is forged, changed, old or rewritten', async () => {
+  test('accepts its own webhook events and rejects forged, altered or old ones', async () => {
     const { ref } = await port.create(newPayment());
     const now = world.clock.now();
     const { raw, signature } = news(ref, now);
@@ -162,8 +162,8 @@ describe.each(providers)('every provider of cards: %s', (_name, { port, pay, dec
   });
 });
 
-describe('stripe, through trouble', () => {
-  test('a request that is answered late, locked, or cut off after it was done makes one payment', async () => {
+describe('Stripe error handling', () => {
+  test('a request answered late, locked, or cut off after completion makes one payment', async () => {
     for (const trouble of ['late', 'locked', 'lost', 'hang-up'] as const) {
       const before = bank.intents.size;
       double.next(trouble);
@@ -172,7 +172,7 @@ describe('stripe, through trouble', () => {
     }
   });
 
-  test('what the provider says about a card is for the person; too many requests is trouble that passes', async () => {
+  test('card declines are shown to the member; rate limiting counts as a temporary error', async () => {
     double.next('declined');
     await expect(stripe.create(newPayment())).rejects.toThrow(
       expect.objectContaining({ constructor: ProviderRefusal, message: 'Your card was declined.' }),
@@ -195,7 +195,7 @@ describe('stripe, through trouble', () => {
     expect(await stripe.refund({ ref, refundId: randomUUID() })).toMatchObject({ refundedCents: 49_99 });
   });
 
-  test('a payment on its way is neither paid nor cancelled', async () => {
+  test('a processing payment is neither paid nor canceled', async () => {
     const { ref } = await stripe.create(newPayment());
     bank.process(ref);
     expect(await stripe.cancel(ref)).toMatchObject({ status: 'processing' });
@@ -204,7 +204,7 @@ describe('stripe, through trouble', () => {
     expect(await stripe.read(other.ref)).toMatchObject({ status: 'waiting' });
   });
 
-  test('webhook events about charges, refunds, subscriptions, invoices and recipients name what to read', () => {
+  test('webhook events about charges, refunds, subscriptions, invoices and recipients name the object to read', () => {
     const about = (type: string, object: object) =>
       stripe.parseWebhook(Buffer.from(JSON.stringify({ id: 'evt_1', type, created: 1, data: { object } })))
         ?.object;
@@ -227,7 +227,7 @@ describe('stripe, through trouble', () => {
     expect(about('account.updated', { id: 'acct_1' })).toEqual({ kind: 'payee', ref: 'acct_1' });
   });
 
-  test('Stripe would have understood every request of this file, and saw no card and no address of a person', () => {
+  test('every request in this file is valid for Stripe and contains no card number or email address', () => {
     // One asked for a cent, which is below Stripe's least sum: the double refused it as Stripe does.
     expect(double.refused.filter((line) => !line.includes('Invalid integer: 1"'))).toEqual([]);
     expect(double.requests.length).toBeGreaterThan(40);

@@ -68,7 +68,7 @@ async function wanted(port: PayoutsPort, token: string, cents = 100_000) {
   return { ...card, purpose, key: `${purpose}:1`, cents, statement: 'HEARTHLINE CASH', isRepeat: false };
 }
 
-describe.each(providers)('every provider of cash: %s', (_name, { port, debit, other, credit, deliver }) => {
+describe.each(providers)('every payout provider: %s', (_name, { port, debit, other, credit, deliver }) => {
   test('saves a debit card by its token, and another for the same person', async () => {
     const first = await save(port, debit);
     expect(first.name).toMatch(/^(Visa|Mastercard) debit ending \d{4}$/);
@@ -77,13 +77,13 @@ describe.each(providers)('every provider of cash: %s', (_name, { port, debit, ot
     expect(second.cardRef).not.toBe(first.cardRef);
   });
 
-  test('refuses a credit card, and a token nobody knows, in words for the member', async () => {
+  test('refuses a credit card and an unknown token, with a message for the member', async () => {
     await expect(save(port, credit)).rejects.toThrow(ProviderRefusal);
     await expect(save(port, credit)).rejects.toThrow('debit card');
     await expect(save(port, 'tok_never_seen')).rejects.toThrow(ProviderRefusal);
   });
 
-  test('sends, shows that it is on its way, then that it arrived', async () => {
+  test('sends a payout and reports it in transit, then arrived', async () => {
     const request = await wanted(port, debit);
     const sent = await port.send(request);
     expect(sent).toMatchObject({ status: 'sent', cents: 100_000, failure: null });
@@ -92,14 +92,14 @@ describe.each(providers)('every provider of cash: %s', (_name, { port, debit, ot
     expect(await port.read(sent.ref)).toEqual({ ...sent, status: 'delivered' });
   });
 
-  test('sends once however often and however many at once ask for it', async () => {
+  test('sends one payout, even with repeated or concurrent requests', async () => {
     const request = await wanted(port, debit);
     const sent = await Promise.all(Array.from({ length: 8 }, () => port.send(request)));
     sent.push(await port.send({ ...request, isRepeat: true }));
     expect(new Set(sent.map(({ ref }) => ref)).size).toBe(1);
   });
 
-  test('finds what was made under a key, and nothing under another', async () => {
+  test('finds a payout by its key, and none under another key', async () => {
     const request = await wanted(port, debit);
     expect(await port.find(request)).toBeNull();
     const sent = await port.send(request);
@@ -107,7 +107,7 @@ describe.each(providers)('every provider of cash: %s', (_name, { port, debit, ot
     expect(await port.find({ ...request, key: `${request.purpose}:2` })).toBeNull();
   });
 
-  test('refuses another sum under the same key', async () => {
+  test('refuses a different amount under the same key', async () => {
     const request = await wanted(port, debit);
     await port.send(request);
     await expect(port.send({ ...request, cents: 250_000 })).rejects.toThrow(Error);
@@ -115,7 +115,7 @@ describe.each(providers)('every provider of cash: %s', (_name, { port, debit, ot
     expect(await port.find(request)).toMatchObject({ cents: 100_000 });
   });
 
-  test('reports in its statement what was sent', async () => {
+  test('lists sent payouts in its statement', async () => {
     const since = new Date(Math.min(Date.now(), world.clock.now().getTime()) - 1000);
     const request = await wanted(port, debit, 50_000);
     await port.send(request);
@@ -124,18 +124,18 @@ describe.each(providers)('every provider of cash: %s', (_name, { port, debit, ot
     expect(told.filter(({ key }) => key === request.key)).toMatchObject([{ cents: 50_000, status: 'sent' }]);
   });
 
-  test('does not know what was never there', async () => {
+  test('rejects unknown references', async () => {
     await expect(port.read('acct_never/po_never')).rejects.toThrow(ProviderRefusal);
   });
 });
 
-describe('stripe, through trouble', () => {
+describe('Stripe error handling', () => {
   const made = (purpose: string) => ({
     transfers: bank.transfers.filter((one) => one.transfer_group === purpose).length,
     payouts: [...bank.payouts.values()].filter(({ metadata }) => metadata['key']?.startsWith(purpose)).length,
   });
 
-  test('whichever answer is lost, the same key asked again pays once', async () => {
+  test('retrying with the same key pays once, no matter which response was lost', async () => {
     // The library asks once more by itself when a connection breaks, under the same key: both go wrong here.
     const ways = [
       ['lost', 'lost'],
@@ -155,7 +155,7 @@ describe('stripe, through trouble', () => {
     }
   });
 
-  test('an answer of 500 that is kept under its key is got past, after a look', async () => {
+  test('recovers from a 500 stored under its key after checking the actual state', async () => {
     for (const troubles of [['error'], ['late', 'error']] as const) {
       const request = await wanted(stripe, 'tok_visa_debit');
       double.next(...troubles);
@@ -164,7 +164,7 @@ describe('stripe, through trouble', () => {
     }
   });
 
-  test('money is set aside once for a purpose: after a bank said no, another card is paid from it', async () => {
+  test('funds are transferred once per purpose: after a bank decline, another card is paid from them', async () => {
     const request = await wanted(stripe, 'tok_visa_debit');
     const sent = await stripe.send(request);
     bank.fail(sent.ref, 'account_closed');
@@ -179,7 +179,7 @@ describe('stripe, through trouble', () => {
     expect(bank.accounts.get(request.recipientRef)?.balance).toBe(0);
   });
 
-  test('a card that is refused at once can be replaced by the member; set-aside money can be reversed', async () => {
+  test('the member can replace a card that is refused right away, and transferred funds can be reversed', async () => {
     const request = await wanted(stripe, 'tok_visa_debit');
     bank.refuseNext('Your card does not support this type of purchase.');
     await expect(stripe.send(request)).rejects.toThrow(ProviderRefusal);
@@ -189,7 +189,7 @@ describe('stripe, through trouble', () => {
     expect(bank.accounts.get(request.recipientRef)?.balance).toBe(0);
   });
 
-  test('a low balance of ours is a provider problem, not the card’s fault', async () => {
+  test('our own low balance is a provider problem, not the card’s fault', async () => {
     const request = await wanted(stripe, 'tok_visa_debit');
     await stripe.send(request);
     await stripe.reverseTransfer(request.purpose).catch(() => undefined);
@@ -197,7 +197,7 @@ describe('stripe, through trouble', () => {
     await expect(stripe.send(poor)).rejects.toThrow(ProviderTrouble);
   });
 
-  test('a webhook event about a payout names it with its account, signed by either secret', async () => {
+  test('a payout webhook event names the payout and account, and is accepted with either secret', async () => {
     const config = { ...double.config, connectSecret: 'whsec_connect' };
     const payments = createStripePayments(openStripe(double.config), config);
     const sent = await stripe.send(await wanted(stripe, 'tok_visa_debit'));
@@ -209,7 +209,7 @@ describe('stripe, through trouble', () => {
     expect(payments.readEvent(raw, double.sign(raw, now, 'whsec_other'), now)).toBeNull();
   });
 
-  test('Stripe would have understood every request of this file, and saw no card number', () => {
+  test('every request in this file is valid for Stripe and contains no card number', () => {
     expect(double.refused).toEqual([]);
     expect(double.requests.length).toBeGreaterThan(60);
     expect(double.requests.flatMap(cardNumbersSent)).toEqual([]);

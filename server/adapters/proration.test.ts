@@ -44,7 +44,7 @@ test.each([
   expect(monthsAfter(new Date(anchor), months)).toEqual(new Date(then));
 });
 
-test('whatever the anchor, periods follow each other without a gap and keep its day where the month has it', () => {
+test('for any anchor date, periods follow without gaps and keep the day where the month has it', () => {
   fc.assert(
     fc.property(anInstant, fc.constantFrom(...INTERVALS), fc.nat(120), (anchor, interval, number) => {
       const [start, end] = [periodStart(anchor, interval, number), periodStart(anchor, interval, number + 1)];
@@ -57,7 +57,7 @@ test('whatever the anchor, periods follow each other without a gap and keep its 
   );
 });
 
-test('a change that takes effect now never leaves us owing the member, and its lines are whole cents that add up', () => {
+test('an immediate change never leaves us owing the member, and its lines are whole cents that add up', () => {
   fc.assert(
     fc.property(terms, terms, aPeriod, (from, to, { start, end, at }) => {
       if (changeTiming(from, to) !== 'now') return;
@@ -78,7 +78,7 @@ test('a change that takes effect now never leaves us owing the member, and its l
   );
 });
 
-test('the whole of a period is its price, none of it is nothing, and it only grows with the time left', () => {
+test('a full period costs its price, none costs nothing, and the cost grows with the time left', () => {
   fc.assert(
     fc.property(aPeriod, fc.integer({ min: 1, max: 1_000_000 }), ({ start, end, at }, cents) => {
       expect(shareOf(cents, shareLeft({ start, end }, start))).toBe(cents);
@@ -91,7 +91,7 @@ test('the whole of a period is its price, none of it is nothing, and it only gro
   );
 });
 
-test('a hundred plan changes back and forth at one moment net to zero: no cent drifts', () => {
+test('a hundred plan changes back and forth at one moment net to zero, without cent drift', () => {
   fc.assert(
     fc.property(
       aPeriod,
@@ -110,7 +110,7 @@ test('a hundred plan changes back and forth at one moment net to zero: no cent d
   );
 });
 
-test('a hundred upgrades spread over a period never cost more than a cent each beside the exact sum', () => {
+test('a hundred upgrades over a period each stay within a cent of the exact amount', () => {
   fc.assert(
     fc.property(aPeriod, fc.integer({ min: 100, max: 100_000 }), ({ start, end }, step) => {
       let charged = 0;

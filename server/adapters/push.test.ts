@@ -18,7 +18,7 @@ import { MAX_PUSH_BYTES, sealPush } from './push-encryption.ts';
 import { derivedPushKey, pushKeyOf } from './push-key.ts';
 import { createWebPush } from './push.web.ts';
 
-test('a message is sealed as the example of RFC 8291 says', () => {
+test('encrypts a message like the example in RFC 8291', () => {
   const sealed = sealPush(
     Buffer.from('When I grow up, I want to be a watermelon'),
     {
@@ -103,7 +103,7 @@ const MESSAGE = {
   tag: 'order',
 };
 
-test('a browser can decrypt our push, and its service can verify who we are', async () => {
+test('a browser can decrypt our push, and its push service can verify the sender', async () => {
   const service = await startService();
   const { keys, open: read } = browser();
   const port = open();
@@ -137,14 +137,14 @@ test('a browser can decrypt our push, and its service can verify who we are', as
   ).toBe(true);
 });
 
-test.each([404, 410])('a browser that is gone (%i) is reported as gone', async (status) => {
+test.each([404, 410])('reports an expired subscription (%i) as gone', async (status) => {
   const service = await startService();
   service.state.status = status;
   expect(await open().send({ endpoint: service.endpoint, ...browser().keys }, MESSAGE, 'k')).toBe('gone');
 });
 
 test.each([301, 400, 403, 413, 429, 500])(
-  'an answer of %i may pass: it is thrown, and no redirect followed',
+  'throws on a %i response so it can be retried, and follows no redirects',
   async (status) => {
     const service = await startService();
     service.state.status = status;
@@ -155,7 +155,7 @@ test.each([301, 400, 403, 413, 429, 500])(
   },
 );
 
-test('a service that does not answer is given up', async () => {
+test('gives up on a push service that does not respond', async () => {
   const service = await startService();
   service.state.isSilent = true;
   await expect(open().send({ endpoint: service.endpoint, ...browser().keys }, MESSAGE, 'k')).rejects.toThrow(
@@ -163,7 +163,7 @@ test('a service that does not answer is given up', async () => {
   );
 });
 
-test('nothing is ever sent inside our own network, or without encryption', async () => {
+test('never sends to our internal network or without encryption', async () => {
   const service = await startService();
   const { port } = new URL(service.origin);
   const strict = open({ isAllowed: isPublicAddress });
@@ -183,7 +183,7 @@ test('nothing is ever sent inside our own network, or without encryption', async
   expect(service.got).toEqual([]);
 });
 
-test('which addresses are public', () => {
+test('tells public addresses from private ones', () => {
   for (const address of ['8.8.8.8', '172.32.0.1', '2607:f8b0::1', '2a00:1450::1'])
     expect([address, isPublicAddress(address)]).toEqual([address, true]);
   for (const address of [
@@ -205,12 +205,12 @@ test('which addresses are public', () => {
     expect([address, isPublicAddress(address)]).toEqual([address, false]);
 });
 
-test('what is too long for a push service is not sent half', () => {
+test('a message too long for a push service is not sent truncated', () => {
   expect(() => sealPush(Buffer.alloc(MAX_PUSH_BYTES + 1), browser().keys)).toThrow('too long');
   expect(sealPush(Buffer.alloc(MAX_PUSH_BYTES), browser().keys).length).toBe(4096);
 });
 
-test('the key of a demo stays while its vault’s does', () => {
+test('a demo’s push key stays the same as long as its master key does', () => {
   const keys = parseMasterKeys(newMasterKey('a'));
   expect(derivedPushKey(keys)).toBe(derivedPushKey(keys));
   expect(derivedPushKey(keys)).toMatch(/^[\w-]{43}$/);

@@ -13,7 +13,7 @@ test.each([
   [6_900, 685, 473], // 472.65
   [1, 725, 0],
   [1_000_000, 725, 72_500],
-])('a price of %i cents at %i basis points bears %i cents of tax', (price, rate, tax) => {
+])('a price of %i cents at %i basis points has %i cents of tax', (price, rate, tax) => {
   expect(taxOn(price, rate)).toBe(tax);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['NV', 685, 'Nevada sales tax, 6.85%', /County option taxes are not included/],
   ['AZ', 560, 'Arizona sales tax, 5.6%', /County and city taxes are not included/],
 ] as const)(
-  'goods sent to %s bear the statewide rate and say what it leaves out',
+  'goods shipped to %s are taxed at the statewide rate, with a note on what it leaves out',
   async (state, taxCents, label, note) => {
     const tax = await table.quote({ kind: 'goods', priceCents: 10_000, shipTo: { state, zip: '00000' } });
     expect(tax).toEqual({ outcome: 'taxed', taxCents, label, note: expect.stringMatching(note) });
@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('a service, a voucher and anything that is not delivered bear none', async () => {
+test('services, vouchers and undelivered goods are not taxed', async () => {
   const shipTo = { state: 'CA', zip: '95969' } as const;
   for (const kind of ['service', 'digital'] as const)
     expect(await table.quote({ kind, priceCents: 10_000, shipTo })).toEqual({ outcome: 'not-taxed' });

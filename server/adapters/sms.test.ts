@@ -47,20 +47,20 @@ const settings: Record<string, () => Promise<Setting>> = {
 };
 
 describe.each(Object.entries(settings))('%s', (_, open) => {
-  test('a text is sent, and has a reference', async () => {
+  test('sends a text and returns a reference', async () => {
     const { port, arrived } = await open();
     expect((await port.send(SMS)).ref).toMatch(/\w/);
     expect(arrived()).toEqual([SMS.to]);
   });
 
-  test('a busy carrier is known to have sent nothing', async () => {
+  test('reports that nothing was sent when the carrier is busy', async () => {
     const { port, arrived, make } = await open();
     make('busy');
     await expect(port.send(SMS)).rejects.toBeInstanceOf(SmsNotSent);
     expect(arrived()).toEqual([]);
   });
 
-  test('an invalid number is refused for good, and one that opted out is distinguished', async () => {
+  test('refuses an invalid number permanently, and reports an opted-out number separately', async () => {
     const { port, make } = await open();
     make('refuse');
     await expect(port.send(SMS)).rejects.toMatchObject({ isStopped: false });
@@ -71,7 +71,7 @@ describe.each(Object.entries(settings))('%s', (_, open) => {
     expect((refusal as Error).message).not.toContain('5305550134'); // it goes to logs
   });
 
-  test('a try that was cut off after it went out does not send a second text', async () => {
+  test('retrying after a cut-off attempt that went out does not send a second text', async () => {
     const { port, arrived, make } = await open();
     make('cut');
     const cut = await port.send(SMS).catch((error: unknown) => error);
@@ -83,7 +83,7 @@ describe.each(Object.entries(settings))('%s', (_, open) => {
 });
 
 describe('twilio', () => {
-  test('it is told who we are, from where it comes and where to say what became of it', async () => {
+  test('sends our credentials, the sender number and a status callback', async () => {
     const { port, kept, state } = await openTwilio();
     await port.send({ ...SMS, about: 'a.b.c' });
     expect(Buffer.from(state.authorization.replace('Basic ', ''), 'base64').toString()).toBe(
@@ -96,7 +96,7 @@ describe('twilio', () => {
     });
   });
 
-  test('what was never sent is sent by the second attempt', async () => {
+  test('a second attempt sends a text that never went out', async () => {
     const { port, kept, state } = await openTwilio();
     state.mood = 'broken';
     await expect(port.send(SMS)).rejects.toThrow('500');
@@ -104,7 +104,7 @@ describe('twilio', () => {
     expect(kept).toHaveLength(1);
   });
 
-  test('another message to the same number is not taken for this one, nor one that was lost', async () => {
+  test('neither another message to the same number nor an undelivered one counts as already sent', async () => {
     const { port, kept } = await openTwilio();
     await port.send({ ...SMS, text: SMS.text.replace('1a2b3c4d', '99999999') });
     await port.send({ ...SMS, mayHaveGone: true });
@@ -120,7 +120,7 @@ describe('twilio', () => {
     ['takes-then-silent', false],
     ['nonsense', false],
     ['wrong-token', true],
-  ])('after %s, is it sure that nothing was sent? %s', async (mood, isSure) => {
+  ])('after %s, certain that nothing was sent: %s', async (mood, isSure) => {
     const { port, state } = await openTwilio();
     state.mood = mood;
     const error = await port.send(SMS).catch((e: unknown) => e);
@@ -128,7 +128,7 @@ describe('twilio', () => {
     expect(error).not.toBeInstanceOf(SmsRefusal);
   });
 
-  test('while its list does not answer, nothing is sent again', async () => {
+  test('sends nothing again while the message list is unavailable', async () => {
     const { port, state, kept } = await openTwilio();
     await port.send(SMS);
     for (const mood of ['broken', 'busy', 'nonsense'] as const) {
@@ -140,7 +140,7 @@ describe('twilio', () => {
     expect(kept).toHaveLength(1);
   });
 
-  test('how long to wait is heard, and a server that is not there has sent nothing', async () => {
+  test('honors the retry delay, and reports nothing sent when the server is unreachable', async () => {
     const { port, state } = await openTwilio();
     state.mood = 'busy';
     await expect(port.send(SMS)).rejects.toMatchObject({ waitSeconds: 40 });
@@ -148,7 +148,7 @@ describe('twilio', () => {
     await expect(away.send(SMS)).rejects.toBeInstanceOf(SmsNotSent);
   });
 
-  test('webhook events are accepted by their signature alone', async () => {
+  test('accepts webhook events only with a valid signature', async () => {
     const { port } = await openTwilio();
     const url = 'https://hearthline.example/api/webhooks/sms?about=a.b.c';
     const fields = new URLSearchParams({
@@ -174,7 +174,7 @@ describe('twilio', () => {
     );
   });
 
-  test('the signature is the one Twilio documents', () => {
+  test('computes the signature as Twilio documents it', () => {
     // The worked example of its documentation on validating requests.
     const fields = new URLSearchParams({
       CallSid: 'CA1234567890ABCDE',

@@ -79,7 +79,7 @@ test.each<[string, Record<string, string>, RegExp[]]>([
     { DATABASE_URL, ORIGIN, SMTP_URL, MAIL_FROM, SUPPORT_EMAIL, FEEDS: 'none', ...STRIPE, ...REACH },
     [/^FEEDS is none: no official source is asked/],
   ],
-])('%s: what is missing is said, once', (_, env, sentences) => {
+])('%s: reports each missing setting once', (_, env, sentences) => {
   const advice = adviceOn(parseConfig(env));
   expect(advice).toHaveLength(sentences.length);
   for (const [i, sentence] of sentences.entries()) expect(advice[i]).toMatch(sentence);

@@ -22,7 +22,7 @@ test.each<[string, Record<string, string>, string[]]>([
     { MAIL_FROM: '', SUPPORT_EMAIL: '', CONCIERGE_PHONE: '' },
     ['MAIL_FROM', 'SUPPORT_EMAIL', 'CONCIERGE_PHONE'],
   ],
-])('a production start with %s as a placeholder names it, and what to set', (_, env, named) => {
+])('a production start with %s as a placeholder names it and what to set', (_, env, named) => {
   const config = parseConfig({ ...PRODUCTION, ...env });
   const found = placeholderContacts(config);
   expect(found.map((line, i) => line.startsWith(named[i] ?? '?'))).toEqual(named.map(() => true));
@@ -38,7 +38,7 @@ test.each([{}, { DEMO: '1', NODE_ENV: 'production' }, { DATABASE_URL: 'postgres:
   (env) => expect(() => refusePlaceholderContacts(parseConfig(env))).not.toThrow(),
 );
 
-test('numbers and addresses that only look alike are real', () => {
+test('similar-looking numbers and addresses count as real', () => {
   const close = {
     MAIL_FROM: 'hello@example-homes.com',
     SUPPORT_EMAIL: 'us@myexample.com',

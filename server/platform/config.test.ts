@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConfigError, parseConfig } from './config.ts';
 
-test('nothing configured is a demo on port 3000 with an embedded database', () => {
+test('without configuration it is a demo on port 3000 with an embedded database', () => {
   expect(parseConfig({})).toMatchObject({
     port: 3000,
     demo: true,
@@ -26,7 +26,7 @@ test.each<[Record<string, string>, boolean]>([
   expect(parseConfig(env).demo).toBe(demo);
 });
 
-test('empty values count as unset, and the origin decides about https', () => {
+test('empty values count as unset, and the origin decides about HTTPS', () => {
   expect(parseConfig({ PORT: '', DATABASE_URL: '', ORIGIN: 'https://hearthline.example' })).toMatchObject({
     port: 3000,
     databaseUrl: undefined,
@@ -53,7 +53,7 @@ test.each<[Record<string, string>, object]>([
     { provider: 'photon', url: 'http://photon:2322/maps' },
   ],
   [{ ADDRESS_SEARCH: 'census' }, { provider: 'census', url: 'https://geocoding.geo.census.gov' }],
-])('with %j addresses are suggested by %j', (env, addressSearch) => {
+])('with %j address suggestions come from %j', (env, addressSearch) => {
   expect(parseConfig(env).addressSearch).toEqual(addressSearch);
 });
 
@@ -93,13 +93,13 @@ test.each<[Record<string, string>, RegExp]>([
   [{ IPAWS_TRUST: 'IdenTrust' }, /IPAWS_TRUST must be certificates/],
   [{ IPAWS_TRUST: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----' }, /IPAWS_TRUST/],
   [{ DEMO: 'maybe', LOG_LEVEL: 'loud' }, /DEMO.*LOG_LEVEL/],
-])('%j is refused in one sentence that names the setting', (env, sentence) => {
+])('%j is refused with one sentence that names the setting', (env, sentence) => {
   expect(() => parseConfig(env)).toThrow(ConfigError);
   expect(() => parseConfig(env)).toThrow(sentence);
 });
 
 test.each(['hello@hearthline.test', 'Hearthline <hello@hearthline.test>', '"Hearthline, Inc." <a.b+c@d.co>'])(
-  'mail can be from %s',
+  'email can be sent from %s',
   (from) => expect(parseConfig({ MAIL_FROM: from }).mailFrom).toBe(from),
 );
 
@@ -111,7 +111,7 @@ const S3 = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
-test('files are kept on disk, or in a bucket that is named completely', () => {
+test('files are stored on disk, or in a fully configured bucket', () => {
   expect(parseConfig({}).fileStorage).toEqual({ kind: 'disk' });
   expect(parseConfig({ ...S3, S3_REGION: 'us-west-2' }).fileStorage).toEqual({
     kind: 's3',
@@ -127,7 +127,7 @@ test('files are kept on disk, or in a bucket that is named completely', () => {
   expect(() => parseConfig({ ...S3, S3_ENDPOINT: 's3.amazonaws.com' })).toThrow(/S3_ENDPOINT/);
 });
 
-test('a malware scanner is named by its address', () => {
+test('a malware scanner is configured by its address', () => {
   expect(parseConfig({ CLAMAV_URL: 'tcp://clamav:3310' }).clamavUrl).toBe('tcp://clamav:3310');
   expect(() => parseConfig({ CLAMAV_URL: 'http://clamav' })).toThrow(/CLAMAV_URL must start with tcp/);
 });
@@ -138,7 +138,7 @@ const STRIPE = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
 
-test('cards are taken by the built-in demo, or by Stripe with all of its keys', () => {
+test('cards are handled by the built-in demo, or by Stripe with all of its keys', () => {
   expect(parseConfig({}).payments).toEqual({ provider: 'simulated' });
   expect(parseConfig({ DEMO: '1', NODE_ENV: 'production' }).payments).toEqual({ provider: 'simulated' });
   expect(parseConfig(STRIPE).payments).toEqual({

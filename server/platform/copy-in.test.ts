@@ -40,7 +40,7 @@ async function kept(): Promise<unknown[]> {
   return rows.map((one) => ({ ...one, at: new Date(one['at'] as string) }));
 }
 
-test('rows arrive as they are: columns that seemed the same in all of them, and then are not, too', async () => {
+test('rows are copied unchanged, even when columns that looked constant change later', async () => {
   // Enough for several pieces, and changes long after the first rows, one of them for a single row.
   const rows = Array.from({ length: 6000 }, (_, n) => row(n));
   for (const [n, one] of rows.entries()) {
@@ -57,7 +57,7 @@ test('rows arrive as they are: columns that seemed the same in all of them, and 
   await db.execute(sql`truncate copied`);
 });
 
-test('a row that cannot be made, is too long or is there already: nothing is written, and the connection is free', async () => {
+test('a row that fails, is too long or already exists writes nothing and frees the connection', async () => {
   function* broken() {
     for (let n = 0; n < 5000; n += 1) yield row(n);
     throw new Error('no such household');

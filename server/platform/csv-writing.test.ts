@@ -8,7 +8,7 @@ async function* each<T>(rows: Iterable<T>) {
   yield* rows;
 }
 
-test('a cell that a spreadsheet would run is text', () => {
+test('a cell that a spreadsheet would run is written as text', () => {
   const cells = ['=1+1', '+1', '-1', '@sum', '\tx', '\rx', 'plain', "'quoted", '\n=1', '＝1', '－1'];
   expect(toCsv(['a'], [cells]).split('\r\n').slice(1, -1).join('')).toContain(
     `"'=1+1","'+1","'-1","'@sum","'\tx","'\rx","plain","'quoted","'\n=1","'＝1","'－1"`,
@@ -16,13 +16,13 @@ test('a cell that a spreadsheet would run is text', () => {
   expect(toCsv(['n'], [[-1, true, null, undefined]])).toBe('\uFEFF"n"\r\n-1,true,,\r\n');
 });
 
-test('every text is quoted, and numbers are not', () => {
+test('all text is quoted, and numbers are not', () => {
   expect(toCsv(['a'], [['plain', 'a;b', '1,5', 'say "hi"', '', 7]])).toBe(
     '\uFEFF"a"\r\n"plain","a;b","1,5","say ""hi""","",7\r\n',
   );
 });
 
-test('whatever is written is read back the same, and nothing begins like a formula', async () => {
+test('any output parses back unchanged, and no cell starts like a formula', async () => {
   const cell = fc.string({
     unit: fc.constantFrom('a', '=', "'", '-', ',', '"', '\n', '\r', 'é'),
     maxLength: 5,
@@ -40,7 +40,7 @@ test('whatever is written is read back the same, and nothing begins like a formu
   );
 });
 
-test('a file is written while rows arrive, not when all are there', async () => {
+test('a file is written while rows arrive, not at the end', async () => {
   let asked = 0;
   async function* endless() {
     for (;;) {

@@ -39,7 +39,7 @@ test.each<[string, string, string[][]]>([
   expect(await fieldsOf(text)).toEqual(expected);
 });
 
-test('a record is reported with the line it begins on, whatever lines the quotes before it hold', async () => {
+test('a record is reported with its starting line, even after quoted line breaks', async () => {
   const lines = (await read(['a\n"b\nb\nb"\n\nc\n'])).map(({ line, fields }) => [line, fields[0]]);
   expect(lines).toEqual([
     [1, 'a'],
@@ -65,7 +65,7 @@ test('a file without any line break or comma is rejected, not read into memory',
   expect(asked).toBeLessThan(20);
 });
 
-test('whatever is written comes back, wherever the text is parted', async () => {
+test('any table parses back unchanged, wherever the text is split', async () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'ñ', '😀', ',', '"', '\n', '\r', ' '), maxLength: 6 });
   const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 });
   const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;

@@ -13,14 +13,14 @@ const two = () => db.transaction(async (tx) => (await tx.execute(sql`select 1 + 
 const cut = (client: PoolClient) =>
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 
-test('a connection lost before its transaction begins does not block others', async () => {
+test('a connection lost before its transaction starts does not block others', async () => {
   expect(await two()).toEqual([{ sum: 2 }]);
   pool.once('acquire', cut);
   await expect(two()).rejects.toMatchObject({ query: 'begin' });
   expect(await two()).toEqual([{ sum: 2 }]);
 });
 
-test('one that is lost in the middle, and one that was refused, go back as well', async () => {
+test('connections with a mid-transaction loss or a failed query return to the pool', async () => {
   pool.once('acquire', (client) => setImmediate(() => cut(client)));
   await expect(db.transaction((tx) => tx.execute(sql`select pg_sleep(5)`))).rejects.toHaveProperty('query');
   await expect(db.transaction((tx) => tx.execute(sql`select 1 / 0`))).rejects.toMatchObject({

@@ -132,19 +132,19 @@ test.each<[string, string, 'visitor' | 'member', number, boolean]>([
   expect(reply.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Cookie, Sec-GPC' });
 });
 
-test('the demo has its own pages, and documents know their mode and public address', async () => {
+test('the demo has its own pages, and documents include their mode and public address', async () => {
   expect(await demo('/demo/ui')).toMatchObject({ status: 200, page: 'blank' });
   expect(await demo('/demo/other')).toMatchObject({ status: 404, page: 'index' });
   expect((await demo('/')).body).toContain('data-mode="demo"');
   expect((await live('/')).body).toContain('data-mode="live" data-at="https://hearthline.example/"');
 });
 
-test('a page that differs in demo mode comes in the mode of the server', async () => {
+test('a page that differs in demo mode matches the server’s mode', async () => {
   expect(await demo('/team')).toMatchObject({ status: 200, page: 'teamdemo' });
   expect(await live('/team')).toMatchObject({ status: 200, page: 'team' });
 });
 
-test('every answer has a nonce of its own, in the document and in the policy', async () => {
+test('every response has its own nonce, in the document and in the policy', async () => {
   const [a, b] = [await live('/'), await live('/')];
   const nonce = /nonce="([^"]+)"/.exec(a.body)?.[1] ?? '';
   expect(nonce).toHaveLength(24);
@@ -154,7 +154,7 @@ test('every answer has a nonce of its own, in the document and in the policy', a
   expect(b.body).not.toContain(nonce);
 });
 
-test('a document says what is real even in a demo: cards that are charged, and mail that goes out', async () => {
+test('a document says what is real even in a demo: card charges and outgoing email', async () => {
   const stripe = (secretKey: string) =>
     ({
       provider: 'stripe',
@@ -181,7 +181,7 @@ test('a document says what is real even in a demo: cards that are charged, and m
   expect(await real(stripe('sk_live_1'), 'smtp://mail.example')).toBe('cards mail');
 });
 
-test('the card provider’s script may run where a signed-in member pays, when there is such a provider, and nowhere else', async () => {
+test('the card provider’s script is allowed only where a signed-in member pays, and only if configured', async () => {
   const withStripe = await open(false, { analyticsId: 'G-TEST', adPixelId: '123456' }, 'stripe');
   const looks = async (reply: ReturnType<typeof withStripe>) => {
     const { headers, body } = await reply;
@@ -224,19 +224,19 @@ test('the card provider’s script may run where a signed-in member pays, when t
   }
 });
 
-test('a person who asks for a file that was never there gets a page', async () => {
+test('a browser that requests a nonexistent file gets a page', async () => {
   expect(await live('/index.html', 'visitor', { accept: 'text/html' })).toMatchObject({
     status: 404,
     page: 'index',
   });
 });
 
-test('a missing file or API call is not answered with a page', async () => {
+test('a missing file or API endpoint doesn’t return a page', async () => {
   for (const url of ['/assets/gone.js', '/api/gone', '/wp-login.php', '/.git/config.x'])
     expect((await live(url)).status).toBe(404);
 });
 
-test('what the query says is written into the page, and can be nothing but text', async () => {
+test('query values are filled into the page as text only', async () => {
   expect((await live('/waitlist')).body).toContain('<input value="">');
   const nasty = `" onfocus="alert(1)" x='<script>$& $1 __CSP_NONCE__ __FILL_email__`;
   const { body } = await live(
@@ -254,7 +254,7 @@ test('what the query says is written into the page, and can be nothing but text'
   expect(second.body).toContain('value="12 Elm?x"');
 });
 
-test('trackers are named only when configured, to visitors, and never against Global Privacy Control', async () => {
+test('trackers are included only if configured, for visitors, and never with Global Privacy Control', async () => {
   const tracked = await open(false, { analyticsId: 'G-TEST1234', adPixelId: '123456' });
   const policyOf = (r: { headers: Record<string, unknown> }) => String(r.headers['content-security-policy']);
   const visitor = await tracked('/');
@@ -274,7 +274,7 @@ test('trackers are named only when configured, to visitors, and never against Gl
   }
 });
 
-test('search engines find a sitemap of what may be indexed, at the public address', async () => {
+test('the sitemap lists indexable pages at the public address', async () => {
   const robots = await live('/robots.txt');
   expect(robots.body).toContain('Sitemap: https://hearthline.example/sitemap.xml');
   expect(robots.body).toContain('Disallow: /dashboard');
@@ -287,7 +287,7 @@ test('search engines find a sitemap of what may be indexed, at the public addres
   ]);
 });
 
-test('aerial images may be loaded only when configured, and only in a member’s document', async () => {
+test('aerial images are allowed only when configured, and only in a member’s document', async () => {
   const tilesUrl = 'https://tiles.example.com/{z}/{x}/{y}.jpg?key=a&b=c';
   const pictured = await open(false, {}, 'simulated', { tilesUrl, attribution: 'Imagery © Example' });
   const policyOf = (r: { headers: Record<string, unknown> }) => String(r.headers['content-security-policy']);

@@ -24,12 +24,12 @@ test.each<[string, unknown, number, string]>([
   ['a bug', new TypeError('x is not a function'), 500, 'internal'],
   ['a thrown string', 'oops', 500, 'internal'],
   ['nothing at all', undefined, 500, 'internal'],
-])('%s answers %s with no word of the database', (_, error, status, code) => {
+])('%s returns %s without any database details', (_, error, status, code) => {
   const reply = toErrorReply(error);
   expect(reply).toMatchObject({ status, body: { code } });
   expect(JSON.stringify(reply.body)).not.toMatch(/secrets|10\.0\.0\.7|select|\d{2}P\d\d|57014/);
 });
 
-test('"not now" says when to try again', () => {
+test('an unavailable error says when to retry', () => {
   expect(toErrorReply(driver('57014')).retryAfterSeconds).toBeGreaterThan(0);
 });

@@ -37,7 +37,7 @@ async function openDoor(host: string) {
   return { host: dir, state, shut, open: () => (state.isShut = false) };
 }
 
-test('through a long outage there is one attempt at a time, and afterwards one connection that hears', async () => {
+test('during a long outage there is one connection attempt at a time, and then one listening connection', async () => {
   const connection = await cloneDatabase();
   const door = await openDoor(connection.host);
   const log = createLog('silent');

@@ -25,7 +25,7 @@ function stage(given: Partial<typeof limits> = {}) {
   return { submit, started, end, settle };
 }
 
-test('a person with a hundred jobs delays another person by one', async () => {
+test('a person with a hundred jobs delays another person by one job', async () => {
   const { submit, started, end, settle } = stage();
   const many = Array.from({ length: 100 }, (_, i) => submit('a', `a${i}`));
   const other = submit('b', 'b0');
@@ -57,7 +57,7 @@ test('people take turns, and each keeps the order of their own jobs', async () =
   expect(started).toEqual(turns);
 });
 
-test('one person runs one job at a time, even when there is room for more', async () => {
+test('one person runs one job at a time, even with free capacity', async () => {
   const { submit, started, end, settle } = stage({ capacity: 4 });
   const jobs = [submit('a', 'a0'), submit('a', 'a1'), submit('b', 'b0')];
   await settle();
@@ -81,7 +81,7 @@ test('weights never exceed the capacity, and a heavier job runs alone', async ()
   await Promise.all(jobs);
 });
 
-test('too many jobs of one person are refused, and others are still served', async () => {
+test('too many jobs from one person are refused, and others are still served', async () => {
   const { submit, end, settle } = stage({ waitingOfOne: 2 });
   const jobs = [submit('a', 'a0'), submit('a', 'a1'), submit('a', 'a2')];
   await expect(submit('a', 'a3')).rejects.toMatchObject({
@@ -95,7 +95,7 @@ test('too many jobs of one person are refused, and others are still served', asy
   await Promise.all([...jobs, other]);
 });
 
-test('when everyone waits, the next is refused', async () => {
+test('when the whole queue is full, the next job is refused', async () => {
   const { submit, end, settle } = stage({ waitingOfAll: 2 });
   const jobs = [submit('a', 'a'), submit('b', 'b'), submit('c', 'c')];
   await expect(submit('d', 'd')).rejects.toThrow('Everyone has many.');
@@ -104,7 +104,7 @@ test('when everyone waits, the next is refused', async () => {
   await Promise.all(jobs);
 });
 
-test('a job that fails gives its place to the next', async () => {
+test('a failed job frees its slot for the next', async () => {
   const queue = openFairQueue(limits);
   const failed = queue('a', 1, () => Promise.reject(new Error('broken')));
   const next = queue('b', 1, () => Promise.resolve('done'));

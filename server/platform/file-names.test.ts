@@ -12,7 +12,7 @@ test.each([
   expect(safeStep(given)).toBe(wanted);
 });
 
-test('whatever the names are, paths stay in their folder, end truthfully and are never equal', () => {
+test('for any names, paths stay in their folder, have the right extension and are unique', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 120 }), { maxLength: 12 }), (names) => {
       const next = uniquePaths();
@@ -26,7 +26,7 @@ test('whatever the names are, paths stay in their folder, end truthfully and are
   );
 });
 
-test('two files of one name both keep it', () => {
+test('two files with the same name both keep it, one with a number', () => {
   const next = uniquePaths();
   expect(next('documents', 'Deed.pdf', 'application/pdf')).toBe('documents/Deed.pdf');
   expect(next('documents', 'deed.PDF', 'application/pdf')).toBe('documents/deed (2).pdf');

@@ -50,7 +50,7 @@ const raw = (text: string) =>
     socket.on('error', () => resolve(answer)); // cut off by the server, after its answer
   });
 
-test('every answer carries the security headers and a request id, errors too', async () => {
+test('every response has the security headers and a request id, including errors', async () => {
   for (const url of ['/healthz', '/api/account', '/api/nothing', '/nothing.php']) {
     const { headers } = await world.visitor().get(url);
     expect(headers).toMatchObject({
@@ -67,7 +67,7 @@ test('every answer carries the security headers and a request id, errors too', a
   }
 });
 
-test('over https browsers are told to stay there', async () => {
+test('over HTTPS, browsers are told to keep using it', async () => {
   const get = await serverWith({ env: { ORIGIN: 'https://hearthline.example' } });
   const { headers } = await get('/healthz');
   expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload');
@@ -112,7 +112,7 @@ test.each<[string, { method?: string; body: string; type: string }, number, stri
     400,
     'validation_failed',
   ],
-])('%s is refused with a code', async (_, { body, type }, status, code) => {
+])('%s is refused with an error code', async (_, { body, type }, status, code) => {
   const reply = await fetch(`http://127.0.0.1:${port}/api/auth/code`, {
     method: 'POST',
     headers: { 'content-type': type, origin: `http://127.0.0.1:${port}` },
@@ -125,14 +125,14 @@ test.each<[string, { method?: string; body: string; type: string }, number, stri
 test.each([
   ['an address that is no encoding', '/api/account/sessions/%E0%A4%A', 400],
   ['a parameter without end', `/api/account/sessions/${'x'.repeat(2000)}`, 404],
-])('%s is refused in the one shape, with the headers', async (_, url, status) => {
+])('%s is refused in the standard error format, with the security headers', async (_, url, status) => {
   const reply = await fetch(`http://127.0.0.1:${port}${url}`);
   expect(reply.status).toBe(status);
   expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
   expect(Object.keys((await reply.json()) as object).toSorted()).toEqual(['code', 'error']);
 });
 
-test('a missing field is reported in a readable sentence', async () => {
+test('a missing field is reported with a clear error', async () => {
   const reply = await world.visitor().post('/api/auth/code', {});
   expect(reply.body).toMatchObject({
     error: 'This field is required',
@@ -140,7 +140,7 @@ test('a missing field is reported in a readable sentence', async () => {
   });
 });
 
-test('a compressed body is not unpacked', async () => {
+test('a compressed body is not decompressed', async () => {
   const reply = await fetch(`http://127.0.0.1:${port}/api/auth/code`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
@@ -149,7 +149,7 @@ test('a compressed body is not unpacked', async () => {
   expect([400, 415]).toContain(reply.status);
 });
 
-test('smuggled, traced and oversized requests are refused by the server itself', async () => {
+test('smuggled, TRACE and oversized requests are refused by the server itself', async () => {
   const smuggled =
     'POST /api/auth/code HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
   expect(await raw(smuggled)).toMatch(/^HTTP\/1.1 400/);
@@ -159,13 +159,13 @@ test('smuggled, traced and oversized requests are refused by the server itself',
   );
 });
 
-test('long answers are compressed for those who ask', async () => {
+test('long responses are compressed on request', async () => {
   const reply = await http.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'br, gzip' } });
   expect(reply.headers['content-encoding']).toBe('br');
   expect(JSON.parse(brotliDecompressSync(reply.rawPayload).toString())).toMatchObject({ openapi: '3.1.0' });
 });
 
-test('an address that asks too often is told when to retry, and health checks are never refused', async () => {
+test('an address that sends too many requests gets a retry time, and health checks are never refused', async () => {
   const get = await serverWith({ limits: { perMinute: 5 } });
   for (let i = 0; i < 5; i++) expect((await get('/api/auth/session')).status).toBe(200);
   const refused = await get('/api/auth/session');
@@ -176,7 +176,7 @@ test('an address that asks too often is told when to retry, and health checks ar
   expect((await get('/api/auth/session', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(429);
 });
 
-test('behind one trusted proxy the address it names is counted, and not what a caller put before it', async () => {
+test('behind one trusted proxy, limits use the address it reports, not one the caller prepended', async () => {
   const get = await serverWith({ limits: { perMinute: 2 }, env: { TRUST_PROXY: '1' } });
   const from = (ip: string) =>
     get('/api/auth/session', { 'x-forwarded-for': `198.51.100.${Math.random()}, ${ip}` });
@@ -186,7 +186,7 @@ test('behind one trusted proxy the address it names is counted, and not what a c
   expect((await from('203.0.113.2')).status).toBe(200);
 });
 
-test('a page on another site cannot act for a member', async () => {
+test('a page on another site can’t act on behalf of a member', async () => {
   const me = await signedIn(world);
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) {
     expect(await me.post('/api/account/sessions/end-others', {}, headers)).toMatchObject({
@@ -196,7 +196,7 @@ test('a page on another site cannot act for a member', async () => {
   }
 });
 
-test('API responses are not cached, and no other origin may read them', async () => {
+test('API responses are not cached, and no other origin can read them', async () => {
   const { headers } = await world.visitor().get('/api/auth/session', { origin: 'https://evil.example' });
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['access-control-allow-origin']).toBeUndefined();
@@ -218,7 +218,7 @@ test('metrics need their token', async () => {
   expect((await world.visitor().get('/metrics')).status).toBe(404);
 });
 
-test('a server that cannot keep up refuses with a time to come back, and still answers health checks', async () => {
+test('an overloaded server refuses with a retry time and still answers health checks', async () => {
   const get = await serverWith({ limits: { maxEventLoopDelayMs: 50 } });
   const isRefused = async () => {
     const until = Date.now() + 300;
@@ -231,7 +231,7 @@ test('a server that cannot keep up refuses with a time to come back, and still a
   await vi.waitFor(async () => expect(await isRefused()).toBe(true), { timeout: 15_000 });
 });
 
-test('locks, statements and waiting for a connection have a limit unless told otherwise', async () => {
+test('locks, statements and waiting for a connection have default timeouts', async () => {
   const { pool } = world.database;
   const { rows } = await pool.query(
     "select current_setting('lock_timeout') locks, current_setting('statement_timeout') statements",
@@ -240,7 +240,7 @@ test('locks, statements and waiting for a connection have a limit unless told ot
   expect(pool.options.connectionTimeoutMillis).toBe(3000);
 });
 
-test('when every connection is busy health still answers, waiting requests are refused in time, and it recovers', async () => {
+test('when every connection is busy, health still responds, waiting requests time out, and it recovers', async () => {
   const database = openDatabase(world.connection, {
     max: 6,
     log: world.deps.log,
@@ -265,7 +265,7 @@ test('when every connection is busy health still answers, waiting requests are r
   expect((await get('/api/account', { cookie })).status).toBe(200);
 });
 
-test('/readyz asks the database once a second at most, however often it is called', async () => {
+test('/readyz queries the database at most once a second, no matter how often it is called', async () => {
   const asked = vi.spyOn(world.database.health, 'query');
   onTestFinished(() => asked.mockRestore());
   const get = await serverWith({});
@@ -275,7 +275,7 @@ test('/readyz asks the database once a second at most, however often it is calle
   expect(asked.mock.calls.length).toBeLessThanOrEqual(3);
 });
 
-test('a database that goes away and comes back costs answers, not the process', async () => {
+test('losing the database fails requests but not the process, and it recovers', async () => {
   const w = await openWorld({ withWorkers: false });
   const me = await signedIn(w);
   const statuses = new Set<number>();

@@ -36,7 +36,7 @@ test('the same key returns the same response and one effect', async () => {
   expect(await deedsOf('one')).toBe(1);
 });
 
-test('64 calls at once under one key have one effect and one answer', async () => {
+test('64 concurrent calls under one key have one effect and one response', async () => {
   const claim = claimFor('k2');
   const answers = await Promise.all(Array.from({ length: 64 }, () => deed(claim, 'storm')));
   expect(new Set(answers.map((a) => JSON.stringify(a))).size).toBe(1);
@@ -51,13 +51,13 @@ test('the same key for a different request is refused', async () => {
   });
 });
 
-test('two people may use the same key', async () => {
+test('two people can use the same key', async () => {
   await deed(claimFor('k4'), 'four');
   await deed(claimFor('k4'), 'four');
   expect(await deedsOf('four')).toBe(2);
 });
 
-test('work that fails frees the key, so that a retry can succeed', async () => {
+test('a failed request frees the key, so a retry can succeed', async () => {
   const claim = claimFor('k5');
   const failing = runOnce(db, claim, async (tx) => {
     await tx.execute(sql`insert into deeds values ('five')`);
@@ -69,7 +69,7 @@ test('work that fails frees the key, so that a retry can succeed', async () => {
   expect(await deedsOf('five')).toBe(1);
 });
 
-test('a repeat of a request that is still running is told to retry later', async () => {
+test('repeating a request that is still running gets a retry-later error', async () => {
   const claim = claimFor('k6');
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -86,7 +86,7 @@ test('a repeat of a request that is still running is told to retry later', async
   expect(await runOnce(db, claim, async () => 'again')).toBe('done');
 });
 
-test('without a key the work simply runs', async () => {
+test('without a key the request simply runs', async () => {
   await deed(null, 'seven');
   await deed(null, 'seven');
   expect(await deedsOf('seven')).toBe(2);
@@ -96,7 +96,7 @@ test.each(['', 'with space', 'x'.repeat(256), 'new\nline', ['a', 'b']])('the key
   expect(() => readClaim(randomUUID(), key, {})).toThrow('1 to 255 visible characters');
 });
 
-test('keys are forgotten after three days', async () => {
+test('keys are deleted after three days', async () => {
   const claim = claimFor('k8');
   await deed(claim, 'eight');
   await deleteOldKeys(db, systemClock);

@@ -37,7 +37,7 @@ for (const jobs of servers)
   );
 const [jobs] = servers;
 
-test('a job runs after the transaction that made it commits', async () => {
+test('a job runs after the transaction that enqueued it commits', async () => {
   const name = randomUUID();
   await db.transaction(async (tx) => {
     await jobs.enqueue(tx, greet, { name });
@@ -50,7 +50,7 @@ test('a job runs after the transaction that made it commits', async () => {
   await vi.waitFor(() => expect(greeted).toContain(name), { timeout: 10_000 });
 });
 
-test('a job of a transaction that is rolled back never exists', async () => {
+test('a job from a rolled-back transaction never exists', async () => {
   const name = randomUUID();
   const failing = db.transaction(async (tx) => {
     await jobs.enqueue(tx, greet, { name });
@@ -72,7 +72,7 @@ test('two servers share the work: every job runs exactly once', async () => {
   expect(greeted.filter((n) => names.includes(n))).toHaveLength(40);
 });
 
-test('a job that fails is retried by a worker, and keeps why it failed until then', async () => {
+test('a failed job is retried by a worker, and its error is kept until then', async () => {
   const name = randomUUID();
   failOnce.add(name);
   await jobs.enqueue(db, greet, { name });
@@ -88,7 +88,7 @@ test('a job that fails is retried by a worker, and keeps why it failed until the
   await vi.waitFor(() => expect(greeted).toContain(name), { timeout: 20_000 });
 });
 
-test('data of the wrong shape is refused when the job is made, not when it runs', async () => {
+test('data of the wrong shape is refused when the job is enqueued, not when it runs', async () => {
   await expect(jobs.enqueue(db, greet, { name: 7 } as never)).rejects.toThrow(
     'expected string, received number',
   );
@@ -127,7 +127,7 @@ test('runDue runs every job of a transaction once, and none before it commits', 
   expect(await run()).toBe(0);
 });
 
-test('runDue runs what a job enqueues, and leaves what is due later', async () => {
+test('runDue runs jobs enqueued by a job, and leaves those due later', async () => {
   const job = defineJob({ name: `test.${randomUUID()}`, schema });
   const own = await open(job);
   onTestFinished(() => own.stop());
@@ -142,7 +142,7 @@ test('runDue runs what a job enqueues, and leaves what is due later', async () =
   expect(ran).toEqual(['a', 'a+', 'a++']);
 });
 
-test('runDue leaves a failed job to its retry, which comes when asked for, and does not stop the others', async () => {
+test('runDue leaves a failed job to its retry, runs retries on request, and continues with the others', async () => {
   const { job, own, ran, run } = await inline({ retryDelaySeconds: 60 });
   await db.transaction(async (tx) => {
     for (const name of ['first', 'second']) await own.enqueue(tx, job, { name });
@@ -155,7 +155,7 @@ test('runDue leaves a failed job to its retry, which comes when asked for, and d
   expect(await run(undefined, { retries: true })).toBe(0);
 });
 
-test('a job whose retries are used up has failed, with its error', async () => {
+test('a job whose retries are used up is marked failed, with its error', async () => {
   const { job, own, ran, run } = await inline({ retryLimit: 1 });
   const name = randomUUID();
   await own.enqueue(db, job, { name });
@@ -166,7 +166,7 @@ test('a job whose retries are used up has failed, with its error', async () => {
   ]);
 });
 
-test('a server that starts on a database with its queues creates nothing, and applies a changed retry limit', async () => {
+test('a server that starts on existing queues creates none, and applies a changed retry limit', async () => {
   const job = defineJob({ name: `test.${randomUUID()}`, schema, retryLimit: 1 });
   const start = async (given: typeof job) => (await open(given)).stop();
   await start(job);

@@ -49,7 +49,7 @@ test('a member gets live updates about their own changes, and no one else does',
   await Promise.all([mine.close(), others.close()]);
 });
 
-test('a visitor cannot listen', async () => {
+test('a visitor can’t open a stream', async () => {
   expect((await fetch(`${base}/api/events`)).status).toBe(401);
 });
 
@@ -75,7 +75,7 @@ test('signing out, signing in as someone else and becoming an admin close the st
   }
 });
 
-test('a lost database connection closes streams, so that browsers come back and ask again', async () => {
+test('a lost database connection closes streams, so browsers reconnect and reload', async () => {
   const me = await signedIn(world);
   const stream = await listen(cookieOf(me));
   await world.database.pool.query(
@@ -90,7 +90,7 @@ test('a lost database connection closes streams, so that browsers come back and 
   await again.close();
 });
 
-test('a session that runs out by itself takes its stream along at the next heartbeat', async () => {
+test('a session that expires closes its stream at the next heartbeat', async () => {
   const member = {
     id: 'm',
     role: 'USER',
@@ -118,7 +118,7 @@ test('a session that runs out by itself takes its stream along at the next heart
   expect(await ended).toContain('still here');
 });
 
-test('one member cannot open streams without end', async () => {
+test('the number of streams per member is limited', async () => {
   const me = await signedIn(world);
   const streams = await Promise.all(Array.from({ length: 20 }, () => listen(cookieOf(me))));
   expect((await fetch(`${base}/api/events`, { headers: { cookie: `session=${cookieOf(me)}` } })).status).toBe(
@@ -136,7 +136,7 @@ async function secondServer() {
   return { http, port: (http.server.address() as AddressInfo).port };
 }
 
-test('connections opened in advance do not keep the server from closing', async () => {
+test('idle preconnected sockets don’t block server shutdown', async () => {
   const { http, port } = await secondServer();
   const socket = net.connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -145,7 +145,7 @@ test('connections opened in advance do not keep the server from closing', async 
   await closed;
 });
 
-test('open streams do not keep the server from closing', async () => {
+test('open streams don’t block server shutdown', async () => {
   const { http, port } = await secondServer();
   const me = await signedIn(world);
   const reply = await fetch(`http://127.0.0.1:${port}/api/events`, {

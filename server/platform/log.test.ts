@@ -37,7 +37,7 @@ async function hideTable(table: string) {
   });
 }
 
-test('nothing personal or secret of a whole visit reaches the log', async () => {
+test('nothing personal or secret from a whole visit reaches the log', async () => {
   const linesBefore = lines.length;
   const me = await signedIn(world, 'canary.person@example.com');
   await me.post('/api/auth/code', { email: 'canary.other@example.com' });
@@ -70,7 +70,7 @@ type Line = {
 const find = (lines: string[], msg: string) =>
   lines.map((line) => JSON.parse(line) as Line).filter((line) => line.msg.startsWith(msg));
 
-test('a query that fails for a fault of ours is logged with its SQL and the database’s words, without an address', async () => {
+test('a query that fails on our side is logged with its SQL and database message, without the address', async () => {
   await hideTable('waitlist_entries');
   const address = '12 Canary Lane\n    at Canary Springs, Paradise, CA';
   const { status } = await world.visitor().post('/api/waitlist', {
@@ -90,7 +90,7 @@ test('a query that fails for a fault of ours is logged with its SQL and the data
   expect(lines.join('')).not.toMatch(/canary/i);
 });
 
-test('a job that fails logs neither a message nor the mail about it', async () => {
+test('a failing job logs neither a message nor its email', async () => {
   await hideTable('demo_mails');
   const { status } = await world.visitor().post('/api/contact', {
     firstName: 'Canary',
@@ -123,14 +123,14 @@ test.each<[string, unknown]>([
   ],
   ['a thrown text', 'Failed query: select 1\nparams: Canary'],
   ['a mail server’s refusal', Object.assign(new Error('550 no canary@example.com'), { responseCode: 550 })],
-])('%s is logged without it', (_, err) => {
+])('%s is logged without personal data', (_, err) => {
   const own = openLog();
   own.log.error({ err, reason: '550 no canary@example.com' }, 'trouble');
   expect(own.lines).toHaveLength(1);
   expect(own.lines[0]).not.toMatch(/canary/i);
 });
 
-test('the code of an error is readable, and a code somebody was sent is not', () => {
+test('an error code is readable in the log, and a sign-in code is masked', () => {
   const own = openLog();
   const err = Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' });
   own.log.error({ err, code: '123456' }, 'trouble');
@@ -140,7 +140,7 @@ test('the code of an error is readable, and a code somebody was sent is not', ()
   });
 });
 
-test('an error that is its own cause is logged', () => {
+test('an error that is its own cause can be logged', () => {
   const own = openLog();
   const err = new Error('round');
   err.cause = err;

@@ -16,7 +16,7 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true,
 const isEmpty = async () => false;
 const settings = { vaultKeys: undefined, production: false, demo: true };
 
-test('what is encrypted opens with its key and what it is bound to, and with nothing else', () => {
+test('encrypted data decrypts only with its key and context', () => {
   const key = randomBytes(32);
   const sealed = encrypt(key, 'home 1', Buffer.from('secret'));
   expect(decrypt(key, 'home 1', sealed).toString()).toBe('secret');
@@ -29,7 +29,7 @@ test('what is encrypted opens with its key and what it is bound to, and with not
   }
 });
 
-test('keys are read in their order, separated by commas or lines', () => {
+test('keys are read in order, separated by commas or line breaks', () => {
   const [one, two] = [newMasterKey('one'), newMasterKey('two')];
   expect(parseMasterKeys(` ${two},\n${one}\n`).map(({ id }) => id)).toEqual(['two', 'one']);
 });
@@ -41,12 +41,12 @@ test.each([
   [`first:${short}`, /32 bytes in base64/],
   [`First Key:${Buffer.alloc(32).toString('base64')}`, /id:key/],
   [`a:${Buffer.alloc(32).toString('base64')},a:${Buffer.alloc(32).toString('base64')}`, /names a key twice/],
-])('VAULT_KEYS=%s is refused in a sentence', (text, sentence) => {
+])('VAULT_KEYS=%s is refused with a clear error', (text, sentence) => {
   expect(() => parseMasterKeys(text)).toThrow(ConfigError);
   expect(() => parseMasterKeys(text)).toThrow(sentence);
 });
 
-test('in production the server does not start without VAULT_KEYS, and makes no file', async () => {
+test('in production the server does not start without VAULT_KEYS, and creates no file', async () => {
   const dataDir = await newFolder();
   await expect(
     readMasterKeys({ ...settings, dataDir, production: true, demo: false }, isEmpty),
@@ -57,7 +57,7 @@ test('in production the server does not start without VAULT_KEYS, and makes no f
   );
 });
 
-test('twenty starts at once on an empty folder end with one key, which only its owner can read', async () => {
+test('twenty concurrent starts on an empty folder end with one key, readable only by its owner', async () => {
   const dataDir = await newFolder();
   const all = await Promise.all(
     Array.from({ length: 20 }, () => readMasterKeys({ ...settings, dataDir }, isEmpty)),
@@ -68,14 +68,14 @@ test('twenty starts at once on an empty folder end with one key, which only its 
   expect(await readMasterKeys({ ...settings, dataDir }, isEmpty)).toEqual(all[0]);
 });
 
-test('a key file that is there is never written over, not even a broken one', async () => {
+test('an existing key file is never overwritten, not even a broken one', async () => {
   const dataDir = await newFolder();
   await writeFile(path.join(dataDir, 'vault-keys'), 'not a key');
   await expect(readMasterKeys({ ...settings, dataDir }, isEmpty)).rejects.toThrow(ConfigError);
   expect(await readFile(path.join(dataDir, 'vault-keys'), 'utf8')).toBe('not a key');
 });
 
-test('where homes are sealed already no new key is made in place of the one that is missing', async () => {
+test('when homes are already encrypted, no new key replaces the missing one', async () => {
   const dataDir = await newFolder();
   const reading = readMasterKeys({ ...settings, dataDir }, async () => true);
   await expect(reading).rejects.toThrow(ConfigError);

@@ -9,7 +9,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:x'],
   ['', 'Unknown network'],
   ['not an address', 'Unknown network'],
-])('%s is kept as %s', (ip, kept) => {
+])('%s is stored as %s', (ip, kept) => {
   expect(shortNetwork(ip)).toBe(kept);
 });
 

@@ -7,7 +7,7 @@ import { codeOf, IdList, instantAt, isAny, readPacked, uuidAt, uuids } from './p
 const { db } = await openWorld({ withWorkers: false });
 const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
 
-test('a list of ids knows where each of them is, and that others are not in it', () => {
+test('an id list returns the position of each id, and -1 for others', () => {
   // Of the same last four bytes, so that they all want the same slot.
   const alike = Array.from({ length: 200 }, () => `${randomUUID().slice(0, 28)}0badcafe`);
   const ids = [...alike, ...Array.from({ length: 3000 }, () => randomUUID())];
@@ -19,7 +19,7 @@ test('a list of ids knows where each of them is, and that others are not in it',
   expect(new IdList([]).placeOf(bytesOf(ids[0] ?? ''), 0)).toBe(-1);
 });
 
-test('what is asked for by many ids is found, whatever the order, and none for no ids', async () => {
+test('looking up many ids returns all matches in any order, and none for an empty list', async () => {
   const ids = Array.from({ length: 500 }, () => randomUUID());
   await db.execute(sql`create table told (id uuid primary key, n integer not null)`);
   await db.execute(
@@ -43,7 +43,7 @@ test('what is asked for by many ids is found, whatever the order, and none for n
   expect(none.rows).toEqual([]);
 });
 
-test('moments come back to the millisecond, before and after 2000; one that never comes is Infinity', async () => {
+test('times round-trip to the millisecond, before and after 2000; one that never comes is Infinity', async () => {
   const moments = [
     '1970-01-01T00:00:00.001Z',
     '1999-12-31T23:59:59.999Z',
@@ -61,7 +61,7 @@ test('moments come back to the millisecond, before and after 2000; one that neve
   expect(read).toEqual([...moments.map((moment) => Date.parse(moment)), Infinity]);
 });
 
-test('a word is its place in a list; any other, and none, is 255', async () => {
+test('a word is encoded as its list position; unknown and null are 255', async () => {
   const codes: number[] = [];
   await readPacked(
     db,

@@ -61,16 +61,19 @@ test.each([
   ['-name', 'edcba'],
   ['n', 'bcdea'],
   ['length', 'abcde'],
-] as const)('pages of a list by %s hold every row once, however short they are', async (sort, expected) => {
-  for (const limit of [1, 2, 3, 5, 9]) {
-    const rows: string[] = [];
-    for await (const row of everyRow((after) => page({ sort, limit, ...(after ? { after } : {}) })))
-      rows.push(row.name);
-    expect(rows.join('')).toBe(expected);
-  }
-});
+] as const)(
+  'pages of a list sorted by %s return every row once, at any page size',
+  async (sort, expected) => {
+    for (const limit of [1, 2, 3, 5, 9]) {
+      const rows: string[] = [];
+      for await (const row of everyRow((after) => page({ sort, limit, ...(after ? { after } : {}) })))
+        rows.push(row.name);
+      expect(rows.join('')).toBe(expected);
+    }
+  },
+);
 
-test('rows that arrive meanwhile neither hide nor repeat others', async () => {
+test('rows that arrive between pages neither hide nor repeat others', async () => {
   const first = await page({ sort: '-at', limit: 2 });
   expect(namesOf(first)).toEqual(['e', 'd']);
   await add('new', '2026-02-01');
@@ -80,7 +83,7 @@ test('rows that arrive meanwhile neither hide nor repeat others', async () => {
   await db.execute(sql`delete from paged_things where name = 'new'`);
 });
 
-test('an invented cursor is refused with a sentence', async () => {
+test('an invented cursor is refused with a clear error', async () => {
   const { next } = await page({ sort: 'at', limit: 1 });
   const made = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const someId = '0198c5a0-0000-7000-8000-000000000000';
@@ -97,6 +100,6 @@ test('an invented cursor is refused with a sentence', async () => {
   await expect(page({ sort: '-at', limit: 1, after: next ?? '' })).rejects.toBeInstanceOf(AppError);
 });
 
-test('signs that mean something to LIKE mean themselves', () => {
+test('LIKE wildcards are matched literally', () => {
   expect([containsPattern('5%_\\'), prefixPattern('a_b')]).toEqual(['%5\\%\\_\\\\%', 'a\\_b%']);
 });

@@ -34,7 +34,7 @@ const post = (
 
 const HOME = '12 Skyway, Paradise, CA 95969';
 
-test('a visitor without scripts joins the waitlist and gets a page', async () => {
+test('a visitor without JavaScript joins the waitlist and gets a page', async () => {
   const reply = await post('/waitlist', { address: HOME, email: 'plain@example.com', plan: '', website: '' });
   expect(reply.statusCode).toBe(200);
   expect(reply.headers).toMatchObject({
@@ -48,7 +48,7 @@ test('a visitor without scripts joins the waitlist and gets a page', async () =>
   expect((await world.mailbox('plain@example.com'))[0]?.text).toContain('/waitlist/leave?token=');
 });
 
-test('the input comes back with its errors, as plain text', async () => {
+test('invalid input is shown again with its errors, as plain text', async () => {
   const address = `"><script>alert(1)</script> $& 'x'`;
   const reply = await post('/waitlist', { address, email: 'nope', plan: 'core' });
   expect(reply.statusCode).toBe(400);
@@ -59,7 +59,7 @@ test('the input comes back with its errors, as plain text', async () => {
   expect(reply.body).not.toContain('<script>');
 });
 
-test('a hidden value that cannot be used is left out, not sent round and round', async () => {
+test('an invalid hidden value is dropped and not echoed', async () => {
   const refused = await post('/waitlist', { address: HOME, email: 'x@example.com', plan: 'gold' });
   expect(refused.statusCode).toBe(400);
   expect(refused.body).not.toContain('gold');
@@ -67,12 +67,12 @@ test('a hidden value that cannot be used is left out, not sent round and round',
   expect(odd.statusCode).toBe(200);
 });
 
-test('what is typed is text, also when it is a word of the template', async () => {
+test('input stays text, even when it is a template placeholder', async () => {
   const reply = await post('/waitlist', { address: '__CSP_NONCE__ __PLAIN_TITLE__', email: 'nope' });
   expect(reply.body).toContain('value="__CSP_NONCE__ __PLAIN_TITLE__"');
 });
 
-test('a message to support, whole and with something missing', async () => {
+test('a support message is sent without JavaScript, and errors are shown for missing fields', async () => {
   const written = {
     firstName: 'Maya',
     lastName: 'Díaz',
@@ -89,7 +89,7 @@ test('a message to support, whole and with something missing', async () => {
   await world.mailbox('plain-contact@example.com');
 });
 
-test('the link in the mail leaves the list by a form, and by the bare post of a mail program', async () => {
+test('the link in the email leaves the list with a form, and with an email client’s one-click POST', async () => {
   await post('/waitlist', { address: HOME, email: 'leaver@example.com' });
   const text = (await world.mailbox('leaver@example.com'))[0]?.text ?? '';
   const token = /token=([\w-]{43})/.exec(text)?.[1] ?? '';
@@ -110,7 +110,7 @@ test('the link in the mail leaves the list by a form, and by the bare post of a 
   expect(wrong.body).toContain('This link does not belong to an entry');
 });
 
-test('another site cannot make a browser send the other forms', async () => {
+test('another site can’t make a browser submit the other forms', async () => {
   const cross = await post(
     '/waitlist',
     { address: HOME, email: 'x@example.com' },
@@ -122,7 +122,7 @@ test('another site cannot make a browser send the other forms', async () => {
   expect(cross.body).toContain('This request came from another site');
 });
 
-test('plain posts and calls of scripts share one limit for one client', async () => {
+test('form posts and API calls share one limit per client', async () => {
   const fields = { address: HOME, email: 'limit@example.com' };
   expect((await post('/waitlist', fields, undefined, strict)).statusCode).toBe(200);
   expect((await strict.visitor().post('/api/waitlist', fields)).status).toBe(201);

@@ -59,7 +59,7 @@ const ring = fc.array(point, { minLength: 3, maxLength: 14 }).chain((points) =>
 );
 const shape = fc.array(fc.array(ring, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 });
 
-test('on ugly polygons, every point is where exact arithmetic over all edges says', () => {
+test('for irregular polygons, containment matches exact arithmetic over all edges', () => {
   fc.assert(
     fc.property(shape, fc.array(point, { maxLength: 20 }), (given, points) => {
       const { contains } = prepare(given);
@@ -75,7 +75,7 @@ test('on ugly polygons, every point is where exact arithmetic over all edges say
   );
 });
 
-test('points a hair beside a long line are on the side where exact arithmetic puts them', () => {
+test('points very close to a long line are on the side exact arithmetic says', () => {
   fc.assert(
     fc.property(point, point, point, fc.double({ min: 0, max: 1, noNaN: true }), (a, b, c, along) => {
       const given: MultiPolygon = [[[a, b, c]]];
@@ -91,7 +91,7 @@ test('points a hair beside a long line are on the side where exact arithmetic pu
   );
 });
 
-test('a county of many corners answers as the reference does, however its rings are turned', () => {
+test('a county with many corners matches the reference, with rings in any direction', () => {
   const star = Array.from({ length: 5000 }, (_, i): [number, number] => {
     const turn = (i / 5000) * 2 * Math.PI;
     const far = 0.5 + 0.2 * Math.sin(i * 12.9898) + 0.1 * Math.cos(i * 0.7);
@@ -112,7 +112,7 @@ test('a county of many corners answers as the reference does, however its rings 
   expect(inside).toBeGreaterThan(30);
 });
 
-test('nothing is inside a shape without a ring, and no number that is none is inside anything', () => {
+test('nothing is inside an empty shape, and NaN is inside nothing', () => {
   expect(prepare([]).contains(0, 0)).toBe(false);
   expect(prepare([]).milesTo(34, -118)).toBe(Infinity);
   const square = prepare([[[[0, 0], [1, 0], [1, 1], [0, 1]]]]); // prettier-ignore
@@ -139,7 +139,7 @@ function milesReference(given: MultiPolygon, lat: number, lng: number): number {
   return best;
 }
 
-test('miles to a shape are those on a sphere, and none inside', () => {
+test('distances to a shape are measured on a sphere, and are zero inside', () => {
   const near = fc.tuple(
     fc.double({ min: -119, max: -117, noNaN: true }),
     fc.double({ min: 33, max: 35, noNaN: true }),
@@ -170,7 +170,7 @@ test('miles to a shape are those on a sphere, and none inside', () => {
   );
 });
 
-test('a point inside is inside', () => {
+test('points known to be inside are reported as inside', () => {
   fc.assert(
     fc.property(fc.array(ring, { minLength: 1, maxLength: 3 }), (rings) => {
       const turns = rings.map((r) =>

@@ -24,7 +24,7 @@ const connect = async ({ connection }: EmbeddedPostgres) => {
   return client;
 };
 
-test('two starts at once on an empty folder share one database, and the last to leave stops it', async () => {
+test('two concurrent starts on an empty folder share one database, and the last to stop ends it', async () => {
   const dataDir = tempDir(0o755);
   const [a, b] = await Promise.all([start(dataDir), start(dataDir)]);
   expect(a.connection).toEqual(b.connection);
@@ -37,7 +37,7 @@ test('two starts at once on an empty folder share one database, and the last to 
   expect(existsSync(a.connection.host)).toBe(false);
 });
 
-test('a connection that is just being closed is not taken for another process', async () => {
+test('a closing connection is not mistaken for another process', async () => {
   const dataDir = tempDir();
   const postgres = await start(dataDir);
   const client = await connect(postgres);
@@ -46,7 +46,7 @@ test('a connection that is just being closed is not taken for another process', 
   expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
 });
 
-test('a connection of our own that was left open does not keep it running', async () => {
+test('our own leftover connection does not keep it running', async () => {
   const dataDir = tempDir();
   const postgres = await start(dataDir);
   const left = new pg.Client({ ...postgres.connection, application_name: applicationName('jobs') });
@@ -56,7 +56,7 @@ test('a connection of our own that was left open does not keep it running', asyn
   expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
 });
 
-test('it listens on no network port and keeps its folders from others', async () => {
+test('it listens on no network port, and its folders are private', async () => {
   const postgres = await start(tempDir());
   const client = await connect(postgres);
   const { rows } = await client.query(
@@ -66,7 +66,7 @@ test('it listens on no network port and keeps its folders from others', async ()
   await client.end();
 });
 
-test('a folder that only its owner can enter keeps the data all the same, over restarts', async () => {
+test('a folder only its owner can enter still keeps the data across restarts', async () => {
   const dataDir = path.join(tempDir(0o700), 'deep/data');
   const first = await start(dataDir);
   const client = await connect(first);
@@ -81,12 +81,12 @@ test('a folder that only its owner can enter keeps the data all the same, over r
   expect(existsSync(path.join(dataDir, 'postgres/PG_VERSION'))).toBe(true);
 });
 
-test('reviving does nothing while the server lives', async () => {
+test('reviving does nothing while the server is running', async () => {
   const postgres = await start(tempDir());
   expect(await postgres.revive()).toBe(false);
 });
 
-test('data of another PostgreSQL version is refused in a sentence', async () => {
+test('data from another PostgreSQL version is refused with a clear error', async () => {
   const dataDir = tempDir();
   const postgres = await start(dataDir);
   await postgres.stop();
@@ -95,7 +95,7 @@ test('data of another PostgreSQL version is refused in a sentence', async () => 
 });
 
 test.skipIf(process.getuid?.() !== 0)(
-  'an operator who starts as root with a private temporary folder reads the cause and the fix',
+  'an operator who starts as root with a private temp folder sees the cause and the fix',
   async () => {
     const dataDir = tempDir();
     const tempFolder = tempDir(0o700);
@@ -108,13 +108,13 @@ test.skipIf(process.getuid?.() !== 0)(
   },
 );
 
-test('an operator reads why the database did not start, not only that it is shut down', async () => {
+test('an operator sees why the database did not start, not just that it is shut down', async () => {
   const dataDir = tempDir();
   const refused = startEmbeddedPostgres({ dataDir, flags: ['-c max_connections=nonsense'] });
   await expect(refused).rejects.toThrow(/invalid value for parameter "max_connections"/);
 });
 
-test('unreachable places are known', async () => {
+test('detects folders that the user nobody can’t reach', async () => {
   expect(await isReachableByNobody(path.join(tempDir(0o700), 'x'))).toBe(false);
   expect(await isReachableByNobody(path.join(tempDir(0o755), 'x'))).toBe(true);
 });

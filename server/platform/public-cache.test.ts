@@ -9,7 +9,7 @@ const get = (headers: Record<string, string> = {}, url = '/api/risk/counties') =
   world.app.http.inject({ url, headers });
 const KEEP = 'public, max-age=300, stale-while-revalidate=86400';
 
-test('a response that is the same for everyone may be cached, and revalidated by its tag', async () => {
+test('a response that is the same for everyone can be cached and revalidated by its ETag', async () => {
   const first = await get();
   expect(first.headers).toMatchObject({ 'cache-control': KEEP, vary: 'accept-encoding' });
   const etag = String(first.headers.etag);
@@ -23,7 +23,7 @@ test('a response that is the same for everyone may be cached, and revalidated by
     expect((await get({ 'if-none-match': held })).statusCode).toBe(200);
 });
 
-test('a strong tag names its very bytes: another compression has another tag, and each is known again', async () => {
+test('a strong ETag identifies exact bytes: each compression has its own and revalidates', async () => {
   const plain = await get();
   const coded = await get({ 'accept-encoding': 'br' });
   expect(coded.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
@@ -33,7 +33,7 @@ test('a strong tag names its very bytes: another compression has another tag, an
   expect([again.statusCode, again.headers.etag]).toEqual([304, coded.headers.etag]);
 });
 
-test('the tag changes with the answer, and other answers are kept by nobody', async () => {
+test('the ETag changes with the content, and other responses are not cached', async () => {
   const one = await get();
   const two = await get({}, '/api/risk/areas');
   expect(one.headers.etag).not.toBe(two.headers.etag);

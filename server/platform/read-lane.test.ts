@@ -14,7 +14,7 @@ const killLane = () =>
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'hearthline-reads %' and datname = current_database()`,
   );
 
-test('a thousand reads at once share one connection, and each gets its own answer', async () => {
+test('a thousand concurrent reads share one connection, and each gets its own result', async () => {
   const numbers = Array.from({ length: 1000 }, (_, i) => i);
   expect(await Promise.all(numbers.map(one))).toEqual(numbers);
   const { rows } = await world.database.pool.query(
@@ -23,13 +23,13 @@ test('a thousand reads at once share one connection, and each gets its own answe
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-test('a statement that fails is its own affair', async () => {
+test('a failed statement doesn’t affect the others', async () => {
   const [before, failing, behind] = [one(1), reads.execute(sql`select 1 / 0`), one(2)];
   await expect(failing).rejects.toMatchObject({ cause: { code: '22012' } });
   expect([await before, await behind]).toEqual([1, 2]);
 });
 
-test('a lost connection fails what was on it, and the next read opens another', async () => {
+test('a lost connection fails its pending reads, and the next read opens another', async () => {
   const outcome = reads.execute(sql`select pg_sleep(10)`).then(
     () => 'answered',
     () => 'failed',
@@ -39,7 +39,7 @@ test('a lost connection fails what was on it, and the next read opens another', 
   await vi.waitFor(async () => expect(await one(3)).toBe(3));
 });
 
-test('a read that hangs is canceled and does not hold up other reads', async () => {
+test('a read that hangs is canceled and does not block other reads', async () => {
   // The soak waits as long as production does.
   const patience = sized<{ slowReadMs?: number }>({ gate: { slowReadMs: 300 }, soak: {} });
   const database = openDatabase(world.connection, { max: 2, log: world.deps.log, ...patience });

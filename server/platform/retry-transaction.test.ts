@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openWorld } from '#test/world.ts';
 import { retryTransaction } from './retry-transaction.ts';
 
-test('of two transactions that wait for each other, both come through', async () => {
+test('two transactions that deadlock both succeed', async () => {
   const { db } = await openWorld({ withWorkers: false });
   await db.execute(sql`create table pair (id int primary key, n int not null default 0)`);
   await db.execute(sql`insert into pair (id) values (1), (2)`);
@@ -26,7 +26,7 @@ test('of two transactions that wait for each other, both come through', async ()
   expect((await db.execute(sql`select n from pair`)).rows).toEqual([{ n: 2 }, { n: 2 }]);
 });
 
-test('any other error is reported at once', async () => {
+test('any other error is reported immediately', async () => {
   let tries = 0;
   const failing = () => {
     tries += 1;

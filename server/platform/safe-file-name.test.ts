@@ -72,7 +72,7 @@ const HOSTILE: [string, string][] = [
   ['Home – front (2).JPG', 'Home – front (2).JPG'],
 ];
 
-test('there are at least sixty hostile names', () => expect(HOSTILE.length).toBeGreaterThanOrEqual(60));
+test('there are at least sixty malicious names', () => expect(HOSTILE.length).toBeGreaterThanOrEqual(60));
 
 test.each(HOSTILE)('%j is stored as %j', (given, kept) => {
   expect(safeFileName(given)).toBe(kept);
@@ -81,7 +81,7 @@ test.each(HOSTILE)('%j is stored as %j', (given, kept) => {
 
 const anyName = fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.string({ unit: 'grapheme' }));
 
-test('whatever a file is called, what is kept is one short visible line, and is kept again as it is', () => {
+test('any file name is stored as one short visible line, and sanitizing it again changes nothing', () => {
   fc.assert(
     fc.property(anyName, (given) => {
       const name = safeFileName(given);
@@ -93,7 +93,7 @@ test('whatever a file is called, what is kept is one short visible line, and is 
   );
 });
 
-test('the header that names a file holds one name and cannot be broken out of', () => {
+test('the Content-Disposition header holds one name and can’t be broken out of', () => {
   fc.assert(
     fc.property(anyName, (given) => {
       const header = contentDisposition(given);
@@ -119,4 +119,4 @@ test.each([
   ['a.tar.gz', 'gz'],
   ['a', ''],
   ['a.', ''],
-])('the ending of %j is %j', (name, ending) => expect(endingOf(name)).toBe(ending));
+])('the extension of %j is %j', (name, ending) => expect(endingOf(name)).toBe(ending));

@@ -54,7 +54,7 @@ test.each(Object.entries(SLOW))('a client that %s is disconnected', async (_what
   expect(reply).toMatch(text.includes('documents') ? /^HTTP\/1\.1 401/ : /^HTTP\/1\.1 408/);
 });
 
-test('fifty slow clients leave no connection behind, and others are answered meanwhile', async () => {
+test('fifty slow clients leave no connection open, and others are served meanwhile', async () => {
   const texts = Object.values(SLOW);
   const slow = Array.from({ length: 52 }, (_, i) => stall(texts[i % texts.length] ?? ''));
   await Promise.all(slow.map(({ connected }) => connected));
@@ -68,7 +68,7 @@ test('fifty slow clients leave no connection behind, and others are answered mea
   await held(server, 0);
 });
 
-test('an upload that keeps moving and an open event stream are left alone', async () => {
+test('an upload that makes progress and an open event stream are left alone', async () => {
   const world = await openWorld({
     withWorkers: false,
     limits: { headersPatienceMs: 300, bodyPatienceMs: 300 },
@@ -100,7 +100,7 @@ test('an upload that keeps moving and an open event stream are left alone', asyn
   stream.socket.destroy();
 });
 
-test('connections of one network are capped, and a closed one makes room', async () => {
+test('connections per network are capped, and closing one makes room', async () => {
   const capped = await listening({ connections: { ofProcess: 100, ofNetwork: 5 } });
   const first = Array.from({ length: 5 }, () => stall('', capped.port));
   await held(capped, 5);
@@ -112,7 +112,7 @@ test('connections of one network are capped, and a closed one makes room', async
   for (const { socket } of first) socket.destroy();
 });
 
-test('connections of the process are capped', async () => {
+test('connections per process are capped', async () => {
   const capped = await listening({ connections: { ofProcess: 3, ofNetwork: 100 } });
   const first = Array.from({ length: 3 }, () => stall('', capped.port));
   await held(capped, 3);

@@ -37,7 +37,7 @@ async function expectRecounted(): Promise<void> {
 
 const run = (text: string) => world.db.execute(sql.raw(text));
 
-test('tallies say what a recount says, whatever was added, changed, deleted or added up', async () => {
+test('tallies match a recount after any inserts, updates, deletes and folding', async () => {
   await expectRecounted();
   await run(`insert into users (email, name, role)
     select 'tally' || n || '@example.com', 'Tally ' || n, case when n = 1 then 'ADMIN' else 'USER' end
@@ -84,7 +84,7 @@ test('tallies say what a recount says, whatever was added, changed, deleted or a
   await expectRecounted();
 });
 
-test('changes at the same time do not wait for each other, and none is lost to adding up', async () => {
+test('concurrent changes don’t block each other, and folding loses none', async () => {
   const before = sumOf(await readTally(world.db, 'users'));
   await Promise.all(
     Array.from({ length: 40 }, (_, n) =>
@@ -102,7 +102,7 @@ test('changes at the same time do not wait for each other, and none is lost to a
   expect(sumOf(await readTally(world.db, 'users'))).toBe(before + 37);
 });
 
-test('a part is split into its words, of which the last may contain anything', () => {
+test('a key is split into its parts, and the last one can contain anything', () => {
   expect(wordsOf('PAID:points:Kit: small', 3)).toEqual(['PAID', 'points', 'Kit: small']);
   expect(wordsOf('open:', 2)).toEqual(['open', '']);
 });

@@ -20,7 +20,7 @@ test.each<[string, Record<string, string>]>([
     'that lacks a document',
     { 'documents.json': JSON.stringify({ pages: [page], memberPaths: [], demoPaths: [] }) },
   ],
-])('a web build %s is one sentence that says what to do', async (_, files) => {
+])('a web build %s fails with one sentence that says what to do', async (_, files) => {
   const webDir = mkdtempSync(path.join(tmpdir(), 'hearthline-old-web-'));
   onTestFinished(() => rmSync(webDir, { recursive: true, force: true }));
   mkdirSync(path.join(webDir, 'pages'));

@@ -9,7 +9,7 @@ import { readZip } from '#test/zip.ts';
 import { toCsv } from './csv-writing.ts';
 import { openZip } from './zip.ts';
 
-test('what goes into an archive comes out of it, and its hashes are true', async () => {
+test('an archive returns what was added, with correct hashes', async () => {
   const zip = openZip(new Date());
   const whole = buffer(zip.stream);
   await zip.add('a.txt', 'hello');
@@ -27,7 +27,7 @@ test('what goes into an archive comes out of it, and its hashes are true', async
   }
 });
 
-test('a source that breaks off breaks the archive: nobody gets half a file as a whole one', async () => {
+test('a source that fails midway breaks the archive, so no one gets a partial file as complete', async () => {
   const zip = openZip(new Date());
   const whole = buffer(zip.stream);
   whole.catch(() => undefined);
@@ -42,7 +42,7 @@ test('a source that breaks off breaks the archive: nobody gets half a file as a 
   await expect(whole).rejects.toThrow('unreadable');
 });
 
-test('adding stops when nobody reads any more', async () => {
+test('adding stops when the reader is gone', async () => {
   const zip = openZip(new Date());
   await zip.add('a.png', Buffer.alloc(12_000_000));
   zip.stream.on('error', () => undefined);
@@ -50,7 +50,7 @@ test('adding stops when nobody reads any more', async () => {
   await expect(zip.add('b.png', Buffer.alloc(10))).rejects.toThrow('nobody reads');
 });
 
-test('a table is written so that spreadsheets show what is there and run nothing', () => {
+test('a CSV table shows its values in spreadsheets and runs nothing', () => {
   expect(
     toCsv(
       ['name', 'n'],
@@ -62,7 +62,7 @@ test('a table is written so that spreadsheets show what is there and run nothing
   ).toBe('\uFEFF"name","n"\r\n"\'=HYPERLINK(""x"")",-5\r\n"two\nlines, ""quoted""",\r\n');
 });
 
-test('an archive of any size needs little memory: what has been read is let go', async () => {
+test('an archive of any size needs little memory, because data already read is freed', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const used = () => {

@@ -208,7 +208,7 @@ const IN_GATE = new Set([
   'operations, declaration with errors',
   'request to join, open with a question',
 ]);
-test('every screen of the gate exists', () => {
+test('every screen listed for the gate exists', () => {
   expect([...IN_GATE].filter((name) => !SCREENS.some((screen) => screen.name === name))).toEqual([]);
 });
 
@@ -231,7 +231,7 @@ async function checkLooks(page: Page, hasBothThemes: boolean, n: number): Promis
 for (const [n, { name, show, hasBothThemes = false }] of SCREENS.entries()) {
   const details = IN_GATE.has(name) ? {} : { tag: SOAK };
   test(
-    `${name}: accessible on a phone and a desktop, light and dark; no sideways scrolling at 320 px`,
+    `${name}: accessible on phone and desktop, light and dark; no horizontal scrolling at 320 px`,
     details,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });

@@ -31,7 +31,7 @@ const answer = (...addresses: string[]) => ({
 });
 const typedIn = (route: Route) => (route.request().postDataJSON() as { text: string }).text;
 
-test('a visitor finds a town with the keyboard alone', async ({ page }) => {
+test('a visitor finds a town using only the keyboard', async ({ page }) => {
   const { panel, box, list, options, said } = await openBox(page);
   await expect(box).toHaveAttribute('aria-expanded', 'false');
   await box.pressSequentially('par');
@@ -76,7 +76,7 @@ test('a visitor finds a town with the keyboard alone', async ({ page }) => {
   await expect(said).toHaveText('Typed: Paradise, CA. Picked: Paradise, CA.');
 });
 
-test('a street stays as typed and its town is completed', { tag: SOAK }, async ({ page }) => {
+test('the street stays as typed and its town is completed', { tag: SOAK }, async ({ page }) => {
   const { box, options, said } = await openBox(page);
   await box.pressSequentially('12 Elm St, Altad');
   await options.filter({ hasText: '91001' }).click();
@@ -85,27 +85,23 @@ test('a street stays as typed and its town is completed', { tag: SOAK }, async (
   );
 });
 
-test(
-  'Escape closes the list and takes nothing that is typed; the arrows open the list again',
-  { tag: SOAK },
-  async ({ page }) => {
-    const { box, list, said } = await openBox(page);
-    await box.pressSequentially('reno');
-    await expect(list).toBeVisible();
-    await box.press('Escape');
-    await expect(list).toBeHidden();
-    await expect(box).toHaveValue('reno');
-    await box.press('ArrowDown');
-    await expect(list).toBeVisible();
-    await box.press('Escape');
-    await box.press('Escape');
-    await expect(list).toBeHidden();
-    await expect(box).toHaveValue('reno');
-    await expect(said).toHaveText('Typed: reno. Picked: nothing.');
-  },
-);
+test('Escape closes the list and keeps the input; arrow keys reopen it', { tag: SOAK }, async ({ page }) => {
+  const { box, list, said } = await openBox(page);
+  await box.pressSequentially('reno');
+  await expect(list).toBeVisible();
+  await box.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(box).toHaveValue('reno');
+  await box.press('ArrowDown');
+  await expect(list).toBeVisible();
+  await box.press('Escape');
+  await box.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(box).toHaveValue('reno');
+  await expect(said).toHaveText('Typed: reno. Picked: nothing.');
+});
 
-test('Tab and Enter leave what was typed as it is', { tag: SOAK }, async ({ page }) => {
+test('Tab and Enter leave the input as typed', { tag: SOAK }, async ({ page }) => {
   const { box, list, said } = await openBox(page);
   await box.pressSequentially('reno');
   await expect(list).toBeVisible();
@@ -122,7 +118,7 @@ test('Tab and Enter leave what was typed as it is', { tag: SOAK }, async ({ page
 });
 
 test(
-  'a click elsewhere closes the list, a press on it does not take the focus from the box',
+  'a click elsewhere closes the list; pressing on the list keeps focus in the box',
   { tag: SOAK },
   async ({ page }) => {
     const { panel, box, list, options } = await openBox(page);
@@ -139,7 +135,7 @@ test(
   },
 );
 
-test('one question for a word typed at once, none for two letters', { tag: SOAK }, async ({ page }) => {
+test('fast typing sends one request, and two letters send none', { tag: SOAK }, async ({ page }) => {
   const asked: string[] = [];
   await page.route(API, (route) => {
     asked.push(typedIn(route));
@@ -178,7 +174,7 @@ test('a late response never replaces a newer one', { tag: SOAK }, async ({ page 
   await expect(options).toHaveText(['New, CA']);
 });
 
-test('an answer that comes after somebody went on opens nothing', { tag: SOAK }, async ({ page }) => {
+test('a response that arrives after the user moved on opens nothing', { tag: SOAK }, async ({ page }) => {
   let letGo = () => {};
   const late = new Promise<void>((resolve) => (letGo = resolve));
   let lateDone: Promise<void> | undefined;
@@ -197,7 +193,7 @@ test('an answer that comes after somebody went on opens nothing', { tag: SOAK },
   await expect(box).toHaveAttribute('aria-expanded', 'false');
 });
 
-test.describe('when the suggestions fail', () => {
+test.describe('when suggestions fail', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
   const failures: Record<string, (route: Route) => Promise<void>> = {
     'no connection': (route) => route.abort(),
@@ -211,7 +207,7 @@ test.describe('when the suggestions fail', () => {
   };
   const tried = Object.entries(failures);
   for (const [name, fail] of sized({ gate: [tried[4]], soak: tried }).filter((one) => one !== undefined)) {
-    test(`it is a text box that takes what is typed: ${name}`, async ({ page }) => {
+    test(`it works as a plain text box: ${name}`, async ({ page }) => {
       await page.route(API, fail);
       const { box, list, said } = await openBox(page);
       const answered =
@@ -228,7 +224,7 @@ test.describe('when the suggestions fail', () => {
   }
 });
 
-test('the open list has no accessibility faults, in light and dark mode', { tag: SOAK }, async ({ page }) => {
+test('the open list has no accessibility issues in light and dark mode', { tag: SOAK }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' }); // colors are read with the list wholly there
   await visit(page, '/demo/ui');
   for (const theme of ['light', 'dark'] as const) {
@@ -246,7 +242,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 400 }, hasTouch: true, isMobile: true });
 
   test(
-    'above the keyboard the box and its list are in sight, the list scrolls, and a touch picks',
+    'box and list stay visible above the keyboard, the list scrolls, and a tap selects',
     { tag: SOAK },
     async ({ page }) => {
       const { box, list, options, said } = await openBox(page);
@@ -267,7 +263,7 @@ test.describe('on a phone', () => {
   );
 });
 
-test('at 320 px nothing sticks out', { tag: SOAK }, async ({ page }) => {
+test('nothing overflows at 320 px', { tag: SOAK }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const { box, options } = await openBox(page);
   await box.pressSequentially('1234 Avenida de las Grandes Montañas del Norte, Altad');
@@ -299,9 +295,9 @@ test('on the landing page the whole list is visible, and a suggestion leads to t
   await expect(page.getByLabel('Home Address')).toHaveValue('Rohnert Park, CA');
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('it is a text box with its name', async ({ page }) => {
+  test('it is a named text box', async ({ page }) => {
     await page.goto('/waitlist');
     const box = page.getByLabel('Home Address');
     await box.fill('12 Elm St, Paradise');

@@ -5,9 +5,7 @@ import { faultsOf, overflow } from './faults.ts';
 import { ADMIN, signIn } from './people.ts';
 import { expect, settled, test, visit } from './test.ts';
 
-test('an administrator finds a change by who made it, and reads what was before and after', async ({
-  page,
-}) => {
+test('an administrator finds a change by who made it, and sees values before and after', async ({ page }) => {
   await signIn(page, ADMIN);
   const hotel = {
     name: `Creek House ${randomUUID().slice(0, 8)}`,
@@ -85,7 +83,7 @@ test(
   },
 );
 
-test('viewing a member is recorded, and the contents of their home stay closed', async ({
+test('viewing a member is logged, and the contents of their home stay hidden', async ({
   page,
   newVisitor,
 }) => {

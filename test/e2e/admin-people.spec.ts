@@ -30,7 +30,7 @@ async function order(page: Page, name: string): Promise<Order> {
 }
 
 test(
-  'an order is handed over with a note, and the member sees it in their open window',
+  'an order is fulfilled with a note, and the member sees it in their open window',
   { tag: SOAK },
   async ({ page, newVisitor }) => {
     const member = await newVisitor();
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('several orders are handed over at once', { tag: SOAK }, async ({ page, newVisitor }) => {
+test('several orders are fulfilled at once', { tag: SOAK }, async ({ page, newVisitor }) => {
   const member = await newVisitor();
   const email = newEmail();
   await signIn(member, email);
@@ -94,7 +94,7 @@ test('several orders are handed over at once', { tag: SOAK }, async ({ page, new
 });
 
 test(
-  'an item is added, changed and counted; a member buys it; it is taken off',
+  'an item is added, edited and its stock counted; a member buys it; it is removed',
   { tag: SOAK },
   async ({ page, newVisitor }) => {
     const name = `Smoke hood ${randomUUID().slice(0, 6)}`;
@@ -143,7 +143,7 @@ test.describe(() => {
   // More points are taken than there are, and whoever gets another role is signed out.
   test.use({ expectedErrors: /409|401/ });
 
-  test('a member is found; points are given with a reason; a role is granted and taken away', async ({
+  test('an administrator finds a member, adds points with a reason, and grants and revokes a role', async ({
     page,
     newVisitor,
   }) => {

@@ -30,7 +30,7 @@ async function openMessage(page: Page): Promise<{ id: string; email: string; sub
   return { id: new URL(page.url()).pathname.split('/').at(-1) ?? '', email, subject };
 }
 
-test('of two who decide about one order, the later one reads what happened, and keeps what they wrote', async ({
+test('when two admins decide about one order, the later one sees what happened and keeps their text', async ({
   page,
   newVisitor,
 }) => {
@@ -67,7 +67,7 @@ test('of two who decide about one order, the later one reads what happened, and 
 });
 
 test(
-  'a draft reply survives Escape, a colleague who closes the message, and the end of the session',
+  'a draft reply survives Escape, a colleague closing the message, and session expiry',
   { tag: SOAK },
   async ({ page, newVisitor }) => {
     const { id, subject } = await openMessage(page);
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'an answer is sent once: without a network, after a fresh proof, and pressed twice',
+  'a reply is sent once: after going offline, after step-up, and when clicked twice',
   { tag: SOAK },
   async ({ page, context }) => {
     const { id, email } = await openMessage(page);

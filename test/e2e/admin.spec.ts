@@ -6,7 +6,9 @@ import { subscribe } from './members.ts';
 import { ADMIN, codeIn, newEmail, newestMail, signIn } from './people.ts';
 import { expect, holdScripts, settled, test, toast, visit } from './test.ts';
 
-test('a member who opens the back office is denied on both sides, and is sent home', async ({ page }) => {
+test('a member who opens the back office is denied by page and server, and is redirected home', async ({
+  page,
+}) => {
   await signIn(page);
   await visit(page, '/admin');
   await expect(toast(page, 'Access Denied')).toBeVisible();
@@ -16,7 +18,7 @@ test('a member who opens the back office is denied on both sides, and is sent ho
     expect((await page.request.get(path)).status()).toBe(403);
 });
 
-test('the admin login accepts an administrator’s email only', async ({ page }) => {
+test('the admin login accepts only an administrator’s email', async ({ page }) => {
   await visit(page, '/admin-login');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(toast(page, 'Email Required')).toBeVisible();
@@ -38,7 +40,7 @@ test('the admin login accepts an administrator’s email only', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 });
 
-test('what an administrator types before the scripts arrive stays', { tag: SOAK }, async ({ page }) => {
+test('text an administrator types before scripts load is kept', { tag: SOAK }, async ({ page }) => {
   const arrive = await holdScripts(page);
   await page.goto('/admin-login');
   await page.getByLabel('E-mail').fill(ADMIN);
@@ -50,7 +52,7 @@ test('what an administrator types before the scripts arrive stays', { tag: SOAK 
 });
 
 test(
-  'outside the demo the admin login is a sign-in with a code, and does not reveal who has an account',
+  'outside the demo the admin login uses a code and does not reveal who has an account',
   { tag: SOAK },
   async ({ page }) => {
     await page.route('**/admin-login', async (route) => {
@@ -84,7 +86,7 @@ test(
 );
 
 test(
-  'the admin login redirects home, and a signed-in member to their dashboard',
+  'the admin login links home, and redirects a signed-in member to their dashboard',
   { tag: SOAK },
   async ({ page }) => {
     await visit(page, '/admin-login');
@@ -97,7 +99,7 @@ test(
 );
 
 test(
-  'an administrator creates an item, a member buys it, and it is among the newest orders',
+  'an administrator creates an item, a member buys it, and it appears among the newest orders',
   { tag: SOAK },
   async ({ page, newVisitor }) => {
     const name = `Smoke hood ${randomUUID().slice(0, 6)}`;
@@ -135,10 +137,10 @@ test(
   },
 );
 
-test.describe('a refused call', () => {
+test.describe('a refused request', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
   test(
-    'an item that cannot be created keeps what was typed, and says so in the words of the product',
+    'an item that can’t be created keeps the input and shows the product’s own message',
     { tag: SOAK },
     async ({ page }) => {
       await signIn(page, ADMIN);
@@ -157,7 +159,7 @@ test.describe('a refused call', () => {
   );
 });
 
-test('a failed job is tried again, another is discarded with a reason', { tag: SOAK }, async ({ page }) => {
+test('one failed job is retried, and another is discarded with a reason', { tag: SOAK }, async ({ page }) => {
   const [again, gone] = [
     await insertFailedJob('admin.keep-figures'),
     await insertFailedJob('documents.purge-trash'),
@@ -189,7 +191,7 @@ test('a failed job is tried again, another is discarded with a reason', { tag: S
   expect(await overflow(page)).toBe(0);
 });
 
-test('failed jobs of one kind are found, opened and all tried again', { tag: SOAK }, async ({ page }) => {
+test('failed jobs of one type are found, opened and all retried', { tag: SOAK }, async ({ page }) => {
   const words = [await insertFailedJob('files.sweep'), await insertFailedJob('files.sweep')];
   await insertFailedJob('documents.purge-trash');
   await signIn(page, ADMIN);
@@ -222,7 +224,7 @@ test('failed jobs of one kind are found, opened and all tried again', { tag: SOA
   expect(await overflow(page)).toBe(0);
 });
 
-test('the charts are read with the keys, for each period', { tag: SOAK }, async ({ page }) => {
+test('the charts can be read with the keyboard for each period', { tag: SOAK }, async ({ page }) => {
   await signIn(page, ADMIN);
   await page.route('**/api/admin/metrics/history*', (route) => {
     const asked = Number(new URL(route.request().url()).searchParams.get('days'));

@@ -16,7 +16,7 @@ const sendPageEvent = (page: Page, type: 'pagehide' | 'pageshow') =>
     return document.body.hidden;
   }, type);
 
-test('Back after logging out shows nothing of the member', async ({ page }) => {
+test('Back after logging out shows no member data', async ({ page }) => {
   await signIn(page);
   await visit(page, '/settings');
   expect(await sendPageEvent(page, 'pagehide'), 'put away unseen').toBe(true);

@@ -37,13 +37,13 @@ const isOnTop = (element: Element): boolean => {
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 };
 
-test('a member without a home is told to add it first', async ({ page }) => {
+test('a member without a home is asked to add one first', async ({ page }) => {
   await signIn(page);
   await visit(page, '/vault/claim');
   await expect(page.getByText('Add your home first')).toBeVisible();
 });
 
-test('a member makes a packet, sees it come, and downloads a PDF and a ZIP', async ({ page }) => {
+test('a member creates a packet, sees when it is ready, and downloads a PDF and a ZIP', async ({ page }) => {
   await withHome(page);
   await seedDocument(page, 'declarations.pdf', 'insurance-policy');
   await seedDocument(page, 'passport.pdf', 'citizenship');
@@ -69,7 +69,7 @@ test('a member makes a packet, sees it come, and downloads a PDF and a ZIP', asy
   expect(zip.content.includes('passport')).toBe(false);
 });
 
-test('progress is shown, and is there again after a reload', { tag: SOAK }, async ({ page }) => {
+test('progress is shown, and is still there after a reload', { tag: SOAK }, async ({ page }) => {
   await withHome(page);
   // The worker may be done before anybody looks: here the server's word is held at two of four steps.
   await page.route('**/claims/packets', async (route) => {

@@ -30,10 +30,10 @@ async function expectFilled(page: Page, given: Letter): Promise<void> {
   for (const [label, key] of FIELDS) await expect(field(page, label)).toHaveValue(given[key]);
 }
 
-test.describe('a message that is not right, or not received', () => {
+test.describe('an invalid message, or one that isn’t received', () => {
   test.use({ expectedErrors: /ERR_FAILED|status of (400|429)/ });
 
-  test('shows each error next to its field, and loses nothing', async ({ page }) => {
+  test('shows each error next to its field and keeps the input', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await visitFully(page, '/contact');
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Support' })).toBeVisible();
@@ -85,7 +85,7 @@ test.describe('a message that is not right, or not received', () => {
   });
 });
 
-test('a message is sent with the keyboard alone, acknowledged by mail, and the form is empty again', async ({
+test('a message is sent using only the keyboard, acknowledged by email, and the form is cleared', async ({
   page,
 }) => {
   const given = letter();
@@ -128,7 +128,7 @@ test('a message is sent with the keyboard alone, acknowledged by mail, and the f
   await expect(field(page, 'Message')).toHaveValue('');
 });
 
-test('beside the form: 911, what to expect, the address, answers', { tag: SOAK }, async ({ page }) => {
+test('next to the form are 911, what to expect, our address and answers', { tag: SOAK }, async ({ page }) => {
   await visitFully(page, '/contact');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
@@ -165,10 +165,10 @@ test('a member finds name and email prefilled in the app', { tag: SOAK }, async 
   await expect(toast(page, 'Message sent!')).toBeVisible();
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 400/ });
 
-  test('the form is a plain post, and an error keeps what was typed', async ({ page }) => {
+  test('the form is a plain POST, and an error keeps the input', async ({ page }) => {
     const given = letter();
     await page.goto('/contact?subject=Ambassador%20%3Cenrollment%3E');
     await expect(field(page, 'Subject')).toHaveValue('Ambassador <enrollment>');

@@ -10,7 +10,7 @@ const question = (page: Page, id: string) => page.locator(`details:has(#${id})`)
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('questions and answers', () => {
-  test('are filtered as one types, with the words marked, counted and kept in the address', async ({
+  test('are filtered while typing, with matches highlighted, counted and kept in the URL', async ({
     page,
   }) => {
     await visitFully(page, '/faq');
@@ -50,7 +50,7 @@ test.describe('questions and answers', () => {
   });
 
   test(
-    'have an address each: opened, changed, hidden by a search, or reached inside the app',
+    'each have a URL: opened directly, changed, hidden by a search, or reached inside the app',
     { tag: SOAK },
     async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -83,7 +83,7 @@ test.describe('questions and answers', () => {
     },
   );
 
-  test('are complete for the keyboard and in the member layout', { tag: SOAK }, async ({ page }) => {
+  test('work with the keyboard and in the member layout', { tag: SOAK }, async ({ page }) => {
     await signIn(page);
     await visit(page, '/faq#pre-approval');
     const opened = question(page, 'pre-approval');
@@ -123,7 +123,7 @@ test.describe('community support', () => {
   const ENROLL = 'Open Enrollment for January 1, 2026';
 
   test(
-    'shows the program whole, adds up a year, and leads to enrolling and to the questions',
+    'shows the whole program, adds up a year, and links to enrollment and the FAQ',
     { tag: SOAK },
     async ({ page }) => {
       await visitFully(page, '/community');
@@ -179,7 +179,9 @@ test.describe('community support', () => {
 });
 
 test.describe('legal pages', () => {
-  test('are dated, summed up, and have contents that lead and follow', async ({ page }) => {
+  test('show a date and a summary, and their contents list links to and follows sections', async ({
+    page,
+  }) => {
     await visitFully(page, '/privacy-policy');
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
     await expect(page.getByText('Last updated September 18, 2025')).toBeVisible();
@@ -207,7 +209,7 @@ test.describe('legal pages', () => {
   });
 
   test(
-    'stand in the member layout too, folded contents where there is little room',
+    'appear in the member layout too, with collapsed contents on small screens',
     { tag: SOAK },
     async ({ page }) => {
       await signIn(page);
@@ -230,10 +232,10 @@ test.describe('legal pages', () => {
   );
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-  test('every question stands, opens by its address, and nothing useless is shown', async ({ page }) => {
+  test('every question is shown and opens by its URL, and no useless controls appear', async ({ page }) => {
     await page.goto('/faq#recovery');
     expect(await overflow(page), 'sideways scrolling at 320 px').toBe(0);
     await expect(question(page, 'recovery')).toHaveAttribute('open');

@@ -9,10 +9,10 @@ test.beforeEach(({ page }) => stubTiles(page));
 // No wider than a tablet: the map, which is slow to draw here, does not come.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 720, height: 800 } });
 
-test.describe('my house', () => {
+test.describe('my home', () => {
   const answer = (page: Page) => page.locator('[data-answer]');
 
-  test('gets an answer that can be shared without its street', async ({ page, context }) => {
+  test('gets a result that can be shared without its street', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await visitMap(page);
     const box = page.getByRole('combobox', { name: 'Your address, city or ZIP code' });
@@ -62,7 +62,7 @@ test.describe('my house', () => {
     await expect(page).toHaveURL(/\/coverage$/);
   });
 
-  test('is found by location, or not, and says which', { tag: SOAK }, async ({ page, context }) => {
+  test('is found by location, or the page says why not', { tag: SOAK }, async ({ page, context }) => {
     await visitMap(page);
     await page.evaluate(() => {
       navigator.geolocation.getCurrentPosition = (_found, refused) =>
@@ -87,10 +87,10 @@ test.describe('my house', () => {
     await expect(toast(page, 'The link could not be copied')).toBeVisible();
   });
 
-  test.describe('that cannot be found', () => {
+  test.describe('that can’t be found', () => {
     test.use({ expectedErrors: /404|503/ });
 
-    test('gets a sentence and another try', { tag: SOAK }, async ({ page }) => {
+    test('shows an error and allows another try', { tag: SOAK }, async ({ page }) => {
       await visitMap(page);
       const box = page.getByRole('combobox', { name: 'Your address, city or ZIP code' });
       const broken = (url: URL) => url.pathname === '/api/risk/address';

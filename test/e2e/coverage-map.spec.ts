@@ -29,7 +29,7 @@ const offMiddle = async (page: Page, name: string) => {
   };
 };
 
-test('markers and cards select each other, and a bubble tells of the area', async ({ page }) => {
+test('markers and cards select each other, and a popup describes the area', async ({ page }) => {
   // Room for the bubble beside the panel; with less the panel alone says what the bubble would.
   await page.setViewportSize({ width: 1340, height: 700 });
   const worker = page.waitForResponse(/maplibre-gl-worker/);
@@ -112,7 +112,7 @@ test('markers and cards select each other, and a bubble tells of the area', asyn
 });
 
 test(
-  'layers are switched on and off, with legend and bubbles of their own',
+  'layers are switched on and off, each with its own legend and popups',
   { tag: SOAK },
   async ({ page }) => {
     await visitMap(page);
@@ -199,26 +199,30 @@ test('the map starts after the introduction is closed', { tag: SOAK }, async ({ 
   await expect(mapBox(page)).toHaveAttribute('data-map', 'ready');
 });
 
-test('is moved by the keyboard, and its name and help are said', { tag: SOAK }, async ({ page }) => {
-  await visitMap(page);
-  const map = page.getByRole('region', { name: 'Map of areas at risk' });
-  await expect(map).toHaveAccessibleDescription(/Arrow keys move the map/);
-  await map.focus();
-  const before = await offMiddle(page, 'area-butte');
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await offMiddle(page, 'area-butte')).x).toBeLessThan(before.x - 50);
+test(
+  'the map is moved with the keyboard and has an accessible name and description',
+  { tag: SOAK },
+  async ({ page }) => {
+    await visitMap(page);
+    const map = page.getByRole('region', { name: 'Map of areas at risk' });
+    await expect(map).toHaveAccessibleDescription(/Arrow keys move the map/);
+    await map.focus();
+    const before = await offMiddle(page, 'area-butte');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await offMiddle(page, 'area-butte')).x).toBeLessThan(before.x - 50);
 
-  // A marker out of sight comes into it with the focus.
-  for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Zoom in' }).click();
-  const box = (await mapBox(page).boundingBox()) ?? WIDE;
-  const distance = async () => Math.abs((await offMiddle(page, 'area-san-diego')).y);
-  await expect.poll(distance).toBeGreaterThan(box.height / 2);
-  await marker(page, 'area-san-diego').focus();
-  await expect.poll(distance).toBeLessThan(10);
-});
+    // A marker out of sight comes into it with the focus.
+    for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Zoom in' }).click();
+    const box = (await mapBox(page).boundingBox()) ?? WIDE;
+    const distance = async () => Math.abs((await offMiddle(page, 'area-san-diego')).y);
+    await expect.poll(distance).toBeGreaterThan(box.height / 2);
+    await marker(page, 'area-san-diego').focus();
+    await expect.poll(distance).toBeLessThan(10);
+  },
+);
 
 test(
-  'on a phone it waits until it is asked for, and the list and the map keep what was chosen',
+  'on a phone the map loads only on request, and list and map keep the selection',
   { tag: SOAK },
   async ({ page }) => {
     const fetched: string[] = [];
@@ -278,10 +282,10 @@ test(
   },
 );
 
-test.describe('where it cannot come', () => {
+test.describe('when the map can’t load', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('without WebGL the picture stays, and list and details serve', async ({ page }) => {
+  test('without WebGL the picture stays, and the list and details still work', async ({ page }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
@@ -312,7 +316,7 @@ test.describe('where it cannot come', () => {
     ).toContainText('3,295,981');
   });
 
-  test('without its code it says so and comes with the next try', { tag: SOAK }, async ({ page }) => {
+  test('without its code it says so and loads on retry', { tag: SOAK }, async ({ page }) => {
     await stubTiles(page);
     const code = /map-canvas-.*\.js$/;
     await page.route(code, (route) => route.abort());
@@ -323,7 +327,7 @@ test.describe('where it cannot come', () => {
     await expect(mapBox(page)).toHaveAttribute('data-map', 'ready');
   });
 
-  test('without the tiles there is the outline, and one try in the log', { tag: SOAK }, async ({ page }) => {
+  test('without tiles it shows the outline and logs one attempt', { tag: SOAK }, async ({ page }) => {
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());

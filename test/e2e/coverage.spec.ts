@@ -19,7 +19,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 720, 
 test.describe('the introduction', () => {
   const seen = (page: Page) => page.evaluate(() => localStorage.getItem('coverage-intro-seen'));
 
-  test('explains the map in three steps, once, and again when asked', { tag: SOAK }, async ({ page }) => {
+  test('explains the map in three steps, once, and again on request', { tag: SOAK }, async ({ page }) => {
     await visit(page, '/coverage');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('1 of 3');
@@ -55,7 +55,7 @@ test.describe('the introduction', () => {
     await expect(page.getByRole('button', { name: 'How to read this map' })).toBeFocused();
   });
 
-  test('is skipped for good', { tag: SOAK }, async ({ page }) => {
+  test('can be skipped permanently', { tag: SOAK }, async ({ page }) => {
     await visit(page, '/coverage');
     await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click();
     expect(await seen(page)).toBe('true');
@@ -67,54 +67,58 @@ test.describe('the introduction', () => {
 });
 
 test.describe('the list', () => {
-  test('shows six, then after 0.8 seconds with three skeletons the rest', { tag: SOAK }, async ({ page }) => {
-    await page.clock.install();
-    await visitMap(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'At-Risk Properties' })).toBeVisible();
-    await expect(page.getByText('COVERAGE MAP', { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-    await expect(countLine(page)).toHaveText('8 areas found • 6 showing');
-    await expect(page.getByText('FEMA Risk Data').first()).toBeVisible();
-    await expect(
-      page.getByText('FEMA National Risk Index 1.20, December 2025; not endorsed by FEMA').first(),
-    ).toBeVisible();
-    await expect(cards(page)).toHaveCount(6);
-    await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0);
+  test(
+    'shows six cards, then three skeletons for 0.8 seconds, then the rest',
+    { tag: SOAK },
+    async ({ page }) => {
+      await page.clock.install();
+      await visitMap(page);
+      await expect(page.getByRole('heading', { level: 1, name: 'At-Risk Properties' })).toBeVisible();
+      await expect(page.getByText('COVERAGE MAP', { exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+      await expect(countLine(page)).toHaveText('8 areas found • 6 showing');
+      await expect(page.getByText('FEMA Risk Data').first()).toBeVisible();
+      await expect(
+        page.getByText('FEMA National Risk Index 1.20, December 2025; not endorsed by FEMA').first(),
+      ).toBeVisible();
+      await expect(cards(page)).toHaveCount(6);
+      await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0);
 
-    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
-    await page.locator('[data-list-end]').scrollIntoViewIfNeeded();
-    await expect(skeletons(page)).toHaveCount(3);
-    await page.clock.runFor(750);
-    await expect(cards(page)).toHaveCount(6);
-    await page.clock.runFor(100);
-    await expect(cards(page)).toHaveCount(8);
-    await expect(skeletons(page)).toHaveCount(0);
-    await expect(countLine(page)).toHaveText('8 areas found • 8 showing');
-    await expect(page.getByText('All 8 locations loaded')).toBeVisible();
-    await page.clock.resume();
+      await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+      await page.locator('[data-list-end]').scrollIntoViewIfNeeded();
+      await expect(skeletons(page)).toHaveCount(3);
+      await page.clock.runFor(750);
+      await expect(cards(page)).toHaveCount(6);
+      await page.clock.runFor(100);
+      await expect(cards(page)).toHaveCount(8);
+      await expect(skeletons(page)).toHaveCount(0);
+      await expect(countLine(page)).toHaveText('8 areas found • 8 showing');
+      await expect(page.getByText('All 8 locations loaded')).toBeVisible();
+      await page.clock.resume();
 
-    await page.getByRole('button', { name: 'Scroll to top' }).click();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0);
-    // The list begins below the address and the filters: its own way counts.
-    const pushList = (px: number) =>
-      countLine(page).evaluate((line, by) => {
-        const column = line.parentElement?.parentElement;
-        scrollTo(0, scrollY + (column?.getBoundingClientRect().top ?? 0) + by);
-      }, px);
-    await pushList(298);
-    await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0);
-    await pushList(302);
-    await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
+      await page.getByRole('button', { name: 'Scroll to top' }).click();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0);
+      // The list begins below the address and the filters: its own way counts.
+      const pushList = (px: number) =>
+        countLine(page).evaluate((line, by) => {
+          const column = line.parentElement?.parentElement;
+          scrollTo(0, scrollY + (column?.getBoundingClientRect().top ?? 0) + by);
+        }, px);
+      await pushList(298);
+      await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0);
+      await pushList(302);
+      await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
 
-    await page.getByLabel('Hazard type').selectOption('Wildfire');
-    await expect(countLine(page)).toHaveText('7 areas found • 6 showing');
-    await page.getByLabel('Hazard type').selectOption('All hazards');
-    await expect(countLine(page)).toHaveText('8 areas found • 6 showing');
-  });
+      await page.getByLabel('Hazard type').selectOption('Wildfire');
+      await expect(countLine(page)).toHaveText('7 areas found • 6 showing');
+      await page.getByLabel('Hazard type').selectOption('All hazards');
+      await expect(countLine(page)).toHaveText('8 areas found • 6 showing');
+    },
+  );
 
-  test('is searched and filtered, in the address as well', async ({ page }) => {
+  test('can be searched and filtered, also through the URL', async ({ page }) => {
     await visitMap(page);
     const search = page.getByRole('searchbox', { name: 'Search locations...' });
     await search.fill('SAN ');
@@ -146,7 +150,7 @@ test.describe('the list', () => {
   });
 
   test(
-    'has cards with the two highest hazards and a word for every color, and says what is selected',
+    'has cards with the two highest hazards and text for every color, and announces the selection',
     { tag: SOAK },
     async ({ page }) => {
       await visitMap(page, '/coverage?q=Butte');
@@ -173,10 +177,10 @@ test.describe('the list', () => {
     },
   );
 
-  test.describe('when the server does not answer', () => {
+  test.describe('when the server does not respond', () => {
     test.use({ expectedErrors: /503/ });
 
-    test('says so, and tries again', { tag: SOAK }, async ({ page }) => {
+    test('says so and can be retried', { tag: SOAK }, async ({ page }) => {
       const broken = (url: URL) => url.pathname === '/api/risk/areas';
       await page.route(broken, (route) => route.fulfill({ status: 503, json: { error: 'Busy.' } }));
       await visitMap(page);
@@ -189,7 +193,7 @@ test.describe('the list', () => {
 });
 
 test(
-  'has no faults, wide and narrow, by day and by night, for visitors and members',
+  'has no accessibility issues, wide and narrow, light and dark, for visitors and members',
   { tag: SOAK },
   async ({ page }) => {
     await visitMap(page);
@@ -215,10 +219,10 @@ test(
   },
 );
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-  test('says what it is, and the address leads to the waitlist', async ({ page }) => {
+  test('says what it is, and an address leads to the waitlist', async ({ page }) => {
     await page.goto('/coverage');
     await expect(page.getByRole('heading', { level: 1, name: 'At-Risk Properties' })).toBeVisible();
     await expect(page.getByText('The map and the list need JavaScript.')).toBeVisible();

@@ -20,7 +20,7 @@ async function holdAnswers(page: Page): Promise<() => void> {
   return () => answer();
 }
 
-test('a member without a home sees the four cards, samples marked, and one call to add the home', async ({
+test('a member without a home sees the four cards with marked samples, and one prompt to add the home', async ({
   page,
 }) => {
   await signIn(page);
@@ -49,7 +49,7 @@ test('a member without a home sees the four cards, samples marked, and one call 
   await expect(page.getByRole('heading', { level: 1, name: 'Marketplace' })).toBeVisible();
 });
 
-test('a member with a home sees their own, and what needs them', async ({ page }) => {
+test('a member with a home sees their own data and what needs attention', async ({ page }) => {
   await signIn(page);
   const soon = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
   await addHome(page, { policy: { ...POLICY, expiryDate: soon } });
@@ -105,7 +105,7 @@ test('Earn Demo +100 waits, adds the points and confirms it; the history lists t
 
 test.describe('when points cannot be added', () => {
   test.use({ expectedErrors: /status of 503/ });
-  test('the member is notified', { tag: SOAK }, async ({ page }) => {
+  test('the member sees an error', { tag: SOAK }, async ({ page }) => {
     await signIn(page);
     await visit(page, '/market');
     await page.route('**/api/points/demo', (route) =>
@@ -118,7 +118,7 @@ test.describe('when points cannot be added', () => {
 
 const PHONE = [360, 740] as const;
 for (const [width, height] of sized({ gate: [PHONE], soak: [PHONE, [1440, 900] as const] })) {
-  test(`nothing moves while the cards fill, at ${width} px, with a home and without`, async ({ page }) => {
+  test(`nothing shifts while the cards load at ${width} px, with and without a home`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await signIn(page);
     for (const withHome of [false, true]) {

@@ -61,11 +61,11 @@ async function drop(page: Page, files: Given[]): Promise<void> {
   await expect(page.getByText('Let go to add your papers')).toBeHidden();
 }
 
-test.describe('of files that are dropped together', () => {
+test.describe('files dropped together', () => {
   // The browser logs a refused upload as an error.
   test.use({ expectedErrors: /status of 415/ });
 
-  test('the good ones go up while each refused one is named with its reason', async ({ page }) => {
+  test('the valid ones upload while each refused one is named with its reason', async ({ page }) => {
     await openDocuments(page);
     await drop(page, [
       await pdf('Grant deed.pdf'),
@@ -99,12 +99,10 @@ test.describe('of files that are dropped together', () => {
   });
 });
 
-test.describe('where the line breaks', () => {
+test.describe('when the connection drops', () => {
   test.use({ expectedErrors: /ERR_CONNECTION_RESET/ });
 
-  test('an upload shows how far it is, can be cancelled, and tried again when the line breaks', async ({
-    page,
-  }) => {
+  test('an upload shows its progress, can be canceled, and can be retried', async ({ page }) => {
     await openDocuments(page);
     let answer: 'hold' | 'break' | 'pass' = 'hold';
     await page.route('**/documents?kind=*', async (route) => {
@@ -141,7 +139,7 @@ test.describe('where the line breaks', () => {
   });
 });
 
-test('a member looks at a PDF and a photo, by mouse and by keys; a locked PDF says so', async ({ page }) => {
+test('a member views a PDF and a photo by mouse and keyboard; a locked PDF says so', async ({ page }) => {
   await openDocuments(page);
   const locked = new PDFDocument({ userPassword: 'secret' });
   const chunks: Buffer[] = [];
@@ -228,7 +226,7 @@ test(
 );
 
 test(
-  'a deleted document can be restored for thirty days, or deleted for good',
+  'a deleted document can be restored for thirty days, or permanently deleted',
   { tag: SOAK },
   async ({ page }) => {
     await signIn(page);
@@ -282,7 +280,7 @@ test('on a phone a member works through the checklist: one tap adds the needed d
 });
 
 test(
-  'a document is found by its words; another window shows it without a reload',
+  'a document is found by search; another window shows it without a reload',
   { tag: SOAK },
   async ({ page, context }) => {
     await openDocuments(page);

@@ -21,7 +21,7 @@ async function checkScreen(page: Page): Promise<void> {
 }
 
 test(
-  'a member changes the email, and the old mailbox undoes it',
+  'a member changes their email, and the old mailbox undoes it',
   { tag: SOAK },
   async ({ page, newVisitor }) => {
     const old = await signIn(page);

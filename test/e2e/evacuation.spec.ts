@@ -22,7 +22,7 @@ const faults = async (page: Page) => [
   ...(await faultsOf(page, { within: 'main', rule: 'color-contrast-enhanced' })),
 ];
 
-test('a warning, then an order, arrive on the open page with room and cash; the household checks in and stays longer', async ({
+test('a warning, then an order, appear live with room and cash; the household checks in and extends its stay', async ({
   page,
 }) => {
   await family(page);
@@ -83,7 +83,7 @@ test('a warning, then an order, arrive on the open page with room and cash; the 
   expect(await faults(page)).toEqual([]);
 });
 
-test('the banner is on every page until it was read, and alerts only while the order is new', async ({
+test('the banner is on every page until it is read, and alerts only while the order is new', async ({
   page,
 }) => {
   await family(page, { hasCard: false });
@@ -158,7 +158,7 @@ test('the banner is on every page until it was read, and alerts only while the o
   await expect(page.getByRole('link', { name: /was lifted/ })).toHaveCount(0);
 });
 
-test('a household requests services without an order, keeps its text, and sees that our team is reviewing it', async ({
+test('a household requests services without an order, keeps its input, and sees that our team is reviewing it', async ({
   page,
 }) => {
   await family(page, { isMember: false, hasCard: false, hasHousehold: false });
@@ -258,7 +258,9 @@ test('a drill runs to its end marked DRILL, finds gaps, and completes the readin
   await expect(page.getByRole('checkbox', { name: /Practice|drill/i }).first()).toBeChecked();
 });
 
-test('a home without a pin is watched by its area, and asked for the pin', async ({ page }) => {
+test('a home without a pin is monitored by area, and the member is asked to place the pin', async ({
+  page,
+}) => {
   await signIn(page);
   await addHome(page);
   await visit(page, '/evacuation');
@@ -268,7 +270,7 @@ test('a home without a pin is watched by its area, and asked for the pin', async
 });
 
 test(
-  'with text twice as large nothing of an order is cut, at a desk and on a phone',
+  'with text twice as large, no part of an order is cut off, on desktop and phone',
   { tag: SOAK },
   async ({ page }) => {
     await family(page);
@@ -287,16 +289,16 @@ test(
   },
 );
 
-test('a member without a home is led to add one', { tag: SOAK }, async ({ page }) => {
+test('a member without a home is asked to add one', { tag: SOAK }, async ({ page }) => {
   await signIn(page);
   await visit(page, '/evacuation');
   await expect(page.getByText('An official order is matched to the exact spot of your home.')).toBeVisible();
   expect(await faults(page)).toEqual([]);
 });
 
-test.describe('with no network', () => {
+test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
-  test('the order is read from the device, with the time it was saved; a check-in waits there, through a reload, and is sent when the connection is back', async ({
+  test('the saved order shows its time; a check-in survives a reload and is sent when the connection returns', async ({
     page,
     context,
   }) => {

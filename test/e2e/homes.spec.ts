@@ -20,7 +20,7 @@ test.describe('a new member', () => {
   test.use({ expectedErrors: /status of (409|503)/ });
 
   test(
-    'learns what is missing, picks the address, and has a home with a policy',
+    'sees what is missing, picks the address, and has a home with a policy',
     { tag: SOAK },
     async ({ page }) => {
       await signIn(page, newEmail());
@@ -130,7 +130,7 @@ test.describe('the pin', () => {
     expectedErrors: /status of 403/,
   });
 
-  test('is set only where single streets show, by keys and by a tap; far away it asks first', async ({
+  test('can be placed only when streets are visible, by keyboard and tap; a distant spot asks for confirmation', async ({
     page,
     context,
   }) => {
@@ -202,7 +202,7 @@ test.describe('the pin', () => {
     expect(await homeNow(page)).toMatchObject({ lat: 39.8 });
   });
 
-  test('is dragged', { tag: SOAK }, async ({ page }) => {
+  test('can be dragged', { tag: SOAK }, async ({ page }) => {
     test.slow();
     const { pin, said, first } = await openPinMap(page);
     // Maps draw slowly without a graphics card: the pin is taken only where it stands still, and again when it slipped.
@@ -220,37 +220,33 @@ test.describe('the pin', () => {
   test.describe('without WebGL', () => {
     test.use({ expectedErrors: /status of 400/ });
 
-    test(
-      'is placed by coordinates, and nowhere outside the states we serve',
-      { tag: SOAK },
-      async ({ page }) => {
-        await page.addInitScript(() => {
-          HTMLCanvasElement.prototype.getContext = () => null;
-        });
-        await withHome(page);
-        await visit(page, '/vault');
-        await page.getByRole('button', { name: 'Place your home on the map' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Place your home on the map' });
-        await expect(dialog.getByText('This browser can’t draw the map')).toBeVisible();
-        await dialog.getByLabel('Latitude').fill('forty');
-        await expect(dialog.getByText('Enter a number, like 34.05')).toBeVisible();
-        await dialog.getByLabel('Latitude').fill('44.05');
-        await dialog.getByLabel('Longitude').fill('-123.09');
-        await dialog.getByRole('button', { name: 'Save the pin' }).click();
-        await page.getByRole('button', { name: 'Save the pin there' }).click();
-        await expect(dialog.getByText('outside California, Nevada and Arizona')).toBeVisible();
-        await dialog.getByLabel('Latitude').fill('39.7601');
-        await dialog.getByLabel('Longitude').fill('-121.6201');
-        await expect(dialog.getByText('Precision: Within about half a mile')).toBeVisible();
-        await dialog.getByRole('button', { name: 'Save the pin' }).click();
-        await expect(page.getByText('Within about half a mile: place the pin')).toBeVisible();
-        expect(await homeNow(page)).toMatchObject({ accuracy: 'street' });
-      },
-    );
+    test('is placed by coordinates, only within the states we serve', { tag: SOAK }, async ({ page }) => {
+      await page.addInitScript(() => {
+        HTMLCanvasElement.prototype.getContext = () => null;
+      });
+      await withHome(page);
+      await visit(page, '/vault');
+      await page.getByRole('button', { name: 'Place your home on the map' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Place your home on the map' });
+      await expect(dialog.getByText('This browser can’t draw the map')).toBeVisible();
+      await dialog.getByLabel('Latitude').fill('forty');
+      await expect(dialog.getByText('Enter a number, like 34.05')).toBeVisible();
+      await dialog.getByLabel('Latitude').fill('44.05');
+      await dialog.getByLabel('Longitude').fill('-123.09');
+      await dialog.getByRole('button', { name: 'Save the pin' }).click();
+      await page.getByRole('button', { name: 'Save the pin there' }).click();
+      await expect(dialog.getByText('outside California, Nevada and Arizona')).toBeVisible();
+      await dialog.getByLabel('Latitude').fill('39.7601');
+      await dialog.getByLabel('Longitude').fill('-121.6201');
+      await expect(dialog.getByText('Precision: Within about half a mile')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Save the pin' }).click();
+      await expect(page.getByText('Within about half a mile: place the pin')).toBeVisible();
+      expect(await homeNow(page)).toMatchObject({ accuracy: 'street' });
+    });
   });
 });
 
-test.describe('with a ZIP code from over the state line', () => {
+test.describe('with a ZIP code from across the state line', () => {
   test.use({ expectedErrors: /status of 409/ });
 
   test(
@@ -321,7 +317,7 @@ test.describe('with a ZIP code from over the state line', () => {
   );
 });
 
-test('a policy that ran out is renewed, another is added, changed and ended', async ({ page }) => {
+test('an expired policy is renewed, and another is added, changed and ended', async ({ page }) => {
   await withHome(page, {
     policy: { ...POLICY, effectiveDate: '2025-03-01', expiryDate: '2026-03-01' },
   });
@@ -363,7 +359,7 @@ test('a policy that ran out is renewed, another is added, changed and ended', as
 });
 
 test(
-  'a person invited as a viewer sees the home and no way to change it',
+  'a person invited as a viewer sees the home without any way to change it',
   { tag: SOAK },
   async ({ page, newVisitor }) => {
     await signIn(page, newEmail());

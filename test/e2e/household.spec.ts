@@ -58,7 +58,7 @@ test('a member enters a household by keyboard and touch, and the summary sentenc
   await expect(page.getByText('2 horses.', { exact: true })).toBeVisible();
 });
 
-test('an invited person accepts signed out, signs in, sees the home come to life, and loses it when removed', async ({
+test('an invited person accepts signed out, signs in, sees the home appear, and loses it when removed', async ({
   page,
   newVisitor,
 }) => {
@@ -101,7 +101,7 @@ test('an invited person accepts signed out, signs in, sees the home come to life
   await expect(guest.getByText('Add your home first')).toBeVisible();
 });
 
-test('a member reads who changed what, and narrows it down', { tag: SOAK }, async ({ page }) => {
+test('a member sees who changed what, and filters it', { tag: SOAK }, async ({ page }) => {
   await signIn(page);
   await addHome(page);
   await visit(page, '/household');
@@ -136,7 +136,7 @@ test('a member reads who changed what, and narrows it down', { tag: SOAK }, asyn
 });
 
 test.describe('notifications', () => {
-  test('a member chooses their notifications; a choice that was not saved reverts', async ({ page }) => {
+  test('a member chooses their notifications; a choice that wasn’t saved reverts', async ({ page }) => {
     await signIn(page);
     await visit(page, '/settings');
     const readiness = page.getByRole('switch', { name: /^Readiness by email/ });

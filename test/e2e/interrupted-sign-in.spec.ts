@@ -8,7 +8,7 @@ test.use({ expectedErrors: /ERR_FAILED|status of 40[04]|ERR_INCOMPLETE_CHUNKED_E
 const finish = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
 
 test.describe('the code step', () => {
-  test('survives a touch beside the dialog and a reload, until the code is used', async ({ page }) => {
+  test('survives a tap outside the dialog and a reload, until the code is used', async ({ page }) => {
     const email = newEmail();
     await visit(page, '/settings');
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
@@ -25,7 +25,7 @@ test.describe('the code step', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('awaited-code'))).toBeNull();
   });
 
-  test('is left for another address, and is not met again', { tag: SOAK }, async ({ page }) => {
+  test('can be left to change the email and doesn’t reappear', { tag: SOAK }, async ({ page }) => {
     const email = newEmail();
     await visit(page, '/sign-in');
     await page.getByLabel('E-mail').fill(email);
@@ -38,7 +38,7 @@ test.describe('the code step', () => {
     await expect(page.getByLabel('Six-digit code')).toHaveCount(0);
   });
 
-  test('is over when the code is', { tag: SOAK }, async ({ page }) => {
+  test('ends when the code expires', { tag: SOAK }, async ({ page }) => {
     await page.clock.install();
     await visit(page, '/sign-in');
     await page.getByLabel('E-mail').fill(newEmail());
@@ -52,8 +52,8 @@ test.describe('the code step', () => {
   });
 });
 
-test.describe('the link', () => {
-  test('is as good as before when the connection failed, and leads where the person wanted to go', async ({
+test.describe('the sign-in link', () => {
+  test('still works after a failed connection, and leads where the person wanted to go', async ({
     page,
     context,
   }) => {
@@ -72,14 +72,14 @@ test.describe('the link', () => {
     await expect(mail.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   });
 
-  test('of no use is not offered again', { tag: SOAK }, async ({ page }) => {
+  test('is not offered again when it is invalid', { tag: SOAK }, async ({ page }) => {
     await visit(page, `/sign-in#token=${'a'.repeat(43)}`);
     await finish(page).click();
     await expect(page.getByRole('button', { name: 'Sign in another way' })).toBeVisible();
     await expect(finish(page)).toHaveCount(0);
   });
 
-  test('names the account it would replace, which can stay', async ({ page }) => {
+  test('names the account it would replace, and lets the person stay signed in', async ({ page }) => {
     const email = await signIn(page);
     await visit(page, `/sign-in#token=${'a'.repeat(43)}`);
     await expect(page.getByText(`You are signed in as ${email}`)).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('the link', () => {
 });
 
 test(
-  'an address in other letters is an unknown one, and renders without a fault',
+  'a URL in different case is treated as unknown and renders without errors',
   { tag: SOAK },
   async ({ page }) => {
     await visit(page, '/Sign-In');

@@ -16,7 +16,7 @@ const PICTURE = await sharp({ create: { width: 64, height: 48, channels: 3, back
   .png()
   .toBuffer();
 
-test('a member fills in every field of an item, sees its cash value, and adds and orders photos', async ({
+test('a member fills in every field of an item, sees its cash value, and adds and reorders photos', async ({
   page,
 }) => {
   const api = await atHome(page);
@@ -80,7 +80,7 @@ test('a member fills in every field of an item, sees its cash value, and adds an
 test.describe('files that are not photos, and a dropped connection', () => {
   test.use({ expectedErrors: /status of 415|ERR_FAILED/ });
   test(
-    'a new item starts with its photos; a non-photo is named, an interrupted one is uploaded again',
+    'a new item starts with its photos; a non-photo is named, and an interrupted one is uploaded again',
     { tag: SOAK },
     async ({ page }) => {
       const api = await atHome(page);
@@ -132,7 +132,7 @@ test.describe('files that are not photos, and a dropped connection', () => {
   );
 });
 
-test.describe('a photo walk', () => {
+test.describe('photo walkthrough', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
   test('a member photographs a room, loses the connection and the page, resumes, and names a photo', async ({

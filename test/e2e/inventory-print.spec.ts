@@ -6,7 +6,7 @@ import { expect, test, visit } from './test.ts';
 const COUNT = 260;
 
 test(
-  'a printed inventory has every row, its rooms and sums, and nothing to press',
+  'a printed inventory has every row, rooms and totals, and no buttons',
   { tag: SOAK },
   async ({ page }) => {
     await signIn(page);

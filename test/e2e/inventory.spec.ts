@@ -69,7 +69,7 @@ test('a member adds an item with the short form, and the error says what is miss
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Pencil');
 });
 
-test('a member previews an import, sees what to fix, and imports the good rows once', async ({ page }) => {
+test('a member previews an import, sees what to fix, and imports the valid rows once', async ({ page }) => {
   const api = await atHome(page);
   await visit(page, '/vault/inventory');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -93,7 +93,7 @@ test('a member previews an import, sees what to fix, and imports the good rows o
 });
 
 test(
-  'in five thousand things a member finds one while typing, sorts, scrolls, edits and deletes many, and takes it back',
+  'among 5,000 items a member searches while typing, sorts, scrolls, edits and deletes many, and undoes it',
   { tag: SOAK },
   async ({ page }) => {
     const api = await atHome(page);
@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  'values by room and category are in tables; rooms are merged by name',
+  'values are shown in tables by room and category; rooms are merged by name',
   { tag: SOAK },
   async ({ page }) => {
     const api = await atHome(page);
@@ -213,7 +213,7 @@ test(
 );
 
 test(
-  'of a hundred things every one is in the page; a deleted one is deleted for good after a question',
+  'a page shows all of a hundred items; a deleted one is permanently deleted after confirmation',
   { tag: SOAK },
   async ({ page }) => {
     const api = await atHome(page);
@@ -234,7 +234,7 @@ test(
 
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: /status of 500/ });
-  test('a member who adds an item sees a confirmation, and keeps what they typed', async ({ page }) => {
+  test('a member who adds an item sees an error and keeps their input', async ({ page }) => {
     await atHome(page);
     await visit(page, '/vault/inventory');
     await page.route(/\/api\/homes\/[^/]+\/inventory$/, (route) =>

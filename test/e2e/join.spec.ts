@@ -7,7 +7,7 @@ import { escape, expect, test, visit } from './test.ts';
 test.use({ expectedErrors: /status of (400|401|403)|ERR_FAILED/ });
 
 test(
-  'a person from the waitlist is invited, accepts, stops twice on the way, and becomes a member',
+  'a person from the waitlist is invited, accepts, pauses twice along the way, and becomes a member',
   { tag: SOAK },
   async ({ page, newVisitor }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'links that do not work say why: used, replaced, withdrawn, for somebody else, cut short',
+  'links that don’t work say why: used, replaced, withdrawn, for someone else, truncated',
   { tag: SOAK },
   async ({ page, newVisitor }) => {
     const admin = await newVisitor();
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'an expired link says until when it was valid, and a failed call leaves the invitation open',
+  'an expired link says when it expired, and a failed request leaves the invitation open',
   { tag: SOAK },
   async ({ page, newVisitor }) => {
     const { link } = await invitePerson(page, await newVisitor());

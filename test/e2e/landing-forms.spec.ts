@@ -3,7 +3,7 @@ import { expect, holdScripts, test, toast, visit, visitFully } from './test.ts';
 
 test.use(WITH_MOTION);
 
-test('an address leads to the waitlist, typed or picked; none leaves the address bar clean', async ({
+test('an address, typed or picked, leads to the waitlist; without one the URL stays clean', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -30,7 +30,7 @@ test('an address leads to the waitlist, typed or picked; none leaves the address
   expect(new URL(page.url()).searchParams.get('address')).toMatch(/^Paradise, CA/);
 });
 
-test('the sign-up card asks for an e-mail, says when it cannot go on, and takes it to the waitlist', async ({
+test('the sign-up card requires an email, explains errors, and takes it to the waitlist', async ({
   page,
 }) => {
   await visitFully(page, '/');
@@ -83,7 +83,7 @@ test('the sign-up card asks for an e-mail, says when it cannot go on, and takes 
 });
 
 test(
-  'a blank sign-up card sent before the scripts arrive asks for an e-mail, too',
+  'a blank sign-up card submitted before scripts load also asks for an email',
   { tag: SOAK },
   async ({ page }) => {
     const arrive = await holdScripts(page);
@@ -99,7 +99,7 @@ test(
   },
 );
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('everything can be read, and both forms lead to the waitlist', async ({ page }) => {

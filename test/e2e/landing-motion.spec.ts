@@ -17,7 +17,7 @@ const SLIDES = [
 const visitLanding = (page: Page) => visitFully(page, '/');
 
 test(
-  'the gallery moves, rests under pointer and focus, and stops by its button',
+  'the gallery moves, pauses on hover and focus, and stops with its button',
   { tag: SOAK },
   async ({ page }) => {
     await visitLanding(page);
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'the slides follow each other every four seconds, in a loop, and rest when they should',
+  'slides advance every four seconds in a loop, and pause when they should',
   { tag: SOAK },
   async ({ page }) => {
     await page.clock.install();
@@ -131,10 +131,10 @@ test(
   },
 );
 
-test.describe('for people who want no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves by itself, and everything can be reached by hand', async ({ page }) => {
+  test('nothing moves on its own, and everything can be reached manually', async ({ page }) => {
     await page.clock.install();
     await visitLanding(page);
     await page.clock.runFor(9000);

@@ -22,27 +22,23 @@ async function holdCodeBelow(page: Page): Promise<{ asked: Promise<void>; releas
 const below = (page: Page, state: 'pending' | 'ready' | 'failed') =>
   expect(page.locator('html')).toHaveAttribute('data-deferred', state);
 
-test(
-  'what lies below sleeps while nobody uses the page, and wakes with the first touch',
-  { tag: SOAK },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 412, height: 823 });
-    await visit(page, '/');
-    await page.waitForLoadState('networkidle');
-    await below(page, 'pending');
-    const headings = () => page.locator('main').getByRole('heading', { level: 2 }).allTextContents();
-    const shown = await headings();
-    expect(shown).toHaveLength(7);
-    await page.emulateMedia({ media: 'print' });
-    expect(await headings()).toEqual(shown);
-    await page.emulateMedia({ media: null });
-    await page.getByRole('link', { name: 'Reserve My Spot' }).first().scrollIntoViewIfNeeded();
-    await below(page, 'ready');
-  },
-);
+test('content below the fold loads only on the first interaction', { tag: SOAK }, async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await visit(page, '/');
+  await page.waitForLoadState('networkidle');
+  await below(page, 'pending');
+  const headings = () => page.locator('main').getByRole('heading', { level: 2 }).allTextContents();
+  const shown = await headings();
+  expect(shown).toHaveLength(7);
+  await page.emulateMedia({ media: 'print' });
+  expect(await headings()).toEqual(shown);
+  await page.emulateMedia({ media: null });
+  await page.getByRole('link', { name: 'Reserve My Spot' }).first().scrollIntoViewIfNeeded();
+  await below(page, 'ready');
+});
 
 test(
-  'a page opened at a place below is alive there, and a link from another page leads to it',
+  'a page opened at an anchor below the fold is interactive there, also from a link on another page',
   { tag: SOAK },
   async ({ page }) => {
     const plans = page.getByRole('heading', { name: 'Protection plans' });
@@ -64,7 +60,7 @@ test(
   },
 );
 
-test('the first touch of all may be a press on a card: its dialog opens, also when its code is still on the way', async ({
+test('the first interaction can be a click on a card: its dialog opens even if its code is still loading', async ({
   page,
 }) => {
   const card = page.locator('a[data-opens]', { hasText: 'See the cash transfer' });
@@ -88,7 +84,7 @@ test('the first touch of all may be a press on a card: its dialog opens, also wh
 });
 
 test(
-  'a press that would wait too long for code follows the link; a button is pressed when it can be',
+  'a click that would wait too long for code follows the link; a button click runs once it can',
   { tag: SOAK },
   async ({ page }) => {
     const { release } = await holdCodeBelow(page);
@@ -105,7 +101,7 @@ test(
 );
 
 test(
-  'with the keyboard the part below wakes when it is reached, and the focus stays where it is',
+  'with the keyboard, content below loads when reached, and focus stays in place',
   { tag: SOAK },
   async ({ page }) => {
     await visit(page, '/');
@@ -125,10 +121,10 @@ test(
   },
 );
 
-test.describe('when the dialog does not arrive', () => {
+test.describe('when the dialog does not load', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('the answer in the FAQ stands in for it', { tag: SOAK }, async ({ page }) => {
+  test('the FAQ answer opens instead', { tag: SOAK }, async ({ page }) => {
     await page.route(/feature-dialog.*\.js$/, (route) => route.abort());
     await visitFully(page, '/');
     await page.getByRole('button', { name: 'See the cash transfer' }).click();
@@ -136,7 +132,7 @@ test.describe('when the dialog does not arrive', () => {
   });
 
   test(
-    'without the code below, links lead there, nothing moves, and what is shown can be used',
+    'without the code below the fold, links work, nothing moves, and the content is usable',
     { tag: SOAK },
     async ({ page }) => {
       await page.route(/below-the-fold.*\.js$/, (route) => route.abort());

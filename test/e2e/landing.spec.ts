@@ -13,7 +13,7 @@ const linksOf = (part: Locator) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
 
-test('a visitor reads the whole page in its order, and every link leads where it says', async ({ page }) => {
+test('a visitor sees the whole page in order, and every link leads where it says', async ({ page }) => {
   await visitLanding(page);
   const header = page.getByRole('banner');
   expect(await linksOf(header.getByRole('navigation', { name: 'Main', exact: true }))).toEqual([
@@ -107,7 +107,7 @@ test('a visitor reads the whole page in its order, and every link leads where it
   await expect(footer).toContainText('Place names: GeoNames, CC BY 4.0');
 });
 
-test('each card opens its dialog; another takes its place; closing clears it', async ({ page }) => {
+test('each card opens its dialog; opening another replaces it; closing clears it', async ({ page }) => {
   await visitLanding(page);
   const dialogs = page.getByRole('dialog');
   const opener = page.getByRole('button', { name: 'See hotel availability' });
@@ -187,20 +187,24 @@ test('the page fits every width, and the header always has room', async ({ page 
   }
 });
 
-test('in the small-screen menu joining reads Start your protection', { tag: SOAK }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await visit(page, '/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Main, small screen' });
-  expect(await linksOf(menu)).toEqual([
-    ['How it works', '/#welcome'],
-    ['Protection plans', '/#pricing'],
-    ['Community Support', '/community'],
-    ['FAQ', '/faq'],
-    ['Sign in', '/sign-in'],
-    ['Start your protection', '/waitlist'],
-  ]);
-  await menu.getByRole('link', { name: 'Start your protection' }).click();
-  await expect(page).toHaveURL(/\/waitlist$/);
-  await expect(menu).toBeHidden();
-});
+test(
+  'in the small-screen menu the join link reads Start your protection',
+  { tag: SOAK },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, '/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main, small screen' });
+    expect(await linksOf(menu)).toEqual([
+      ['How it works', '/#welcome'],
+      ['Protection plans', '/#pricing'],
+      ['Community Support', '/community'],
+      ['FAQ', '/faq'],
+      ['Sign in', '/sign-in'],
+      ['Start your protection', '/waitlist'],
+    ]);
+    await menu.getByRole('link', { name: 'Start your protection' }).click();
+    await expect(page).toHaveURL(/\/waitlist$/);
+    await expect(menu).toBeHidden();
+  },
+);

@@ -20,7 +20,7 @@ const TEN_THINGS = [
   ),
 ].join('\n');
 
-test('a new member brings a home into the vault, sees the score move, and hands the claim packet over', async ({
+test('a new member adds a home to the vault, sees the score change, and shares the claim packet', async ({
   page,
   context,
   newVisitor,
@@ -71,7 +71,7 @@ test('a new member brings a home into the vault, sees the score move, and hands 
     await expect(page.getByRole('button', { name: 'Deed', exact: true })).toBeVisible();
   });
 
-  await test.step('ten things from a list, and three photos of one', async () => {
+  await test.step('ten imported items, and three photos of one', async () => {
     await visit(page, '/vault/inventory');
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Import a list' });
@@ -90,7 +90,7 @@ test('a new member brings a home into the vault, sees the score move, and hands 
     await expect(sheet.getByAltText('Television, photo 3 of 3')).toBeVisible();
   });
 
-  await test.step('the score has moved, and moves with a task', async () => {
+  await test.step('the score has changed, and changes with a task', async () => {
     await visit(page, '/readiness');
     // A policy 15, something listed 10, ten of twenty-five things 4.
     await expect(score).toHaveAttribute('aria-valuenow', '36');
@@ -98,7 +98,7 @@ test('a new member brings a home into the vault, sees the score move, and hands 
     await expect.poll(async () => Number(await score.getAttribute('aria-valuenow'))).toBeGreaterThan(36);
   });
 
-  const link = await test.step('the packet, and a link to it', async () => {
+  const link = await test.step('the packet and a link to it', async () => {
     await visit(page, '/vault/claim');
     await page.getByRole('button', { name: 'Make a packet' }).click();
     const pdf = page.getByRole('link', { name: /^Download PDF/ });
@@ -126,7 +126,7 @@ test('a new member brings a home into the vault, sees the score move, and hands 
     await expect(adjuster.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   });
 
-  await test.step('the plan card with no network', async () => {
+  await test.step('the plan card offline', async () => {
     await visit(page, '/plan');
     await expect
       .poll(() => page.evaluate(async () => (await caches.match('/api/plan-card')) !== undefined))

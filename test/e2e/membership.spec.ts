@@ -6,7 +6,7 @@ import { answerAfter, expect, test, toast, visit } from './test.ts';
 
 test.use({ expectedErrors: /status of (400|404|409|503)/ });
 
-test('a person chooses a plan, reads what they agree to, is declined, approves at the bank, and is a member', async ({
+test('a person chooses a plan, reads the terms, is declined, approves at the bank, and becomes a member', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -40,7 +40,7 @@ test('a person chooses a plan, reads what they agree to, is declined, approves a
 });
 
 test(
-  'an unpaid membership waits where it was, and can switch to another plan',
+  'an unpaid membership resumes where it was and can switch to another plan',
   { tag: SOAK },
   async ({ page }) => {
     await signIn(page);
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'Back and Forward walk the steps of a new membership one by one, and a reload stays at its step',
+  'Back and Forward move through the steps of a new membership, and a reload keeps the step',
   { tag: SOAK },
   async ({ page }) => {
     await signIn(page);
@@ -104,7 +104,7 @@ test(
   },
 );
 
-test('more plan begins at once for the difference, less with the next period, and a member can stay', async ({
+test('an upgrade starts immediately for the difference, a downgrade next period, and a member can keep their plan', async ({
   page,
 }) => {
   await signIn(page);
@@ -140,7 +140,7 @@ test('more plan begins at once for the difference, less with the next period, an
 });
 
 test(
-  'an upgrade whose card is refused says why, is not owed, and can be left',
+  'an upgrade with a declined card says why, isn’t owed, and can be dropped',
   { tag: SOAK },
   async ({ page }) => {
     await signIn(page);
@@ -162,7 +162,7 @@ test(
   },
 );
 
-test('a failed renewal shows its grace period, also on the dashboard, and another card settles it', async ({
+test('a failed renewal shows its grace period, also on the dashboard, and another card pays it', async ({
   page,
 }) => {
   await signIn(page);
@@ -217,7 +217,7 @@ test('a member cancels in two clicks, undoes it, cancels again, and it ends with
 });
 
 test(
-  'a person who may not start sees their status, and an unconfigured card service offers nothing that cannot work',
+  'a person who can’t start sees their status, and an unconfigured card service offers nothing unusable',
   { tag: SOAK },
   async ({ page }) => {
     await signIn(page);
@@ -267,7 +267,7 @@ test(
   },
 );
 
-test('what does not load says so, and comes with the next try', { tag: SOAK }, async ({ page }) => {
+test('a membership that fails to load says so and loads on retry', { tag: SOAK }, async ({ page }) => {
   await signIn(page);
   await subscribe(page);
   let isBroken = true;

@@ -17,14 +17,14 @@ test('without its dialog, signing in is a page, and still leads where the visito
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-test('a press on Sign in without the dialog leads to the page', { tag: SOAK }, async ({ page }) => {
+test('clicking Sign in without the dialog opens the page', { tag: SOAK }, async ({ page }) => {
   await page.route(/sign-in-dialog.*\.js$/, (route) => route.abort());
   await visit(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });
 
-test('without the toaster a saved name is saved and the page stands; the next toast is shown', async ({
+test('without the toaster a name is saved and the page keeps working; the next toast is shown', async ({
   page,
 }) => {
   await signIn(page);
@@ -46,9 +46,7 @@ test('without the toaster a saved name is saved and the page stands; the next to
   await expect(toast(page, 'Name saved')).toBeVisible();
 });
 
-test('a part of a page comes with the next attempt when the connection dropped for it and all it imports', async ({
-  page,
-}) => {
+test('a page chunk lost with all its imports loads on the next attempt', async ({ page }) => {
   await signIn(page);
   await visit(page, '/settings');
   const scripts = '**/assets/*.js';
@@ -60,32 +58,28 @@ test('a part of a page comes with the next attempt when the connection dropped f
   await expect(page.getByRole('heading', { level: 1, name: 'HomeVault' })).toBeVisible();
 });
 
-test(
-  'without the question who it is, nothing is done and the page says so',
-  { tag: SOAK },
-  async ({ page }) => {
-    await signIn(page);
-    await visit(page, '/settings');
-    await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await page.route(/step-up-dialog.*\.js$/, (route) => route.abort());
-    await page.route('**/api/account/passkeys/options', (route) =>
-      route.fulfill({
-        status: 403,
-        json: { error: 'Confirm it is you to continue.', code: 'step_up_required' },
-      }),
-    );
-    await page.getByRole('button', { name: 'Create passkey' }).click();
-    await expect(
-      page.getByText('We could not ask you to confirm that it is you. Check your connection and try again.', {
-        exact: true,
-      }),
-    ).toBeVisible();
-    await expect(page.getByRole('dialog', { name: 'Add a passkey' })).toBeVisible();
-  },
-);
+test('without the step-up dialog nothing is done, and the page says so', { tag: SOAK }, async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/settings');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.route(/step-up-dialog.*\.js$/, (route) => route.abort());
+  await page.route('**/api/account/passkeys/options', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { error: 'Confirm it is you to continue.', code: 'step_up_required' },
+    }),
+  );
+  await page.getByRole('button', { name: 'Create passkey' }).click();
+  await expect(
+    page.getByText('We could not ask you to confirm that it is you. Check your connection and try again.', {
+      exact: true,
+    }),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Add a passkey' })).toBeVisible();
+});
 
 test(
-  'without the code step no code is sent, and the address is still in its field',
+  'without the code step no code is sent, and the address stays in its field',
   { tag: SOAK },
   async ({ page }) => {
     const email = newEmail();
@@ -114,7 +108,7 @@ test('without the demo accounts the rest of the sign-in page works', { tag: SOAK
   await expect(page.getByLabel('Six-digit code')).toBeVisible();
 });
 
-test('a link whose script did not come works: the page is loaded again by itself', async ({ page }) => {
+test('a link whose script failed to load works after an automatic reload', async ({ page }) => {
   const email = newEmail();
   await page.request.post('/api/auth/code', { data: { email } });
   await page.route(/link-confirmation.*\.js$/, (route) => route.abort(), { times: 1 });
@@ -123,17 +117,17 @@ test('a link whose script did not come works: the page is loaded again by itself
   await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
 });
 
-test.describe('scripts that break off while the page is loading', () => {
+test.describe('scripts that fail while the page is loading', () => {
   const MEMBER = /\/assets\/member-[^/]*\.js$/;
 
-  test('a member’s page is loaded again by itself', async ({ page }) => {
+  test('a member’s page reloads automatically', async ({ page }) => {
     await signIn(page);
     await page.route(MEMBER, (route) => route.abort('failed'), { times: 1 });
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
   });
 
-  test('so is one without its styles', { tag: SOAK }, async ({ page }) => {
+  test('so does a page missing its styles', { tag: SOAK }, async ({ page }) => {
     await signIn(page);
     let asked = 0;
     await page.route(/\/app-[^/]*\.css$/, (route) => {
@@ -145,17 +139,14 @@ test.describe('scripts that break off while the page is loading', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
   });
 
-  test('so is one whose own part is missing', { tag: SOAK }, async ({ page }) => {
+  test('so does a page missing its own chunk', { tag: SOAK }, async ({ page }) => {
     await signIn(page);
     await page.route(/\/settings-page-[^/]*\.js$/, (route) => route.abort('failed'), { times: 1 });
     await page.goto('/settings');
     await expect(page.getByLabel('Name')).toBeVisible();
   });
 
-  test('what fails twice is reported, and is retried when the connection is back', async ({
-    page,
-    context,
-  }) => {
+  test('a second failure is reported, and retried when the connection is back', async ({ page, context }) => {
     await signIn(page);
     let asked = 0;
     await page.route(MEMBER, (route) => {
@@ -174,27 +165,31 @@ test.describe('scripts that break off while the page is loading', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
   });
 
-  test('a public page that can be read comes alive by itself', { tag: SOAK }, async ({ page }) => {
+  test('a readable public page becomes interactive automatically', { tag: SOAK }, async ({ page }) => {
     await page.route(/\/assets\/visitor-[^/]*\.js$/, (route) => route.abort('failed'), { times: 1 });
     await page.goto('/sign-in');
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   });
 
-  test('and is left alone while somebody has typed something', { tag: SOAK }, async ({ page }) => {
-    const arrived = Promise.withResolvers<void>();
-    await page.route(/\/assets\/visitor-[^/]*\.js$/, async (route) => {
-      await arrived.promise;
-      await route.abort('failed');
-    });
-    await page.goto('/sign-in', { waitUntil: 'commit' });
-    await page.getByLabel('E-mail').fill('maya@example.com');
-    const probe = page.waitForRequest((request) => request.method() === 'HEAD');
-    arrived.resolve();
-    await (await probe).response();
-    // A page that loads itself again does so as soon as it has this answer.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    await expect(page.getByLabel('E-mail')).toHaveValue('maya@example.com');
-  });
+  test(
+    'but a page is not reloaded after the visitor has typed something',
+    { tag: SOAK },
+    async ({ page }) => {
+      const arrived = Promise.withResolvers<void>();
+      await page.route(/\/assets\/visitor-[^/]*\.js$/, async (route) => {
+        await arrived.promise;
+        await route.abort('failed');
+      });
+      await page.goto('/sign-in', { waitUntil: 'commit' });
+      await page.getByLabel('E-mail').fill('maya@example.com');
+      const probe = page.waitForRequest((request) => request.method() === 'HEAD');
+      arrived.resolve();
+      await (await probe).response();
+      // A page that loads itself again does so as soon as it has this answer.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      await expect(page.getByLabel('E-mail')).toHaveValue('maya@example.com');
+    },
+  );
 });

@@ -16,7 +16,7 @@ test('a member downloads a copy of everything', async ({ page }) => {
     expect(zip.includes(name)).toBe(true);
 });
 
-test.describe('deleting', () => {
+test.describe('account deletion', () => {
   test.use({ expectedErrors: /status of 400/ });
 
   test('a member schedules the deletion, sees it on every page and by email, and then cancels it', async ({

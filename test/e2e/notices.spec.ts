@@ -2,7 +2,7 @@ import type { DemoText } from '#contract/demo.ts';
 import { signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
-test('a member adds a phone number with the code in a text, turns texts off, and takes the number away', async ({
+test('a member adds a phone number with a texted code, turns texts off, and removes the number', async ({
   page,
 }) => {
   await signIn(page);
@@ -41,7 +41,7 @@ test('a member adds a phone number with the code in a text, turns texts off, and
   await expect(page.getByRole('button', { name: 'Add a number' })).toBeVisible();
 });
 
-test('the demo mailbox shows texts; a wrong link is reported after the click, and opening it confirmed nothing', async ({
+test('the demo mailbox shows texts; a wrong link is reported after the click, and opening it confirms nothing', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -57,10 +57,10 @@ test('the demo mailbox shows texts; a wrong link is reported after the click, an
   expect(asked).toEqual([]);
 });
 
-test.describe('a link that is not ours', () => {
+test.describe('a link that isn’t ours', () => {
   test.use({ expectedErrors: /status of 400/ });
 
-  test('is refused with a way on', async ({ page }) => {
+  test('is refused and offers a way forward', async ({ page }) => {
     await visit(page, `/seen?t=${'A'.repeat(76)}`);
     await page.getByRole('button', { name: 'I have seen this' }).click();
     await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeFocused();

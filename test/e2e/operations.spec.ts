@@ -32,7 +32,7 @@ async function pasteArea(page: Page, geojson: string) {
 }
 
 test(
-  'a member who opens operations learns it is for administrators, and is sent home',
+  'a member who opens operations sees that it is for administrators, and is redirected home',
   { tag: SOAK },
   async ({ page }) => {
     await signIn(page);
@@ -139,7 +139,7 @@ test(
 );
 
 test(
-  'an area drill shows DRILL to the person who starts it and to the household, and ends',
+  'an area drill shows DRILL to the administrator who starts it and to the household, and ends',
   { tag: SOAK },
   async ({ page, newVisitor }) => {
     const member = await newVisitor();
@@ -163,7 +163,7 @@ test(
 );
 
 test(
-  'an administrator adds a hotel, gives it rooms for the nights to come, and takes it out of use',
+  'an administrator adds a hotel, adds rooms for the coming nights, and deactivates it',
   { tag: SOAK },
   async ({ page }) => {
     const name = `Harbor ${randomUUID().slice(0, 6)}`;
@@ -227,7 +227,7 @@ test(
 );
 
 test(
-  'an administrator draws an area by keyboard; errors go when they are mended; an address that leads nowhere says so',
+  'an admin draws an area by keyboard; errors clear when fixed; an address that isn’t found is reported',
   { tag: SOAK },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' }); // arrow keys move the map at once

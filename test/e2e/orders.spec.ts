@@ -47,7 +47,7 @@ async function pay(page: Page, testCard: RegExp): Promise<void> {
 const read = async (page: Page, orderId: string) =>
   (await (await page.request.get(`/api/orders/${orderId}`)).json()) as Order;
 
-test('a member finds something, redeems it for points, follows it and cancels it', async ({ page }) => {
+test('a member finds an item, redeems it for points, tracks it and cancels it', async ({ page }) => {
   const email = await signIn(page);
   await subscribe(page);
   await visit(page, '/market');
@@ -88,9 +88,7 @@ test('a member finds something, redeems it for points, follows it and cancels it
   await expect(balance(page)).toContainText('500');
 });
 
-test('a member pays by card, is declined first, and cancels: the card gets its money back', async ({
-  page,
-}) => {
+test('a member pays by card after a decline and cancels: the card is refunded', async ({ page }) => {
   const email = await signIn(page);
   await subscribe(page);
   await visit(page, '/market');
@@ -141,27 +139,21 @@ test('a member pays by card, is declined first, and cancels: the card gets its m
   await expect(page.getByText('$41.83 was refunded to your Visa ending 4242').first()).toBeVisible();
 });
 
-test(
-  'a bank that asks is answered: refused, nothing is paid; approved, it is',
-  { tag: SOAK },
-  async ({ page }) => {
-    await signIn(page);
-    const orderId = await toCheckout(page, 'Pet Go-Bag', true);
-    await pay(page, /Asks for approval/);
-    const bank = page.getByRole('alertdialog', { name: 'Your bank asks for approval' });
-    await bank.getByRole('button', { name: 'Refuse' }).click();
-    await expect(toast(page, 'Payment Failed')).toBeVisible();
-    expect((await read(page, orderId)).status).toBe('PENDING');
-    await page.getByRole('button', { name: /^Pay \$/ }).click();
-    await bank.getByRole('button', { name: 'Approve' }).click();
-    await expect(page).toHaveURL('/market');
-    await expect(toast(page, 'Payment Successful')).toBeVisible();
-  },
-);
+test('when the bank asks, refusing pays nothing and approving pays', { tag: SOAK }, async ({ page }) => {
+  await signIn(page);
+  const orderId = await toCheckout(page, 'Pet Go-Bag', true);
+  await pay(page, /Asks for approval/);
+  const bank = page.getByRole('alertdialog', { name: 'Your bank asks for approval' });
+  await bank.getByRole('button', { name: 'Refuse' }).click();
+  await expect(toast(page, 'Payment Failed')).toBeVisible();
+  expect((await read(page, orderId)).status).toBe('PENDING');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await bank.getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL('/market');
+  await expect(toast(page, 'Payment Successful')).toBeVisible();
+});
 
-test('a window that closes in the middle of paying loses nothing: the order is paid all the same', async ({
-  page,
-}) => {
+test('closing the window mid-payment loses nothing: the order is still paid', async ({ page }) => {
   await signIn(page);
   const orderId = await toCheckout(page, 'Water for Two Weeks', true);
   // The card reaches the provider; the browser never says so.
@@ -176,10 +168,10 @@ test('a window that closes in the middle of paying loses nothing: the order is p
   await expect(purchases(other).getByRole('listitem')).toContainText(['Paid']);
 });
 
-test.describe('what goes wrong', () => {
+test.describe('errors', () => {
   test.use({ expectedErrors: /status of (404|409|503)/ });
 
-  test('too few points are reported before and by the server; nothing is ordered twice or for nothing', async ({
+  test('too few points are shown before ordering and by the server; nothing is ordered twice or for free', async ({
     page,
   }) => {
     await signIn(page);
@@ -217,7 +209,7 @@ test.describe('what goes wrong', () => {
   });
 
   test(
-    'orders and checkouts that are not there, not mine or did not load say so',
+    'orders and checkouts that are missing, someone else’s or not loaded say so',
     { tag: SOAK },
     async ({ page, newVisitor }) => {
       await signIn(page);
@@ -250,7 +242,7 @@ test.describe('what goes wrong', () => {
 });
 
 test(
-  'every screen of an order is free of faults, wide and narrow, light and dark',
+  'every order screen has no accessibility issues, wide and narrow, light and dark',
   { tag: SOAK },
   async ({ page }) => {
     test.slow();
@@ -280,7 +272,7 @@ test(
   },
 );
 
-test('someone without a membership reads what points need before they try, and can still pay by card', async ({
+test('a person without a membership sees what points require before trying, and can still pay by card', async ({
   page,
 }) => {
   await signIn(page);

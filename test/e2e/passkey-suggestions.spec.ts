@@ -21,7 +21,7 @@ async function holdChallenges(page: Page): Promise<() => void> {
 }
 
 test(
-  'a passkey chosen there that does not work is spoken of, and offered again with a new challenge',
+  'a suggested passkey that doesn’t work shows an error and is offered again with a new challenge',
   { tag: SOAK },
   async ({ page }) => {
     await addPasskeyAndLogOut(page);
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('an offer that failed before anybody chose is not spoken of', async ({ page }) => {
+test('a suggestion that failed before the user chose one shows no error', async ({ page }) => {
   await page.route('**/api/auth/passkey/options', (route) => route.fulfill({ status: 400, json: {} }));
   const answered = page.waitForResponse('**/api/auth/passkey/options');
   await visit(page, '/sign-in');

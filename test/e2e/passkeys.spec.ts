@@ -53,30 +53,22 @@ test('a member adds a passkey, signs out, and signs in with it', async ({ page }
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused();
 });
 
-test(
-  'a passkey chosen among the suggestions of the e-mail field signs in',
-  { tag: SOAK },
-  async ({ page }) => {
-    await addPasskeyAndLogOut(page);
-    // This authenticator answers by itself as soon as the page offers its passkeys there.
-    await page.goto('/sign-in');
-    await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
-  },
-);
+test('a passkey chosen from the email field’s suggestions signs in', { tag: SOAK }, async ({ page }) => {
+  await addPasskeyAndLogOut(page);
+  // This authenticator answers by itself as soon as the page offers its passkeys there.
+  await page.goto('/sign-in');
+  await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
+});
 
-test(
-  'a member who does not confirm adds nothing, and nothing typed is lost',
-  { tag: SOAK },
-  async ({ page }) => {
-    await plugInAuthenticator(page);
-    await signIn(page);
-    await growOld(page);
-    await visit(page, '/settings');
-    await addPasskey(page, 'Old phone');
-    await escape(page.getByRole('dialog', { name: 'Confirm it is you' }));
-    const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
-    await expect(dialog.getByLabel('Name')).toHaveValue('Old phone');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('No passkey yet')).toBeVisible();
-  },
-);
+test('a member who skips step-up adds nothing and keeps their input', { tag: SOAK }, async ({ page }) => {
+  await plugInAuthenticator(page);
+  await signIn(page);
+  await growOld(page);
+  await visit(page, '/settings');
+  await addPasskey(page, 'Old phone');
+  await escape(page.getByRole('dialog', { name: 'Confirm it is you' }));
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await expect(dialog.getByLabel('Name')).toHaveValue('Old phone');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('No passkey yet')).toBeVisible();
+});

@@ -49,7 +49,7 @@ test('a member types a card: errors appear next to the field, and a valid card p
 });
 
 test(
-  'a declined card keeps the form; a card that asks pays once it is approved',
+  'a declined card keeps the form; a card that needs approval pays once approved',
   { tag: SOAK },
   async ({ page }) => {
     await visit(page, `/checkout/${await orderByCard(page)}`);
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test.describe('with Stripe', () => {
+test.describe('paying with Stripe', () => {
   test.describe.configure({ mode: 'serial' });
   let stripe: Awaited<ReturnType<typeof openStripeServer>>;
   test.beforeAll(async () => {
@@ -82,7 +82,7 @@ test.describe('with Stripe', () => {
 
   const CARD = '4242424242424242';
 
-  test('a card is entered in Stripe’s frame and confirmed by Stripe; the page loads only allowed scripts and leaks nothing', async ({
+  test('a card is entered in Stripe’s frame and confirmed by Stripe; only allowed scripts load and nothing leaks', async ({
     page,
   }) => {
     const orderId = await orderByCard(page, stripe.base);
@@ -132,7 +132,7 @@ test.describe('with Stripe', () => {
   });
 
   test(
-    'a browser’s claim to have paid changes nothing; a decline shows Stripe’s message; a later webhook event settles it',
+    'a browser’s claim to have paid changes nothing; declines show Stripe’s message; a webhook event settles it',
     { tag: SOAK },
     async ({ page }) => {
       const orderId = await orderByCard(page, stripe.base);
@@ -169,7 +169,7 @@ test.describe('with Stripe', () => {
   );
 
   test(
-    'when Stripe’s script does not come, the page says so, and trying again helps',
+    'when Stripe’s script does not load, the page says so, and retrying works',
     { tag: SOAK },
     async ({ page }) => {
       const orderId = await orderByCard(page, stripe.base);

@@ -8,7 +8,7 @@ import { expect, test, toast, visit } from './test.ts';
 test.describe('the debit card for emergency cash', () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('a member adds, changes and removes a debit card; a credit card is refused with a sentence', async ({
+  test('a member adds, changes and removes a debit card; a credit card is refused with a clear error', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -62,7 +62,7 @@ test.describe('in an evacuation', () => {
   // Map tiles are out of reach.
   test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED/ });
 
-  test('a member in an evacuation gets to the card form in one tap, is asked once, and is back on the page', async ({
+  test('a member reaches the card form in one tap, is asked once, and returns to the page', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -99,7 +99,7 @@ test.describe('with Stripe', () => {
   });
   test.afterAll(() => stripe.close()); // when no page listens to it any more
 
-  test('the number is typed into a frame of Stripe’s, and we get a name for the card', async ({ page }) => {
+  test('the number is typed into Stripe’s frame, and we get only the card’s name', async ({ page }) => {
     await stubStripe(page, async () => ({}));
     await page.request.post(`${stripe.base}/api/auth/dev-login`, { data: { email: newEmail() } });
     const put = await page.request.put(`${stripe.base}/api/payout-card`, {

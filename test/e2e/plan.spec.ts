@@ -34,7 +34,7 @@ async function withPlanOnDevice(page: Page): Promise<void> {
   await planOnDevice(page);
 }
 
-test('a member who never opened the plan opens it with no network: in this tab, a new tab, and from the first page', async ({
+test('a member who never opened the plan opens it offline: in this tab, a new tab, and from the first page', async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test('a member who never opened the plan opens it with no network: in this tab, 
   await expect(page.getByText('This is the plan saved on this device.')).toBeHidden();
 });
 
-test('a change is on the device at once, without opening the plan', async ({ page, context }) => {
+test('a change is saved on the device immediately, without opening the plan', async ({ page, context }) => {
   await withPlan(page);
   await visit(page, '/household');
   await planOnDevice(page);
@@ -129,7 +129,7 @@ test(
   },
 );
 
-test('logging out removes the plan from the device, and so does another user’s sign-in', async ({
+test('logging out removes the plan from the device, and so does another user signing in', async ({
   page,
   context,
 }) => {
@@ -154,7 +154,7 @@ test('logging out removes the plan from the device, and so does another user’s
   await expect(page.getByText('Ridgecrest')).toBeHidden();
 });
 
-test('the plan is one letter page on paper, without the page around it', { tag: SOAK }, async ({ page }) => {
+test('the plan prints as one letter page, without the surrounding page', { tag: SOAK }, async ({ page }) => {
   await withPlan(page);
   await visit(page, '/plan');
   await expect(page.getByText('Skyway south to Chico.')).toBeVisible();

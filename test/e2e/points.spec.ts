@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { signIn } from './people.ts';
 import { test, visit } from './test.ts';
 
-test('a member narrows the history, by hand and by keys, and looks at a year', async ({ page }) => {
+test('a member filters the history by mouse and keyboard, and views a year', async ({ page }) => {
   await signIn(page);
   await visit(page, '/market');
   await page.getByRole('button', { name: 'Earn Demo +100' }).click();
@@ -62,7 +62,7 @@ test('a member narrows the history, by hand and by keys, and looks at a year', a
 
 test.describe('when the history does not load', () => {
   test.use({ expectedErrors: /status of 503/ });
-  test('both parts say so, and come when asked again', { tag: SOAK }, async ({ page }) => {
+  test('both parts say so and load on retry', { tag: SOAK }, async ({ page }) => {
     await signIn(page);
     let isBusy = true;
     await page.route(/\/api\/points\/(ledger|by-day)/, (route) =>

@@ -53,7 +53,9 @@ test('nothing is tracked before consent, and then only the path: never an addres
   await expect(question(page)).toBeHidden();
 });
 
-test('a no is remembered, can be changed in the footer, and a yes can be withdrawn', async ({ page }) => {
+test('a refusal is remembered, can be changed in the footer, and consent can be withdrawn', async ({
+  page,
+}) => {
   const told = await withKeys(page);
   await visit(page, '/contact');
   await question(page).getByRole('button', { name: 'No, thank you' }).click();
@@ -72,7 +74,7 @@ test('a no is remembered, can be changed in the footer, and a yes can be withdra
 });
 
 test(
-  'Global Privacy Control counts as a choice: no question is asked and nothing is tracked',
+  'Global Privacy Control counts as a choice: no prompt is shown and nothing is tracked',
   { tag: SOAK },
   async ({ page }) => {
     const told = await withKeys(page);
@@ -89,7 +91,7 @@ test(
 );
 
 test(
-  'without keys there are warnings in the console, no question, and a pixel that is there is still told each path',
+  'without keys the console warns, no prompt appears, and an existing pixel still gets each path',
   { tag: SOAK },
   async ({ page }) => {
     const warnings: string[] = [];
@@ -111,7 +113,7 @@ test(
   },
 );
 
-test('search engines and shared links get titles, descriptions, addresses, a picture and facts', async ({
+test('search engines and shared links get titles, descriptions, URLs, a picture and structured data', async ({
   request,
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();

@@ -7,7 +7,7 @@ test.use(WITH_MOTION);
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test('the small-screen menu toggles by its button and closes when a link is chosen', async ({ page }) => {
+test('the small-screen menu toggles with its button and closes when a link is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/');
   const button = page.getByRole('button', { name: 'Menu' });
@@ -25,7 +25,7 @@ test('the small-screen menu toggles by its button and closes when a link is chos
   await expect(page.getByRole('heading', { name: 'Protection plans' })).toBeInViewport();
 });
 
-test('the small-screen menu keeps the keyboard where it can go on', { tag: SOAK }, async ({ page }) => {
+test('the small-screen menu keeps keyboard focus in a useful place', { tag: SOAK }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/');
   const button = page.getByRole('button', { name: 'Menu' });
@@ -46,17 +46,17 @@ test('the small-screen menu keeps the keyboard where it can go on', { tag: SOAK 
   await expect(button).toBeFocused();
 });
 
-test('the page comes as finished HTML, with the three plans and their prices', async ({ request }) => {
+test('the page is served as finished HTML, with the three plans and their prices', async ({ request }) => {
   const html = await (await request.get('/')).text();
   for (const word of ['$29', '$59', '$99', 'Most Popular', 'ALWAYS READY']) expect(html).toContain(word);
   expect(html).not.toContain('__CSP_NONCE__');
   expect(html).not.toMatch(/<div[^>]* style=/);
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test('the links are there, and what needs scripts says so', async ({ page }) => {
+  test('links work, and parts that need JavaScript say so', async ({ page }) => {
     await page.goto('/sign-in');
     const notice = page.locator('noscript p');
     await expect(notice).toBeVisible();
@@ -73,10 +73,10 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('an unknown address, signed out', () => {
+test.describe('an unknown URL, signed out', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('shows the landing page with status 404, and opens no dialog', async ({ page }) => {
+  test('shows the landing page with status 404 and opens no dialog', async ({ page }) => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     expect(answer?.headers()['x-robots-tag']).toBe('noindex');
@@ -91,7 +91,7 @@ test.describe('an unknown address, signed out', () => {
 test.describe('scrolling', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('starts at the top of a new page, leads to a hash, and leaves back and forward alone', async ({
+  test('starts at the top of a new page, goes to a hash, and leaves Back and Forward alone', async ({
     page,
   }) => {
     await visit(page, '/');
@@ -120,7 +120,7 @@ test.describe('scrolling', () => {
     await expect.poll(() => scrollTop(page)).toBe(700);
   });
 
-  test('stays where it is when the query alone changes', { tag: SOAK }, async ({ page }) => {
+  test('stays where it is when only the query changes', { tag: SOAK }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 320 });
     await visit(page, '/demo/mailbox');
     await page.getByLabel('E-mail').fill('maya@example.com');
@@ -131,23 +131,19 @@ test.describe('scrolling', () => {
     expect(await scrollTop(page)).toBe(120);
   });
 
-  test(
-    'moves the container named app-scroll-container where there is one',
-    { tag: SOAK },
-    async ({ page }) => {
-      await visit(page, '/');
-      await page.evaluate(() => {
-        const box = document.createElement('div');
-        box.id = 'app-scroll-container';
-        box.className = 'h-40 overflow-y-auto';
-        box.innerHTML = '<p class="min-h-svh">tall</p>';
-        document.body.append(box);
-        box.scrollTop = 200;
-      });
-      await page.getByRole('link', { name: 'Demo mailbox' }).click();
-      await expect.poll(() => page.locator('#app-scroll-container').evaluate((box) => box.scrollTop)).toBe(0);
-    },
-  );
+  test('moves the container named app-scroll-container if there is one', { tag: SOAK }, async ({ page }) => {
+    await visit(page, '/');
+    await page.evaluate(() => {
+      const box = document.createElement('div');
+      box.id = 'app-scroll-container';
+      box.className = 'h-40 overflow-y-auto';
+      box.innerHTML = '<p class="min-h-svh">tall</p>';
+      document.body.append(box);
+      box.scrollTop = 200;
+    });
+    await page.getByRole('link', { name: 'Demo mailbox' }).click();
+    await expect.poll(() => page.locator('#app-scroll-container').evaluate((box) => box.scrollTop)).toBe(0);
+  });
 });
 
 for (const [reducedMotion, expected] of [
@@ -200,7 +196,7 @@ test('a signed-in member never sees the landing page at the root', async ({ page
   await expect(page.getByRole('heading', { name: /Hello/ })).toBeVisible();
 });
 
-test('the demo says that it is one', async ({ page }) => {
+test('the demo is labeled as a demo', async ({ page }) => {
   await visit(page, '/');
   await expect(page.getByRole('complementary', { name: 'Demo' })).toBeVisible();
 });

@@ -10,7 +10,7 @@ const box = (page: Page, title: string) => page.getByRole('checkbox', { name: ti
 const ring = (page: Page) => page.getByRole('meter', { name: 'Readiness score' });
 const scoreOf = async (page: Page) => Number(await ring(page).getAttribute('aria-valuenow'));
 
-test('a member ticks a task, earns its points once, and can work the score out by hand', async ({ page }) => {
+test('a member checks a task, earns its points once, and can add up the score by hand', async ({ page }) => {
   await signIn(page);
   await addHome(page);
   await subscribe(page);
@@ -51,7 +51,9 @@ test('a member ticks a task, earns its points once, and can work the score out b
   await expect(page.getByRole('row', { name: /Task done: Pack a go-bag/ })).toHaveCount(1);
 });
 
-test('a photo proves a task, can be viewed and removed; a non-photo is refused by name', async ({ page }) => {
+test('a photo proves a task, and can be viewed and removed; a non-photo is refused by name', async ({
+  page,
+}) => {
   await signIn(page);
   await addHome(page);
   await subscribe(page);
@@ -85,7 +87,7 @@ test('a photo proves a task, can be viewed and removed; a non-photo is refused b
   await expect(box(page, 'Find the utility shutoffs')).toBeChecked();
 });
 
-test.describe('what goes wrong', () => {
+test.describe('errors', () => {
   test.use({ expectedErrors: /status of (400|404|415|503)/ });
 
   test(
@@ -118,7 +120,7 @@ test.describe('what goes wrong', () => {
   );
 
   test(
-    'homes that do not load are requested once, on every page, and load on the next try',
+    'homes that fail to load are requested once, on every page, and load on retry',
     { tag: SOAK },
     async ({ page }) => {
       await signIn(page);
@@ -151,7 +153,7 @@ test.describe('what goes wrong', () => {
   );
 
   test(
-    'a readiness score that does not load says what is safe, and loads on the next try',
+    'a readiness score that fails to load says what is safe, and loads on retry',
     { tag: SOAK },
     async ({ page }) => {
       await signIn(page);
@@ -169,7 +171,7 @@ test.describe('what goes wrong', () => {
   );
 });
 
-test('without a home the page is a sample that says so, and leads to setup', async ({ page }) => {
+test('without a home the page shows a labeled sample and leads to setup', async ({ page }) => {
   await signIn(page);
   await visit(page, '/readiness');
   await expect(page.getByText('Sample', { exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import { shiftOf } from './faults.ts';
 import { signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
-test('a member changes the name, and every page knows it', async ({ page }) => {
+test('a member changes their name, and every page shows it', async ({ page }) => {
   await signIn(page);
   await visit(page, '/settings');
   const name = page.getByLabel('Name');
@@ -15,7 +15,7 @@ test('a member changes the name, and every page knows it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Rosa Delgado' })).toBeVisible();
 });
 
-test('a member finds the four sections of the settings', { tag: SOAK }, async ({ page }) => {
+test('a member sees the four sections of the settings', { tag: SOAK }, async ({ page }) => {
   await signIn(page);
   await visit(page, '/settings');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -27,7 +27,7 @@ test('a member finds the four sections of the settings', { tag: SOAK }, async ({
   await expect(page.getByRole('region', { name: 'Account info' })).toContainText('Standard User');
 });
 
-test('an empty name is refused beside the field, which takes the focus', { tag: SOAK }, async ({ page }) => {
+test('an empty name is refused next to the field, which gets focus', { tag: SOAK }, async ({ page }) => {
   await signIn(page);
   await visit(page, '/settings');
   await page.getByLabel('Name').fill('   ');
@@ -38,7 +38,7 @@ test('an empty name is refused beside the field, which takes the focus', { tag: 
 
 const PHONE = [360, 740] as const;
 for (const [width, height] of sized({ gate: [PHONE], soak: [PHONE, [1280, 800] as const] })) {
-  test(`the layout does not shift while its parts arrive, at ${width} px`, async ({ page }) => {
+  test(`the layout does not shift while its parts load, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await signIn(page);
     // Nothing is answered before the shapes have been on the screen.
@@ -68,7 +68,7 @@ test.describe('sessions', () => {
   test.use({ expectedErrors: /status of 40[19]|ERR_INCOMPLETE_CHUNKED_ENCODING/ });
 
   test(
-    'a member ends another session, which is shown the way to sign in at once',
+    'a member ends another session, which is prompted to sign in immediately',
     { tag: SOAK },
     async ({ page, newVisitor }) => {
       const email = await signIn(page);
@@ -139,7 +139,7 @@ test.describe('a view that fails', () => {
     await expect(page.getByText('No passkey yet')).toBeVisible();
   });
 
-  test('keeps what it has when it cannot be read again', { tag: SOAK }, async ({ page }) => {
+  test('keeps its data when a refetch fails', { tag: SOAK }, async ({ page }) => {
     await signIn(page);
     await visit(page, '/settings');
     await expect(page.getByLabel('Name')).toBeVisible();

@@ -20,7 +20,7 @@ const lastDrill = async (page: Page) => {
   return ((await answer.json()) as { drills: Drill[] }).drills[0];
 };
 
-test('a new member on a phone goes from the invitation to fully set up, with half the taps and fields', async ({
+test('a new member on a phone goes from invitation to fully set up, with half the taps and fields', async ({
   page,
   newVisitor,
 }) => {
@@ -48,7 +48,7 @@ test('a new member on a phone goes from the invitation to fully set up, with hal
 });
 
 test(
-  'a new member stops at every step and goes on with another device, from the dashboard',
+  'a new member stops at every step and continues on another device, from the dashboard',
   { tag: SOAK },
   async ({ page, newVisitor, browser, baseURL }) => {
     test.setTimeout(240_000);
@@ -104,44 +104,40 @@ test(
   },
 );
 
-test(
-  'links to a dialog open it with the focus inside, and Back closes it',
-  { tag: SOAK },
-  async ({ page }) => {
-    await signIn(page);
-    await addHome(page);
-    await subscribe(page);
-    for (const [path, title] of [
-      ['/vault?open=pin', 'Place your home on the map'],
-      ['/vault?open=policy', 'Add a policy'],
-      ['/membership?open=card', 'Add a debit card'],
-      ['/household?open=person', 'Add a person'],
-      ['/household?open=contact', 'Add a contact'],
-      ['/settings?open=phone', 'Add a phone number'],
-    ] as const) {
-      await visit(page, path);
-      const dialog = page.getByRole('dialog', { name: title });
-      await expect(dialog).toBeVisible();
-      await expect(dialog.locator(':focus').or(dialog.and(page.locator(':focus')))).toHaveCount(1);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(page).toHaveURL(path.replace(/\?.*/, ''));
-    }
-    await visit(page, '/vault');
-    await page.getByRole('button', { name: 'Place your home on the map' }).click();
-    await expect(page).toHaveURL('/vault?open=pin');
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page).toHaveURL('/vault');
-    await visit(page, '/household?open=meeting-place');
-    await expect(page.getByLabel('Meeting place near the home')).toBeFocused();
-    await visit(page, '/evacuation?open=drill');
-    await expect(page.getByRole('button', { name: 'Start a drill' })).toBeFocused();
-  },
-);
+test('links to a dialog open it with focus inside, and Back closes it', { tag: SOAK }, async ({ page }) => {
+  await signIn(page);
+  await addHome(page);
+  await subscribe(page);
+  for (const [path, title] of [
+    ['/vault?open=pin', 'Place your home on the map'],
+    ['/vault?open=policy', 'Add a policy'],
+    ['/membership?open=card', 'Add a debit card'],
+    ['/household?open=person', 'Add a person'],
+    ['/household?open=contact', 'Add a contact'],
+    ['/settings?open=phone', 'Add a phone number'],
+  ] as const) {
+    await visit(page, path);
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator(':focus').or(dialog.and(page.locator(':focus')))).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(path.replace(/\?.*/, ''));
+  }
+  await visit(page, '/vault');
+  await page.getByRole('button', { name: 'Place your home on the map' }).click();
+  await expect(page).toHaveURL('/vault?open=pin');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/vault');
+  await visit(page, '/household?open=meeting-place');
+  await expect(page.getByLabel('Meeting place near the home')).toBeFocused();
+  await visit(page, '/evacuation?open=drill');
+  await expect(page.getByRole('button', { name: 'Start a drill' })).toBeFocused();
+});
 
 test(
-  'a member says "Not now", is led on, and finds the step again on the dashboard',
+  'a member chooses "Not now", moves on, and finds the step again on the dashboard',
   { tag: SOAK },
   async ({ page }) => {
     await signIn(page);

@@ -12,7 +12,7 @@ const widthOf = async (page: Page, name: string) =>
 
 test.describe('the sidebar', () => {
   test(
-    'is 20rem or 4rem wide, by button or Ctrl+B, and remembers',
+    'is 20rem or 4rem wide, toggled by button or Ctrl+B, and remembered',
     { tag: SOAK },
     async ({ page, context }) => {
       await signIn(page);
@@ -35,7 +35,7 @@ test.describe('the sidebar', () => {
   );
 
   test(
-    'steps over the page where letters of twice the size leave no room for both: nothing scrolls sideways',
+    'overlays the page when doubled text leaves no room for both: nothing scrolls horizontally',
     { tag: SOAK },
     async ({ page }) => {
       await family(page, { hasCard: false });
@@ -68,7 +68,7 @@ test.describe('the sidebar', () => {
   );
 
   test(
-    'shows names as tooltips when it is collapsed: after 700 ms, at once within 300 ms of another',
+    'shows tooltips when collapsed: after 700 ms, or immediately within 300 ms of another',
     { tag: SOAK },
     async ({ page }) => {
       await signIn(page);
@@ -104,31 +104,35 @@ test.describe('the sidebar', () => {
     },
   );
 
-  test('answers to Ctrl+B alone, once a press, and never under a dialog', { tag: SOAK }, async ({ page }) => {
-    await signIn(page);
-    await visit(page, '/settings');
-    await expect.poll(() => widthOf(page, 'Sidebar')).toBe(320);
-    await page.keyboard.press('Control+Shift+b');
-    await page.keyboard.press('Control+Alt+b');
-    // A field that the browser fills in fires a keydown that has no key.
-    await page.evaluate(() => dispatchEvent(new Event('keydown')));
-    await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await page.getByRole('dialog').press('Control+b');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
-    await expect(sidebar).toHaveAttribute('data-state', 'expanded');
-    await page.keyboard.down('Control');
-    await page.keyboard.down('b');
-    await page.keyboard.down('b');
-    await page.keyboard.up('b');
-    await page.keyboard.up('Control');
-    await expect(sidebar).toHaveAttribute('data-state', 'collapsed');
-    await page.evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'B', ctrlKey: true })));
-    await expect(sidebar).toHaveAttribute('data-state', 'expanded');
-  });
+  test(
+    'toggles only on Ctrl+B, once per press, and never under a dialog',
+    { tag: SOAK },
+    async ({ page }) => {
+      await signIn(page);
+      await visit(page, '/settings');
+      await expect.poll(() => widthOf(page, 'Sidebar')).toBe(320);
+      await page.keyboard.press('Control+Shift+b');
+      await page.keyboard.press('Control+Alt+b');
+      // A field that the browser fills in fires a keydown that has no key.
+      await page.evaluate(() => dispatchEvent(new Event('keydown')));
+      await page.getByRole('button', { name: 'Add a passkey' }).click();
+      await page.getByRole('dialog').press('Control+b');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+      await expect(sidebar).toHaveAttribute('data-state', 'expanded');
+      await page.keyboard.down('Control');
+      await page.keyboard.down('b');
+      await page.keyboard.down('b');
+      await page.keyboard.up('b');
+      await page.keyboard.up('Control');
+      await expect(sidebar).toHaveAttribute('data-state', 'collapsed');
+      await page.evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'B', ctrlKey: true })));
+      await expect(sidebar).toHaveAttribute('data-state', 'expanded');
+    },
+  );
 
-  test('marks the entry whose path is the current path, and only that', { tag: SOAK }, async ({ page }) => {
+  test('marks only the entry whose path is the current path', { tag: SOAK }, async ({ page }) => {
     await signIn(page);
     await visit(page, '/settings');
     const current = page.getByRole('navigation', { name: 'Platform' }).locator('[aria-current=page]');
@@ -140,31 +144,22 @@ test.describe('the sidebar', () => {
     await expect(current).toHaveCount(0);
   });
 
-  test(
-    'leads to help in a group of its own, and the account menu to the terms',
-    { tag: SOAK },
-    async ({ page }) => {
-      await signIn(page);
-      await visit(page, '/dashboard');
-      const help = page.getByRole('navigation', { name: 'Help' });
-      await expect(help.getByRole('link')).toHaveText([
-        'Help Center',
-        'Contact',
-        'Community',
-        'Coverage map',
-      ]);
-      await help.getByRole('link', { name: 'Help Center' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeFocused();
-      await expect(help.locator('[aria-current=page]')).toHaveText('Help Center');
-      await page.getByRole('button', { name: 'Account' }).click();
-      await expect(page.getByRole('menuitem', { name: 'Privacy Policy' })).toBeVisible();
-      await page.getByRole('menuitem', { name: 'Terms of Service' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
-    },
-  );
+  test('has help in its own group, and the account menu has the terms', { tag: SOAK }, async ({ page }) => {
+    await signIn(page);
+    await visit(page, '/dashboard');
+    const help = page.getByRole('navigation', { name: 'Help' });
+    await expect(help.getByRole('link')).toHaveText(['Help Center', 'Contact', 'Community', 'Coverage map']);
+    await help.getByRole('link', { name: 'Help Center' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeFocused();
+    await expect(help.locator('[aria-current=page]')).toHaveText('Help Center');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Privacy Policy' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Terms of Service' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+  });
 
   test(
-    'is an 18rem sheet on a small screen, apart from the desktop state',
+    'is an 18rem sheet on a small screen, independent of the desktop state',
     { tag: SOAK },
     async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 800 });
@@ -191,7 +186,7 @@ test.describe('the sidebar', () => {
     },
   );
 
-  test.describe('by touch', () => {
+  test.describe('with touch', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
     test('closes without leaving a tooltip over the page', { tag: SOAK }, async ({ page }) => {
@@ -208,7 +203,7 @@ test.describe('the sidebar', () => {
     });
   });
 
-  test('explains its button to the keyboard', { tag: SOAK }, async ({ page }) => {
+  test('shows its button’s tooltip on keyboard focus', { tag: SOAK }, async ({ page }) => {
     await signIn(page);
     await visit(page, '/dashboard');
     await page.getByRole('link', { name: 'Hearthline' }).focus();
@@ -217,19 +212,15 @@ test.describe('the sidebar', () => {
   });
 });
 
-test(
-  'a signed-in member meets the not-found screen at an unknown address',
-  { tag: SOAK },
-  async ({ page }) => {
-    await signIn(page);
-    await visit(page, '/no/such/page');
-    await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
-    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
-    await expect(page).toHaveTitle(/Page not found/);
-  },
-);
+test('a signed-in member sees the not-found screen at an unknown URL', { tag: SOAK }, async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/no/such/page');
+  await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  await expect(page).toHaveTitle(/Page not found/);
+});
 
-test('a new page moves focus to its heading and names the document', async ({ page }) => {
+test('a new page moves focus to its heading and sets the document title', async ({ page }) => {
   await signIn(page);
   await visit(page, '/dashboard');
   await page.getByRole('navigation', { name: 'Platform' }).getByRole('link', { name: 'Settings' }).click();
@@ -237,7 +228,7 @@ test('a new page moves focus to its heading and names the document', async ({ pa
   await expect(page).toHaveTitle('Settings · Hearthline');
 });
 
-test('the theme is chosen once and is there before the first paint', async ({ page }) => {
+test('the chosen theme is saved and applied before the first paint', async ({ page }) => {
   await signIn(page);
   await visit(page, '/dashboard');
   await page.getByRole('button', { name: 'Account' }).click();

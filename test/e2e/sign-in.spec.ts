@@ -20,10 +20,7 @@ test.describe('a visitor signs in', () => {
     expect(JSON.parse(stored ?? '{}')).toMatchObject({ email, role: 'USER' });
   });
 
-  test('with the link from the email, after pressing the button and not before', async ({
-    page,
-    newVisitor,
-  }) => {
+  test('with the link from the email, only after pressing the button', async ({ page, newVisitor }) => {
     const email = newEmail();
     await visit(page, '/sign-in');
     await page.getByLabel('E-mail').fill(email);
@@ -60,7 +57,7 @@ test.describe('a visitor signs in', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
   });
 
-  test('with the keyboard alone', async ({ page }) => {
+  test('using only the keyboard', async ({ page }) => {
     const email = newEmail();
     await visit(page, '/');
     await page.keyboard.press('Tab');
@@ -86,7 +83,7 @@ test.describe('a visitor signs in', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
   });
 
-  test('and returns to the member page that was asked for', { tag: SOAK }, async ({ page }) => {
+  test('and returns to the requested member page', { tag: SOAK }, async ({ page }) => {
     await visit(page, '/settings?from=mail#passkeys');
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
     await expect(dialog).toBeVisible();
@@ -103,7 +100,7 @@ test.describe('a visitor signs in', () => {
 });
 
 test(
-  'a visitor who closes the dialog over a member page is on the landing page',
+  'a visitor who closes the dialog over a member page returns to the landing page',
   { tag: SOAK },
   async ({ page }) => {
     await visit(page, '/settings');
@@ -114,10 +111,7 @@ test(
   },
 );
 
-test('a form pressed before the scripts are there puts no e-mail into the address', async ({
-  browser,
-  baseURL,
-}) => {
+test('a form submitted before scripts load puts no email in the URL', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto('/sign-in');
@@ -128,10 +122,10 @@ test('a form pressed before the scripts are there puts no e-mail into the addres
   await context.close();
 });
 
-test.describe('a refusal', () => {
+test.describe('sign-in errors', () => {
   test.use({ expectedErrors: /status of (400|503)/ });
 
-  test('an unsent email and a wrong code are explained, and the next try works', async ({ page }) => {
+  test('an unsent email and a wrong code are explained, and the next attempt works', async ({ page }) => {
     const email = newEmail();
     const error = 'We cannot send e-mail right now, so no code was sent. Use a passkey, or try again later.';
     await page.route(
@@ -169,7 +163,7 @@ test.describe('a refusal', () => {
   });
 });
 
-test('an address that is no e-mail is refused before anything is sent', { tag: SOAK }, async ({ page }) => {
+test('an invalid email is refused before anything is sent', { tag: SOAK }, async ({ page }) => {
   await visit(page, '/sign-in');
   await page.getByLabel('E-mail').fill('not an address');
   await page.getByRole('button', { name: 'Send me a code' }).click();
@@ -190,7 +184,7 @@ test('a member logs out, sees a confirmation, and leaves no data behind', async 
   await expect(toast(page, 'Logged Out')).toBeHidden();
 });
 
-test('a signed-in member has no use for the sign-in page', { tag: SOAK }, async ({ page }) => {
+test('a signed-in member who opens the sign-in page is redirected', { tag: SOAK }, async ({ page }) => {
   await signIn(page);
   await visit(page, '/sign-in');
   await expect(page).toHaveURL('/dashboard');

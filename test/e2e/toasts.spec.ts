@@ -19,7 +19,7 @@ async function rename(page: Page, name: string): Promise<void> {
   await expect(toasts(page)).toHaveCount(1);
 }
 
-test('one toast at a time, for five seconds', async ({ page }) => {
+test('shows one toast at a time, for five seconds', async ({ page }) => {
   await signIn(page);
   await page.clock.install();
   await visit(page, '/settings');
@@ -34,7 +34,7 @@ test('one toast at a time, for five seconds', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('F8 brings the keyboard to the toasts, and one can be closed there', { tag: SOAK }, async ({ page }) => {
+test('F8 moves keyboard focus to the toasts, where one can be closed', { tag: SOAK }, async ({ page }) => {
   await signIn(page);
   await visit(page, '/settings');
   await rename(page, 'Rosa Delgado');
@@ -50,7 +50,7 @@ test('F8 brings the keyboard to the toasts, and one can be closed there', { tag:
 });
 
 test(
-  'a message is there for everybody while a dialog is open, however many came before it',
+  'a toast is visible and announced while a dialog is open, even after many others',
   { tag: SOAK },
   async ({ page }) => {
     await signIn(page);
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'Escape is for an open menu or dialog first, then for the toast; a toast can be thrown out to the right',
+  'Escape closes an open menu or dialog before the toast; a toast can be swiped to the right',
   { tag: SOAK },
   async ({ page }) => {
     await signIn(page);
@@ -129,10 +129,10 @@ test(
   },
 );
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('the first message of a visit is shown too', async ({ page, context }) => {
+  test('the first toast of a visit is shown, too', async ({ page, context }) => {
     await signIn(page);
     await addHome(page);
     const fetched = page.waitForResponse(/\/toaster[^/]*\.js$/);

@@ -24,7 +24,7 @@ async function openSettings(page: Page): Promise<void> {
 test.use({ expectedErrors: /status of 40[19]|ERR_INCOMPLETE_CHUNKED_ENCODING/ });
 
 test(
-  'a tab of the previous person turns to the new one by itself',
+  'a tab of the previous user switches to the new one automatically',
   { tag: SOAK },
   async ({ page, context }) => {
     await openSettings(page);
@@ -49,14 +49,10 @@ test('a tab that missed the account switch still cannot act for the new user', a
   expect(await account.json()).toMatchObject({ email, name: null });
 });
 
-test(
-  'a tab of someone who logged out in another one asks to sign in',
-  { tag: SOAK },
-  async ({ page, context }) => {
-    await openSettings(page);
-    const other = await context.newPage();
-    await visit(other, '/settings');
-    await other.getByRole('main').getByRole('button', { name: 'Log out' }).click();
-    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-  },
-);
+test('a tab of a user who logged out elsewhere asks to sign in', { tag: SOAK }, async ({ page, context }) => {
+  await openSettings(page);
+  const other = await context.newPage();
+  await visit(other, '/settings');
+  await other.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+});

@@ -3,10 +3,10 @@ import { newEmail, newestMail, signIn } from './people.ts';
 import { expect, test, visit } from './test.ts';
 import { address, claim, email, HOME, leaveLink } from './waitlist.ts';
 
-test.describe('the link to leave', () => {
+test.describe('the link to leave the waitlist', () => {
   test.use({ expectedErrors: /ERR_FAILED|status of 400/ });
 
-  test('says so when it is wrong, and can be tried again when nothing answers', async ({ page }) => {
+  test('says so when it is invalid, and can be retried when the server doesn’t respond', async ({ page }) => {
     await visit(page, '/waitlist/leave?token=cut-short');
     await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
@@ -23,7 +23,7 @@ test.describe('the link to leave', () => {
   });
 
   test(
-    'works for a member, too; the waitlist itself leads a member to the dashboard',
+    'works for a member, too; the waitlist itself redirects a member to the dashboard',
     { tag: SOAK },
     async ({ page }) => {
       const to = newEmail();
@@ -38,10 +38,10 @@ test.describe('the link to leave', () => {
   );
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 400/ });
 
-  test('the form is a plain post; an error keeps what was typed; the link leaves by a button', async ({
+  test('the form is a plain POST; an error keeps the input; the link leaves the list with a button', async ({
     page,
   }) => {
     const to = newEmail();

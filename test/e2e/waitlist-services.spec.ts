@@ -18,7 +18,7 @@ const SERVICES = [
 ];
 
 test(
-  'the services pass by: eleven, once each for screen readers, at rest when asked',
+  'the carousel shows each of the eleven services once to screen readers, and pauses on request',
   { tag: SOAK },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });

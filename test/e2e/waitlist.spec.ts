@@ -6,65 +6,60 @@ import { expect, test, toast, visit, visitFully } from './test.ts';
 import { address, claim, email, fillIn, HOME, leaveLink, received } from './waitlist.ts';
 
 const PICKED = '12 Elm St, Altadena, CA 91001';
-test(
-  'the address of the page chooses title, words and badge, and fills the form',
-  { tag: SOAK },
-  async ({ page }) => {
-    const START = { title: 'Check Eligibility', text: 'Enter your address and email to get started' };
-    const FINISH = { title: 'You are almost on the list!', text: 'Enter your address to finish enrolling' };
-    const reserve = (plan: string) => ({
-      title: 'Complete Your Reservation',
-      text: `Secure your ${plan} protection plan`,
-      badge: `Joining: ${plan} Protection`,
-    });
-    const cases = [
-      { query: '', ...START },
-      { query: '?plan=core&color=blue', ...reserve('Core'), color: 'blue' },
-      { query: '?plan=plus&color=purple', ...reserve('Plus'), color: 'purple' },
-      { query: '?plan=premium', ...reserve('Premium'), color: 'orange' },
-      { query: '?plan=core&color=orange', ...reserve('Core'), color: 'orange' },
-      { query: '?plan=gold&color=green', ...START },
-      { query: `?address=${encodeURIComponent(HOME)}`, ...START, home: HOME },
-      { query: '?email=maya%40hearthline.example', ...FINISH, to: 'maya@hearthline.example' },
-      {
-        query:
-          '?plan=plus&color=blue&email=maya%40hearthline.example&address=%22Rose%22%20%3CCottage%3E%20%26%20co',
-        ...FINISH,
-        badge: 'Joining: Plus Protection',
-        color: 'blue',
-        to: 'maya@hearthline.example',
-        home: '"Rose" <Cottage> & co',
-      },
-    ];
-    for (const { query, title, text, badge, color, home = '', to = '' } of cases as {
-      query: string;
-      title: string;
-      text: string;
-      badge?: string;
-      color?: string;
-      home?: string;
-      to?: string;
-    }[]) {
-      await visitFully(page, `/waitlist${query}`);
-      await expect(page.getByRole('heading', { level: 1, name: 'Reserve Your Protection' })).toBeVisible();
-      await expect(page.getByRole('heading', { level: 2, name: title }), query).toBeVisible();
-      await expect(page.getByText(text, { exact: true }), query).toBeVisible();
-      if (badge)
-        await expect(page.getByText(badge, { exact: true })).toHaveClass(new RegExp(`plan-${color}`));
-      else await expect(page.getByText(/^Joining:/)).toHaveCount(0);
-      await expect(address(page)).toHaveValue(home);
-      await expect(email(page)).toHaveValue(to);
-    }
-    const note = page.getByText("We'll check if Hearthline covers your area and send you updates.");
-    await expect(note).toBeVisible();
-    await expect(note.getByRole('link')).toHaveAttribute('href', '/privacy-policy');
-  },
-);
+test('the page URL sets title, text and badge, and fills in the form', { tag: SOAK }, async ({ page }) => {
+  const START = { title: 'Check Eligibility', text: 'Enter your address and email to get started' };
+  const FINISH = { title: 'You are almost on the list!', text: 'Enter your address to finish enrolling' };
+  const reserve = (plan: string) => ({
+    title: 'Complete Your Reservation',
+    text: `Secure your ${plan} protection plan`,
+    badge: `Joining: ${plan} Protection`,
+  });
+  const cases = [
+    { query: '', ...START },
+    { query: '?plan=core&color=blue', ...reserve('Core'), color: 'blue' },
+    { query: '?plan=plus&color=purple', ...reserve('Plus'), color: 'purple' },
+    { query: '?plan=premium', ...reserve('Premium'), color: 'orange' },
+    { query: '?plan=core&color=orange', ...reserve('Core'), color: 'orange' },
+    { query: '?plan=gold&color=green', ...START },
+    { query: `?address=${encodeURIComponent(HOME)}`, ...START, home: HOME },
+    { query: '?email=maya%40hearthline.example', ...FINISH, to: 'maya@hearthline.example' },
+    {
+      query:
+        '?plan=plus&color=blue&email=maya%40hearthline.example&address=%22Rose%22%20%3CCottage%3E%20%26%20co',
+      ...FINISH,
+      badge: 'Joining: Plus Protection',
+      color: 'blue',
+      to: 'maya@hearthline.example',
+      home: '"Rose" <Cottage> & co',
+    },
+  ];
+  for (const { query, title, text, badge, color, home = '', to = '' } of cases as {
+    query: string;
+    title: string;
+    text: string;
+    badge?: string;
+    color?: string;
+    home?: string;
+    to?: string;
+  }[]) {
+    await visitFully(page, `/waitlist${query}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Reserve Your Protection' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: title }), query).toBeVisible();
+    await expect(page.getByText(text, { exact: true }), query).toBeVisible();
+    if (badge) await expect(page.getByText(badge, { exact: true })).toHaveClass(new RegExp(`plan-${color}`));
+    else await expect(page.getByText(/^Joining:/)).toHaveCount(0);
+    await expect(address(page)).toHaveValue(home);
+    await expect(email(page)).toHaveValue(to);
+  }
+  const note = page.getByText("We'll check if Hearthline covers your area and send you updates.");
+  await expect(note).toBeVisible();
+  await expect(note.getByRole('link')).toHaveAttribute('href', '/privacy-policy');
+});
 
-test.describe('a form that is not right, or not received', () => {
+test.describe('a form that is invalid or not received', () => {
   test.use({ expectedErrors: /ERR_FAILED|status of (400|429)/ });
 
-  test('says what is missing, keeps what was typed over failures and a reload', async ({ page }) => {
+  test('says what is missing, and keeps the input through failures and a reload', async ({ page }) => {
     await visitFully(page, '/waitlist');
     await email(page).fill('   ');
     await claim(page).click();
@@ -112,7 +107,7 @@ test.describe('a form that is not right, or not received', () => {
   });
 });
 
-test('with the keyboard alone: join, read the reply, continue, leave by the email, rejoin', async ({
+test('using only the keyboard: join, read the reply, continue, leave by email link, rejoin', async ({
   page,
 }) => {
   const to = newEmail();
@@ -174,7 +169,7 @@ test('with the keyboard alone: join, read the reply, continue, leave by the emai
 });
 
 test(
-  'every answer about coverage has its word; however the dialog is closed, the visit goes on',
+  'each coverage result has its own label, and closing the dialog any way continues the visit',
   { tag: SOAK },
   async ({ page }) => {
     const answers = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError, codeOf, sentence } from './api-error.ts';
 
-test('a refusal keeps the status and the body text in its message, and what they say apart', () => {
+test('an API error has status and body in its message, and code, sentence and fields separately', () => {
   const body = '{"error":"Enter your name.","code":"validation_failed","fields":{"name":"Enter your name"}}';
   const error = new ApiError(400, body, 'Bad Request');
   expect(error.message).toBe(`400: ${body}`);

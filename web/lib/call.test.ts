@@ -45,7 +45,7 @@ test('a call without a payload sends credentials and no body', async () => {
   });
 });
 
-test('a payload is sent as JSON, with the id of the user the page shows, even if another user signed in elsewhere', async () => {
+test('a payload is sent as JSON with the id of the displayed user, even if another user signed in elsewhere', async () => {
   setShownUser(me.id);
   kept.set('auth-user', JSON.stringify({ ...me, id: '0199f3a0-0000-7000-8000-000000000002' }));
   fetched.mockResolvedValue(Response.json(me));
@@ -55,7 +55,7 @@ test('a payload is sent as JSON, with the id of the user the page shows, even if
   expect(init?.headers).toMatchObject({ 'content-type': 'application/json', 'x-user-id': me.id });
 });
 
-test('parameters and queries are written into the address, safely', async () => {
+test('parameters and queries are encoded into the URL', async () => {
   fetched.mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })));
   await call(endSession, { params: { id: 'a/b' } });
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/account/sessions/a%2Fb');
@@ -64,7 +64,7 @@ test('parameters and queries are written into the address, safely', async () => 
   expect(fetched.mock.calls[1]?.[0]).toBe('/api/demo/mailbox?to=a%2Bb%40example.com');
 });
 
-test('a stale tab after an account switch forgets the person and reloads', async () => {
+test('a stale tab clears its user and reloads after an account switch', async () => {
   kept.set('auth-user', JSON.stringify(me));
   fetched.mockResolvedValue(refusal(409, 'account_switched'));
   await expect(call(signOut)).rejects.toMatchObject({ status: 409 });
@@ -80,7 +80,7 @@ test('an ended session is reported to the page', async () => {
   expect(onSignedOut).toHaveBeenCalledOnce();
 });
 
-test('a call that needs a fresh proof is repeated once the user provides it', async () => {
+test('a call that needs step-up is repeated once the user completes it', async () => {
   setRecovery({ confirmIdentity: () => Promise.resolve(true) });
   fetched.mockResolvedValueOnce(refusal(403, 'step_up_required'));
   fetched.mockResolvedValueOnce(new Response(null, { status: 204 }));
@@ -88,7 +88,7 @@ test('a call that needs a fresh proof is repeated once the user provides it', as
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('without a fresh proof the refusal stays', async () => {
+test('without step-up the refusal stands', async () => {
   setRecovery({ confirmIdentity: () => Promise.resolve(false) });
   fetched.mockResolvedValue(refusal(403, 'step_up_required'));
   await expect(call(signOut)).rejects.toMatchObject({ code: 'step_up_required' });

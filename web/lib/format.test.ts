@@ -14,22 +14,22 @@ test.each([
   [2_500_00, '$2,500'],
   [12_50, '$12.50'],
   [0, '$0'],
-])('%d cents are %s', (cents, text) => {
+])('%d cents is %s', (cents, text) => {
   expect(formatMoney(cents)).toBe(text);
 });
 
-test('a moment carries its zone, a date does not', () => {
+test('a timestamp shows its time zone, and a date does not', () => {
   expect(formatMoment('2026-11-15T10:49:00.000Z')).toMatch(/Nov 15, 2026, \d+:49 (AM|PM) \S+/);
   expect(formatDate('2026-11-15T12:00:00.000Z')).toBe('November 15, 2026');
 });
 
-test('a calendar day is the same day wherever the reader is', () => {
+test('a calendar day is the same day in any time zone', () => {
   expect(formatDay('2026-11-15')).toBe('Nov 15, 2026');
   expect(formatDay('2028-02-29')).toBe('Feb 29, 2028');
   expect(formatLongDay('2018-11-08')).toBe('November 8, 2018');
 });
 
-test('whole sums are written as the browser would', () => {
+test('whole dollar amounts match the browser’s own formatting', () => {
   const own = new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: 'USD',
@@ -49,11 +49,11 @@ test.each([
   [10 * 1024 * 1024, '10 MB'],
   [5.25 * 1024 ** 3, '5.3 GB'],
   [4000 * 1024 ** 3, '4000 GB'],
-])('%d bytes are %s', (bytes, text) => {
+])('%d bytes is %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });
 
-test('amounts under each other all show their cents as soon as one has some', () => {
+test('amounts in a column all show cents if one has cents', () => {
   expect([80_00, 1_250_50].map(moneyColumn([80_00, null, 1_250_50]))).toEqual(['$80.00', '$1,250.50']);
   expect([80_00, 1_250_00].map(moneyColumn([80_00, null, 1_250_00]))).toEqual(['$80', '$1,250']);
 });

@@ -52,7 +52,7 @@ function change(): { answer: () => void; done: () => boolean } {
   return { answer: answer.resolve, done: () => isDone };
 }
 
-test('a live update refetches at once when no mutation is in flight', () => {
+test('a live update refetches immediately when no mutation is in flight', () => {
   hear('membership');
   expect(fetched).toEqual(['membership']);
 });
@@ -78,7 +78,7 @@ test('a missing response delays a live update only briefly, and an evacuation up
   expect(fetched).toEqual(['evacuation', 'points']);
 });
 
-test('a window without a line to the server asks by itself whether an order has come', () => {
+test('a window without a live connection polls for orders', () => {
   if (Line.open) Line.open.readyState = 0; // never answered
   vi.advanceTimersByTime(29_000);
   expect(fetched).toEqual([]);
@@ -86,7 +86,7 @@ test('a window without a line to the server asks by itself whether an order has 
   expect(fetched).toEqual(['evacuation', 'evacuation']);
 });
 
-test('a connection silent for over two heartbeats is dead: it is reopened, and data is refetched', () => {
+test('a connection silent for over two heartbeats is reopened, and data is refetched', () => {
   Line.open?.dispatchEvent(new Event('open'));
   const made = Line.made;
   for (let beats = 0; beats < 6; beats += 1) {

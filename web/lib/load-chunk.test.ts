@@ -43,7 +43,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('a chunk is imported once it and its styles are here; its imports are fetched side by side', async () => {
+test('a chunk is imported once it and its styles are loaded; its imports are fetched in parallel', async () => {
   const { loadChunk } = await import('./load-chunk.ts');
   const imported = vi.fn<() => Promise<string>>(async () => {
     expect(requested).toEqual([PAGE, STYLES, PAGE, FIELD].map((file) => `/${file}`));
@@ -54,7 +54,7 @@ test('a chunk is imported once it and its styles are here; its imports are fetch
   expect(requested).toHaveLength(4);
 });
 
-test('a member whose connection dropped tries again and succeeds: nothing was imported before', async () => {
+test('after a dropped connection, retrying works because nothing was imported before', async () => {
   const { loadChunk } = await import('./load-chunk.ts');
   const imported = vi.fn<() => Promise<string>>(async () => 'loaded');
   isConnected = false;
@@ -66,14 +66,14 @@ test('a member whose connection dropped tries again and succeeds: nothing was im
   expect(requested.filter((url) => url === `/${STYLES}`)).toHaveLength(2);
 });
 
-test('a chunk that is gone from the server fails before it is imported', async () => {
+test('a chunk missing on the server fails before it is imported', async () => {
   const { loadChunk } = await import('./load-chunk.ts');
   await expect(loadChunk(async () => 'loaded', ['assets/gone-4.js'])).rejects.toThrow(
     'assets/gone-4.js did not arrive',
   );
 });
 
-test('an import that is lost in between asks for a reload; a fault in the code does not', async () => {
+test('an import lost along the way asks for a reload; an error in the code does not', async () => {
   const { loadChunk } = await import('./load-chunk.ts');
   const lost = new TypeError('Failed to fetch dynamically imported module: /assets/field-2.js');
   await expect(loadChunk(() => Promise.reject(lost), FILES)).rejects.toBe(lost);
@@ -82,7 +82,7 @@ test('an import that is lost in between asks for a reload; a fault in the code d
   expect(events).toHaveLength(1);
 });
 
-test('what the document loads itself is not requested twice', async () => {
+test('files the document loads itself are not requested twice', async () => {
   const { loadChunk } = await import('./load-chunk.ts');
   links = FILES.map((file) => ({ rel: 'modulepreload', href: `/${file}` }));
   await loadChunk(async () => 'loaded', FILES);

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test('one lost call does not mean offline while the server answers', async () => {
+test('one lost call does not mean offline while the server responds', async () => {
   const { isOnline, noteUnreachable } = await import('./reachability.ts');
   fetched.mockResolvedValue(new Response());
   noteUnreachable();
@@ -30,7 +30,7 @@ test('one lost call does not mean offline while the server answers', async () =>
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('a silent server means offline, whatever the browser believes, until it answers again', async () => {
+test('an unresponsive server means offline until it responds again, even if the browser thinks otherwise', async () => {
   const { isOnline, noteUnreachable, onReachability } = await import('./reachability.ts');
   const notified = vi.fn<() => void>();
   onReachability(notified);
@@ -48,7 +48,7 @@ test('a silent server means offline, whatever the browser believes, until it ans
   expect(fetched).toHaveBeenCalledTimes(3);
 });
 
-test('the browser’s own offline signal is trusted at once', async () => {
+test('the browser’s own offline signal is trusted immediately', async () => {
   const { isOnline } = await import('./reachability.ts');
   online.onLine = false;
   expect(isOnline()).toBe(false);

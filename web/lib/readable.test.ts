@@ -4,7 +4,7 @@ import { fieldName, readable, spellCode } from './readable.ts';
 
 const ID = '3e82a1b6-4da8-8679-a2da-731bbe5f2761';
 
-test('a reader sees local times and days, and no ids', () => {
+test('shows local times and dates, and no ids', () => {
   const at = '2026-11-16T21:23:06.554Z';
   expect(readable(`Card added ${at}`)).toBe(`Card added ${formatMoment(at)}`);
   expect(readable('2026-11-16T21:23:06+00:00')).toBe(formatMoment('2026-11-16T21:23:06Z'));
@@ -21,7 +21,7 @@ test.each([
   ['zoneIds', 'Zones'],
   ['flag-settled_at', 'Flag settled at'],
   ['id', 'Id'],
-])('the stored field %s is called "%s"', (key, name) => expect(fieldName(key)).toBe(name));
+])('the stored field %s is labeled "%s"', (key, name) => expect(fieldName(key)).toBe(name));
 
 test.each([
   ['checked-in', 'Checked in'],
@@ -29,4 +29,4 @@ test.each([
   ['Ridge Inn', 'Ridge Inn'],
   ['CA', 'CA'],
   ['a word', 'a word'],
-])('the stored word %s reads "%s"', (value, words) => expect(spellCode(value)).toBe(words));
+])('the stored value %s reads "%s"', (value, words) => expect(spellCode(value)).toBe(words));

@@ -31,7 +31,7 @@ test.each([
   expect(safePath(given)).toBe(path);
 });
 
-test('a remembered path is taken once, within ten minutes', () => {
+test('a remembered path is used once, within ten minutes', () => {
   rememberReturnPath('/settings');
   expect(takeReturnPath()).toBe('/settings');
   expect(takeReturnPath()).toBe(HOME);

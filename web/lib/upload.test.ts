@@ -73,7 +73,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a file uploads as the request body, with its name in a header that fits any name', async () => {
+test('a file is uploaded as the request body, with its encoded name in a header', async () => {
   setShownUser('me');
   const shares: number[] = [];
   const answer = upload(seedDocument, { ...given, onProgress: (share) => shares.push(share) });
@@ -90,12 +90,12 @@ test('a file uploads as the request body, with its name in a header that fits an
   expect(shares).toEqual([0.25, 1]);
 });
 
-test('a name with half a character in it still goes up', () => {
+test('a name with an unpaired surrogate can still be uploaded', () => {
   void upload(seedDocument, { ...given, file: new File(['x'], 'a\ud800.pdf') });
   expect(request(0).headers['x-file-name']).toBe('a%EF%BF%BD.pdf');
 });
 
-test('a refused file is an ApiError with its sentence', async () => {
+test('a refused file produces an ApiError with its message', async () => {
   const answer = upload(seedDocument, given);
   request(0).answer(413, { error: 'deed.pdf is larger than 10 MB.', code: 'too_large' });
   const error: unknown = await answer.catch((e: unknown) => e);
@@ -104,13 +104,13 @@ test('a refused file is an ApiError with its sentence', async () => {
   expect(sentence(error)).toBe('deed.pdf is larger than 10 MB.');
 });
 
-test('an upload that was cut off reads as a lost connection', async () => {
+test('an interrupted upload is reported as a lost connection', async () => {
   const answer = upload(seedDocument, given);
   request(0).dispatchEvent(new Event('error'));
   expect(sentence(await answer.catch((e: unknown) => e))).toMatch(/^We could not reach Hearthline/);
 });
 
-test('a person who cancels ends the request, and cancelling before it began sends nothing', async () => {
+test('canceling aborts the request, and canceling before the start sends nothing', async () => {
   const cancel = new AbortController();
   const answer = upload(seedDocument, { ...given, signal: cancel.signal });
   cancel.abort();
@@ -121,7 +121,7 @@ test('a person who cancels ends the request, and cancelling before it began send
   expect(Request.made).toHaveLength(1);
 });
 
-test('a file upload that needs a fresh proof is resent once the user provides it', async () => {
+test('a file upload that needs step-up is resent once the user completes it', async () => {
   setRecovery({ confirmIdentity: () => Promise.resolve(true) });
   const answer = upload(seedDocument, given);
   request(0).answer(403, { error: 'Confirm it is you.', code: 'step_up_required' });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keyTo, labelled, nearest, plot, roundTicks } from './plot.ts';
 
-test('the lowest value lies on the floor and the highest under the roof', () => {
+test('the lowest value is at the bottom and the highest at the top', () => {
   const { line, last, ticks } = plot([
     { label: 'Mon', value: 10 },
     { label: 'Tue', value: 30 },
@@ -13,7 +13,7 @@ test('the lowest value lies on the floor and the highest under the roof', () => 
   expect(ticks).toEqual([]);
 });
 
-test('with an axis, a value stands as high as its share of a round number above the highest', () => {
+test('with an axis, values scale to a round maximum above the highest', () => {
   const points = [
     { label: 'Mon', value: 200 },
     { label: 'Tue', value: 350 },
@@ -21,7 +21,7 @@ test('with an axis, a value stands as high as its share of a round number above 
   expect(plot(points, true)).toMatchObject({ line: 'M0 50L100 12.5', ticks: [0, 100, 200, 300, 400] });
 });
 
-test('one value, or equal values, run through the middle', () => {
+test('one value, or equal values, are drawn through the middle', () => {
   expect(plot([{ label: 'Mon', value: 7 }]).line).toBe('M50 50');
   expect(
     plot([
@@ -31,7 +31,7 @@ test('one value, or equal values, run through the middle', () => {
   ).toBe('M0 50L100 50');
 });
 
-test('no values draw nothing', () => {
+test('nothing is drawn without values', () => {
   expect(plot([])).toMatchObject({ line: '', area: '', last: '' });
 });
 
@@ -45,7 +45,7 @@ test.each([
   expect(roundTicks(0, high)).toEqual(ticks);
 });
 
-test('whatever the values are, the ticks are whole, evenly apart, few, and hold all of them', () => {
+test('for any values, the ticks are integers, evenly spaced, few, and cover them all', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e6, max: 1e7 }), fc.nat(1e7), (low, span) => {
       const ticks = roundTicks(low, low + span);
@@ -60,7 +60,7 @@ test('whatever the values are, the ticks are whole, evenly apart, few, and hold 
   );
 });
 
-test('the ends, the middle and the quarters have labels, each point once', () => {
+test('the ends, middle and quarters are labeled, each point once', () => {
   expect(labelled(91).map(({ index }) => index)).toEqual([0, 23, 45, 68, 90]);
   expect(labelled(91).filter(({ isMain }) => isMain)).toHaveLength(3);
   expect(labelled(2)).toEqual([
@@ -71,11 +71,11 @@ test('the ends, the middle and the quarters have labels, each point once', () =>
   expect(labelled(0)).toEqual([]);
 });
 
-test('a pointer reads the nearest point, and the end beyond the ends', () => {
+test('a pointer selects the nearest point, and the end point beyond the ends', () => {
   expect([-0.2, 0, 0.49, 0.51, 1, 1.3].map((share) => nearest(share, 2))).toEqual([0, 0, 0, 1, 1, 1]);
 });
 
-test('arrow keys go by one point, pages by a tenth, Home and End to the ends, and no key beyond them', () => {
+test('arrow keys move one point, Page keys a tenth, Home and End to the ends, and never beyond', () => {
   const from = (index: number, ...keys: string[]) => keys.map((key) => keyTo(key, index, 100));
   expect(from(50, 'ArrowLeft', 'ArrowRight', 'PageDown', 'PageUp', 'Home', 'End')).toEqual([
     49, 51, 40, 60, 0, 99,

@@ -41,11 +41,11 @@ test.each([
     [...menu, ...[440, 540, 640].map((top) => at(20, top, 320, 80, 20))],
     { edge: 'top', offset: 56 },
   ],
-])('on a phone with %s, the toast keeps off the form', (_what, obstacles, place) => {
+])('on a phone with %s, the toast stays off the form', (_what, obstacles, place) => {
   expect(choosePlace(onPhone, phone, obstacles)).toMatchObject(place);
 });
 
-test('where everything is full, the toast covers the menu before the form in use', () => {
+test('when everything is full, the toast covers the menu before the form in use', () => {
   const full = [at(0, 0, 360, 370), at(0, 370, 360, 370, 20)];
   expect(choosePlace(onPhone, phone, full)).toMatchObject({ edge: 'top' });
 });

@@ -31,7 +31,7 @@ test('joining records every document with its version, time and device', async (
   expect(await read(me)).toMatchObject({ missing: [] });
 });
 
-test.each(AGREEMENT_KEYS)('nobody joins without accepting: %s', async (left) => {
+test.each(AGREEMENT_KEYS)('joining is refused without accepting: %s', async (left) => {
   const me = await signedIn(world);
   const given = currentAgreements().filter(({ document }) => document !== left);
   const refused = await me.post('/api/membership', {
@@ -44,7 +44,7 @@ test.each(AGREEMENT_KEYS)('nobody joins without accepting: %s', async (left) => 
   expect(await rowsOf(me.user.id)).toEqual([]);
 });
 
-test('a text that changed since it was shown is refused, with and without joining', async () => {
+test('refuses acceptance of a text that changed after it was shown, with and without joining', async () => {
   const me = await signedIn(world);
   const stale = [{ document: 'terms', version: '2024-01-01' }];
   const joining = await me.post('/api/membership', {
@@ -56,7 +56,7 @@ test('a text that changed since it was shown is refused, with and without joinin
   expect(await rowsOf(me.user.id)).toEqual([]);
 });
 
-test('a member who joined under an older version is asked again, and accepts without losing the old record', async () => {
+test('a member who joined under an older version accepts the new one without losing the old record', async () => {
   const me = await signedIn(world);
   const at = world.clock.now();
   await db.insert(agreements).values(
@@ -85,7 +85,7 @@ test('a member who joined under an older version is asked again, and accepts wit
   expect(joined.status).toBe(201);
 });
 
-test('records cannot be changed or removed, and go with the account', async () => {
+test('acceptance records can’t be changed or removed, and are deleted with the account', async () => {
   const me = await newMember(world);
   await expect(db.execute(sql`update agreements set version = 'x'`)).rejects.toThrow(/agreements/);
   await expect(db.delete(agreements).where(eq(agreements.userId, me.user.id))).rejects.toThrow(/agreements/);
@@ -94,7 +94,7 @@ test('records cannot be changed or removed, and go with the account', async () =
   expect(await rowsOf(me.user.id)).toEqual([]);
 });
 
-test('what is missing is what was not accepted in its current version', () => {
+test('missing agreements are those not accepted in their current version', () => {
   expect(missingOf([], BENEFIT)).toEqual(AGREEMENT_KEYS);
   expect(missingOf(currentAgreements(), BENEFIT)).toEqual([]);
   expect(

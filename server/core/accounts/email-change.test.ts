@@ -45,7 +45,7 @@ async function changed() {
   return { me, old: me.email, to, token: tokenOf(await newest(me.email)) };
 }
 
-test('a member changes the address after a code at the new one, and both addresses get a notice', async () => {
+test('a member changes their address with a code sent to the new one, and both addresses are notified', async () => {
   const { me, to, code } = await asked();
   expect(await emailOf(me)).toBe(me.email);
   expect((await confirm(me, code)).status).toBe(200);
@@ -96,7 +96,7 @@ test('a code works once, and only for the account that asked', async () => {
   expect(await emailOf(other)).toBe(other.email);
 });
 
-test('a second request replaces the first, in whatever session it was made', async () => {
+test('a second request replaces the first, in any session', async () => {
   const { me, code } = await asked();
   const second = await asked(await signedIn(world, me.email));
   expect(await confirm(me, code)).toMatchObject({ body: { code: 'code_wrong' } });
@@ -104,7 +104,7 @@ test('a second request replaces the first, in whatever session it was made', asy
   expect(await emailOf(me)).toBe(second.to);
 });
 
-test('a taken address gets the same reply, and its owner an email without a code', async () => {
+test('a taken address gets the same reply, and its owner gets an email without a code', async () => {
   const [me, owner] = [await signedIn(world), await signedIn(world)];
   const taken = await ask(me, owner.email);
   const free = await ask(await signedIn(world), someone());
@@ -116,7 +116,7 @@ test('a taken address gets the same reply, and its owner an email without a code
   expect(await emailOf(me)).toBe(me.email);
 });
 
-test('of two accounts that prove one address at once, one gets it', async () => {
+test('when two accounts confirm the same address at once, only one gets it', async () => {
   const to = someone();
   const one = await asked(undefined, to);
   const two = await signedIn(world);
@@ -127,7 +127,7 @@ test('of two accounts that prove one address at once, one gets it', async () => 
   expect(await db.$count(users, eq(users.email, to))).toBe(1);
 });
 
-test('the old address is reserved: no sign-in, no new account, no other member, and no reply that says so', async () => {
+test('the old address is reserved: no sign-in, no new account, no other member, and no reply reveals it', async () => {
   const { old } = await changed();
   const [reserved, unknown] = [world.visitor(), world.visitor()];
   const replies = [
@@ -151,14 +151,14 @@ test('the old address is reserved: no sign-in, no new account, no other member, 
   expect(await db.$count(users, eq(users.email, old))).toBe(0);
 });
 
-test('a sign-in at the old address at the moment of the change leaves no second account there', async () => {
+test('signing in at the old address during the change creates no second account', async () => {
   const { me, code } = await asked();
   const signIn = () => world.visitor().post('/api/auth/dev-login', { email: me.email });
   await Promise.all([confirm(me, code), signIn(), signIn(), signIn()]);
   expect(await db.$count(users, eq(users.email, me.email))).toBe(0);
 });
 
-test('a sign-in code from before the change opens no account at the old address', async () => {
+test('a sign-in code from before the change doesn’t open an account at the old address', async () => {
   const { me, code } = await asked();
   const phone = world.visitor();
   await phone.post('/api/auth/code', { email: me.email });
@@ -197,7 +197,7 @@ test('undo after 7 days is refused, and then the old address is free', async () 
   expect((await signedIn(world, old)).user.id).not.toBe(me.user.id);
 });
 
-test('opening the undo link with GET uses nothing up', async () => {
+test('opening the undo link with GET doesn’t use it up', async () => {
   const { me, old, token } = await changed();
   await world.visitor().get(`/email-undo?token=${token}`);
   await world.visitor().get('/api/account/email/undo');
@@ -205,7 +205,7 @@ test('opening the undo link with GET uses nothing up', async () => {
   expect(await emailOf(me)).toBe(old);
 });
 
-test('the first address undoes a chain of changes, and the addresses in between undo nothing after it', async () => {
+test('the first address undoes a chain of changes; addresses in between can’t undo after that', async () => {
   const { me, old, to, token } = await changed();
   const third = await asked(me);
   expect((await confirm(me, third.code)).status).toBe(200);
@@ -215,7 +215,7 @@ test('the first address undoes a chain of changes, and the addresses in between 
   expect(await emailOf(me)).toBe(old);
 });
 
-test('a member who changes back to the old address gives the address in between no undo link', async () => {
+test('changing back to the old address sends no undo link to the address in between', async () => {
   const { me, old, to } = await changed();
   expect((await ask(me, old)).status).toBe(202);
   expect((await confirm(me, codeOf(await newest(old, 2)))).status).toBe(200);
@@ -226,7 +226,7 @@ test('a member who changes back to the old address gives the address in between 
   expect((await signedIn(world, to)).user.id).not.toBe(me.user.id);
 });
 
-test('a thief with a stolen session but without step-up gets nothing', async () => {
+test('a stolen session without step-up can’t change the address', async () => {
   const me = await signedIn(world);
   clock.advance(minutes(7));
   const to = someone();
@@ -249,7 +249,7 @@ test('requests are limited per account', async () => {
   expect((await ask(await signedIn(world, me.email), someone())).status).toBe(202);
 });
 
-test('the own address is refused beside the field', async () => {
+test('the member’s current address is refused with a field error', async () => {
   const me = await signedIn(world);
   expect(await ask(me, me.email.toUpperCase())).toMatchObject({
     status: 400,
@@ -257,7 +257,7 @@ test('the own address is refused beside the field', async () => {
   });
 });
 
-test('changing addresses earns no second welcome, at the old mailbox or the new one', async () => {
+test('changing addresses earns no second welcome bonus, at the old or new mailbox', async () => {
   const { me, old, to } = await changed();
   const balanceOf = async (userId: string) => (await readBalance(db, userId)).balance;
   expect(await balanceOf(me.user.id)).toBe(OPENING_POINTS);
@@ -268,7 +268,7 @@ test('changing addresses earns no second welcome, at the old mailbox or the new 
   for (const email of [old, to]) expect(await balanceOf((await signedIn(world, email)).user.id)).toBe(0);
 });
 
-test('deleting the account within the 7 days leaves neither address behind, and no welcome to farm', async () => {
+test('deleting the account within 7 days removes both addresses and earns no extra welcome bonus', async () => {
   const { me, old, to, token } = await changed();
   await ask(me, someone());
   await world.runJobs();
@@ -288,7 +288,7 @@ test('deleting the account within the 7 days leaves neither address behind, and 
   }
 });
 
-test('undo removes the passkeys added since the change, and keeps the earlier ones', async () => {
+test('undo removes passkeys added since the change and keeps earlier ones', async () => {
   const me = await signedIn(world);
   const addPasskey = (name: string) =>
     db.insert(passkeys).values({
@@ -311,7 +311,7 @@ test('undo removes the passkeys added since the change, and keeps the earlier on
   expect(left.map(({ name }) => name)).toEqual(['mine']);
 });
 
-test('an email that waits in the queue goes to the address the account has when it is sent', async () => {
+test('a queued email goes to the account’s address at sending time', async () => {
   const { me, to, code } = await asked();
   const notice = { userId: me.user.id, notice: 'passkey-added' as const, name: 'phone' };
   await db.transaction((tx) => deps.jobs.enqueue(tx, sendSecurityNotice, notice));

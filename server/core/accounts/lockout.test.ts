@@ -41,7 +41,7 @@ test('addresses of one IPv6 /64 share one allowance', async () => {
   expect((await ask(email, `${ipv6()}::1`)).status).toBe(202);
 });
 
-test('an attacker on one /64 does not keep a member from getting a code', async () => {
+test('an attacker on one /64 does not block a member from getting a code', async () => {
   const home = ipv4();
   const { email } = await memberWith(home);
   const net = ipv6();
@@ -54,7 +54,7 @@ test('an attacker on one /64 does not keep a member from getting a code', async 
   expect(signIn.status).toBe(200);
 });
 
-test('a spread attack stops strangers, but not the member on a network they used before', async () => {
+test('a distributed attack blocks strangers, but not the member on a known network', async () => {
   const home = `${ipv6()}::1`;
   const { email } = await memberWith(home);
   for (let i = 0; i < 30; i++) expect((await ask(email, `${ipv6()}::1`)).status).toBe(202);
@@ -71,7 +71,7 @@ test('a known network has its own limit', async () => {
   expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
 });
 
-test('a network where the member is only signed in, not signing in, counts as known', async () => {
+test('a network counts as known when the member is signed in there, even without a recent sign-in', async () => {
   const { email, browser } = await memberWith(ipv4());
   const work = ipv4();
   world.clock.advance(minutes(16));
@@ -104,7 +104,7 @@ test('the refusal is the same whether or not an account exists', async () => {
   });
 });
 
-test('stored networks are hashes that name neither the account nor the network', async () => {
+test('stored networks are hashes that reveal neither the account nor the network', async () => {
   const home = ipv4();
   const { id, email } = await memberWith(home);
   const { rows } = await world.db.execute(sql`select k::text line from known_networks k`);

@@ -24,7 +24,7 @@ async function askForCode(w: World, email: string, browser = w.visitor()) {
   return { browser, reply, code: codeOf(mail?.text ?? ''), token: tokenOf(mail?.text ?? '') };
 }
 
-test('a member signs in with the code from the e-mail', async () => {
+test('a member signs in with the code from the email', async () => {
   const email = someone();
   const { browser, reply, code } = await askForCode(world, email);
   expect(reply.status).toBe(202);
@@ -33,7 +33,7 @@ test('a member signs in with the code from the e-mail', async () => {
   expect(await browser.get('/api/account')).toMatchObject({ status: 200, body: { email } });
 });
 
-test('without a mail server no one is told that a code is on its way, and every address gets the same reply', async () => {
+test('without a mail server, every address gets the same reply, and none promises a code', async () => {
   const known = someone();
   await grantAdmin(live.db, known);
   const { http } = await buildApp(
@@ -64,7 +64,7 @@ test('without a mail server no one is told that a code is on its way, and every 
   await http.close();
 });
 
-test('the address is taken as typed in any case and with spaces around it', async () => {
+test('accepts the address in any case and with surrounding spaces', async () => {
   const email = someone();
   const { browser, code } = await askForCode(world, email);
   await browser.post('/api/auth/code/verify', { code });
@@ -87,7 +87,7 @@ test('a code works once', async () => {
   });
 });
 
-test('two tabs that send the same code at once sign in once', async () => {
+test('two tabs that submit the same code at once sign in once', async () => {
   const { browser, code } = await askForCode(world, someone());
   const both = await Promise.all([1, 2].map(() => browser.post('/api/auth/code/verify', { code })));
   expect(both.map((r) => r.status).toSorted((a, b) => a - b)).toEqual([200, 400]);
@@ -98,7 +98,7 @@ test('a code does not work in another browser', async () => {
   expect(await world.visitor().post('/api/auth/code/verify', { code })).toMatchObject({ status: 400 });
 });
 
-test('a code is void after ten minutes', async () => {
+test('a code expires after ten minutes', async () => {
   const { browser, code } = await askForCode(world, someone());
   world.clock.advance(minutes(10) + 1);
   expect(await browser.post('/api/auth/code/verify', { code })).toMatchObject({
@@ -107,14 +107,14 @@ test('a code is void after ten minutes', async () => {
   });
 });
 
-test('five wrong codes void it, and the right one no longer works', async () => {
+test('five wrong attempts invalidate a code, even for the right one', async () => {
   const { browser, code } = await askForCode(world, someone());
   for (let i = 0; i < 5; i++)
     expect((await browser.post('/api/auth/code/verify', { code: otherCode(code) })).status).toBe(400);
   expect((await browser.post('/api/auth/code/verify', { code })).status).toBe(400);
 });
 
-test('after twenty wrong codes in a day only the link still signs in', async () => {
+test('after twenty wrong codes in a day, only the link signs in', async () => {
   const email = someone();
   for (let round = 0; round < 4; round++) {
     const browser = world.visitor();
@@ -131,7 +131,7 @@ test('after twenty wrong codes in a day only the link still signs in', async () 
   expect((await browser.post('/api/auth/link', { token: tokenOf(mail?.text ?? '') })).status).toBe(200);
 });
 
-test('asking again in the same browser voids the earlier code', async () => {
+test('requesting another code in the same browser invalidates the earlier one', async () => {
   const email = someone();
   const { browser, code } = await askForCode(world, email);
   const first = browser.cookies.get('signin') ?? '';
@@ -141,7 +141,7 @@ test('asking again in the same browser voids the earlier code', async () => {
   expect((await browser.post('/api/auth/code/verify', { code })).status).toBe(400);
 });
 
-test('a link signs in once, in any browser, and only by a POST', async () => {
+test('a link signs in once, in any browser, and only with a POST', async () => {
   const { token } = await askForCode(world, someone());
   expect((await world.visitor().get(`/api/auth/link?token=${token}`)).status).toBe(404);
   expect((await world.visitor().post('/api/auth/link', { token })).status).toBe(200);
@@ -163,7 +163,7 @@ test('no code, link or session token is in the database in plain text', async ()
   }
 });
 
-test('outside demo mode an unknown address gets the same answer, a different mail and no account', async () => {
+test('outside demo mode an unknown address gets the same reply, a different email and no account', async () => {
   const known = someone();
   await grantAdmin(live.db, known);
   const unknown = someone();
@@ -183,7 +183,7 @@ test('outside demo mode an unknown address gets the same answer, a different mai
   expect(rows).toEqual([]);
 });
 
-test('known and unknown addresses run the same statements, so the time tells nothing', async () => {
+test('known and unknown addresses run the same queries, so timing reveals nothing', async () => {
   const known = someone();
   await grantAdmin(live.db, known);
   const statementsFor = async (email: string) => {
@@ -203,7 +203,7 @@ test('known and unknown addresses run the same statements, so the time tells not
   expect(forUnknown).toEqual(forKnown);
 });
 
-test('an address is not flooded: the sixth code within an hour from one place is refused', async () => {
+test('the sixth code within an hour for one address from one network is refused', async () => {
   const email = someone();
   for (let i = 0; i < 5; i++)
     expect((await live.visitor().post('/api/auth/code', { email })).status).toBe(202);
@@ -212,7 +212,7 @@ test('an address is not flooded: the sixth code within an hour from one place is
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('fifty requests at once are counted like fifty in a row', async () => {
+test('fifty concurrent requests are counted like fifty in a row', async () => {
   const email = someone();
   const replies = await Promise.all(
     Array.from({ length: 50 }, () => live.visitor().post('/api/auth/code', { email })),
@@ -221,7 +221,7 @@ test('fifty requests at once are counted like fifty in a row', async () => {
   expect(replies.filter((r) => r.status === 429)).toHaveLength(45);
 });
 
-test('strangers who ask for codes and guess wrong do not use up what a member needs to confirm', async () => {
+test('strangers who request codes and guess wrong don’t use up the member’s step-up attempts', async () => {
   const me = await signedIn(world);
   for (let round = 0; round < 5; round++) {
     const stranger = world.visitor();
@@ -236,7 +236,7 @@ test('strangers who ask for codes and guess wrong do not use up what a member ne
   );
 });
 
-test('a mail server that fails once is tried again, and the code in the mail that arrives works', async () => {
+test('a mail server that fails once is retried, and the code in the delivered email works', async () => {
   await world.runJobs();
   const email = someone();
   world.mailSwitch.next = 'fail';
@@ -256,7 +256,7 @@ test.each([
   {},
   { email: 'a\0b@example.com' },
   { email: ['a@example.com'] },
-])('a request for a code with %j is refused with a sentence for the field', async (body) => {
+])('a code request with %j is refused with a field error', async (body) => {
   const reply = await world.visitor().post('/api/auth/code', body);
   expect(reply).toMatchObject({
     status: 400,

@@ -43,7 +43,7 @@ test.each<[string, Twist]>([
   ['from another site', { origin: 'https://hearthline.example.net' }],
   ['without the person being verified', { isVerified: false }],
   ['for another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
-])('a passkey answer %s is refused, at registration and at sign-in', async (_, twist) => {
+])('a passkey response %s is refused, at registration and at sign-in', async (_, twist) => {
   const me = await signedIn(world);
   expect((await register(me, undefined, twist)).reply).toMatchObject({
     status: 400,
@@ -56,18 +56,18 @@ test.each<[string, Twist]>([
   });
 });
 
-test('a copied passkey whose counter runs backwards is refused', async () => {
+test('a cloned passkey whose counter goes backward is refused', async () => {
   const { passkey } = await register(await signedIn(world));
   expect((await signInWith(passkey, { counter: 9 })).reply.status).toBe(200);
   expect((await signInWith(passkey, { counter: 5 })).reply.status).toBe(400);
 });
 
-test('a passkey that never counts, as synced ones do, keeps working', async () => {
+test('a passkey whose counter stays at zero, like synced ones, keeps working', async () => {
   const { passkey } = await register(await signedIn(world));
   for (let i = 0; i < 2; i++) expect((await signInWith(passkey, { counter: 0 })).reply.status).toBe(200);
 });
 
-test('a challenge is answered once', async () => {
+test('a challenge can be used only once', async () => {
   const { passkey } = await register(await signedIn(world));
   const { browser, challengeId } = await signInWith(passkey);
   const again = await browser.post('/api/auth/passkey', {
@@ -81,14 +81,14 @@ test('an unknown passkey is refused', async () => {
   expect((await signInWith(new SoftwarePasskey(origin))).reply.status).toBe(400);
 });
 
-test('the same passkey is not registered twice, and not for two people', async () => {
+test('the same passkey can’t be registered twice or for two people', async () => {
   const me = await signedIn(world);
   const { passkey } = await register(me);
   expect((await register(me, passkey)).reply).toMatchObject({ status: 409, body: { code: 'passkey_taken' } });
   expect((await register(await signedIn(world), passkey)).reply.status).toBe(409);
 });
 
-test("another member's passkey cannot be removed, and cannot confirm for me", async () => {
+test("another member's passkey can’t be removed and can’t confirm for me", async () => {
   const [me, other] = [await signedIn(world), await signedIn(world)];
   const { id, passkey } = await register(other);
   expect((await me.delete(`/api/account/passkeys/${id}`)).status).toBe(404);
@@ -105,7 +105,7 @@ test('a removed passkey no longer signs in, and the member is notified by email'
   expect((await world.mailbox(me.email, 2)).map((m) => m.subject).join()).toContain('removed');
 });
 
-test('five minutes after signing in, changing passkeys asks who you are; a code or a passkey answers', async () => {
+test('five minutes after sign-in, changing passkeys requires a code or a passkey', async () => {
   const w = await openWorld();
   const me = await signedIn(w);
   const { passkey, id } = await register(me);
@@ -133,7 +133,7 @@ test('five minutes after signing in, changing passkeys asks who you are; a code 
   expect((await me.delete(`/api/account/passkeys/${id}`)).status).toBe(204);
 });
 
-test("a step-up code of one member does nothing for another member's session", async () => {
+test("a step-up code for one member does nothing in another member's session", async () => {
   const [me, other] = [await signedIn(world), await signedIn(world)];
   await other.post('/api/auth/step-up/code');
   const [mail] = await world.mailbox(other.email);
@@ -142,7 +142,7 @@ test("a step-up code of one member does nothing for another member's session", a
   expect(await me.post('/api/auth/step-up/code/verify', { code })).toMatchObject({ status: 400 });
 });
 
-test('claims about how a passkey connects are kept only where they mean something', async () => {
+test('only known passkey transports are stored', async () => {
   const me = await signedIn(world);
   const passkey = new SoftwarePasskey(origin);
   const { challengeId, options } = (await me.post('/api/account/passkeys/options')).body as Challenge;
@@ -164,7 +164,7 @@ test('claims about how a passkey connects are kept only where they mean somethin
   ).toBeLessThan(500);
 });
 
-test('garbage in place of an answer is refused without a fault', async () => {
+test('garbage in place of a passkey response is refused without a server error', async () => {
   const me = await signedIn(world);
   for (const response of [{}, { id: 'x' }, { id: 1, response: null }, { id: 'a\0b' }]) {
     const challengeId = randomUUID();

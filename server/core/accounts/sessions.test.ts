@@ -13,7 +13,7 @@ type Session = { id: string; current: boolean; device: string };
 const sessionsOf = async (me: { get(url: string): Promise<{ body: unknown }> }) =>
   (await me.get('/api/account/sessions')).body as Session[];
 
-test('a visitor without a session is anonymous, and member calls return 401', async () => {
+test('a visitor without a session is anonymous, and member endpoints return 401', async () => {
   const visitor = world.visitor();
   expect((await visitor.get('/api/auth/session')).body).toEqual({
     user: null,
@@ -27,7 +27,7 @@ test('a visitor without a session is anonymous, and member calls return 401', as
   expect((await visitor.get('/api/account')).status).toBe(401);
 });
 
-test('the session cookie is kept from scripts and other sites', async () => {
+test('the session cookie is hidden from scripts and other sites', async () => {
   const reply = await world.visitor().post('/api/auth/dev-login', { email: 'cookie@example.com' });
   const cookie = [reply.headers['set-cookie']].flat().find((c) => String(c).startsWith('session='));
   expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=25919\d\d; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -38,7 +38,7 @@ test('the session cookie is kept from scripts and other sites', async () => {
   );
 });
 
-test('a member sees where they are signed in, by device, and which one this is', async () => {
+test('a member sees their signed-in devices, with the current one marked', async () => {
   const me = await signedIn(world);
   const phone = world.visitor();
   await phone.post(
@@ -51,7 +51,7 @@ test('a member sees where they are signed in, by device, and which one this is',
   expect(list.filter((s) => s.current)).toHaveLength(1);
 });
 
-test('a member ends one session, or all others, and those browsers are signed out at once', async () => {
+test('a member ends one session or all others, and those browsers are signed out immediately', async () => {
   const me = await signedIn(world);
   const [phone, tablet] = [await signedIn(world, me.email), await signedIn(world, me.email)];
   const phoneId = (await sessionsOf(phone)).find((s) => s.current)?.id ?? '';
@@ -78,7 +78,7 @@ test('signing out ends the session on the server, and signing out twice is fine'
   expect((await me.post('/api/auth/sign-out')).status).toBe(204);
 });
 
-test('x-user-id is never trusted: alone it is nothing, and against the session it is a conflict', async () => {
+test('x-user-id is never trusted: it grants nothing alone, and conflicts when it differs from the session', async () => {
   const [me, other] = [await signedIn(world), await signedIn(world)];
   expect((await world.visitor().get('/api/account', { 'x-user-id': other.user.id })).status).toBe(401);
   expect((await me.get('/api/account', { 'x-user-id': me.user.id })).status).toBe(200);
@@ -88,7 +88,7 @@ test('x-user-id is never trusted: alone it is nothing, and against the session i
   });
 });
 
-test('a member stays signed in as long as they come back within 30 days; an admin for 8 hours', async () => {
+test('a member stays signed in while they return within 30 days; an admin for 8 hours', async () => {
   const { clock } = world;
   const member = await signedIn(world);
   const admin = await signedInAdmin(world);
@@ -104,7 +104,7 @@ test('a member stays signed in as long as they come back within 30 days; an admi
   expect((await member.get('/api/account')).status).toBe(401);
 });
 
-test('use of a session is written at most every quarter of an hour', () => {
+test('last-seen time is written at most every 15 minutes', () => {
   const now = new Date('2026-11-15T02:00:00Z');
   const expiresAt = firstExpiry('USER', now);
   const at = (ms: number) => new Date(now.getTime() + ms);
@@ -118,7 +118,7 @@ test('use of a session is written at most every quarter of an hour', () => {
   );
 });
 
-test('only an admin ends the sessions of others', async () => {
+test('only an admin can end other people’s sessions', async () => {
   const [member, victim] = [await signedIn(world), await signedIn(world)];
   const path = `/api/admin/members/${victim.user.id}/end-sessions`;
   expect((await world.visitor().post(path)).status).toBe(401);
@@ -128,7 +128,7 @@ test('only an admin ends the sessions of others', async () => {
   expect((await victim.get('/api/account')).status).toBe(401);
 });
 
-test('outside demo mode an admin reaches nothing under /api/admin without a passkey, and dev-login does not exist', async () => {
+test('outside demo mode, /api/admin requires a passkey and dev-login does not exist', async () => {
   const email = 'first-admin@example.com';
   const { id } = await grantAdmin(live.db, email);
   expect((await live.visitor().post('/api/auth/dev-login', { email })).status).toBe(404);
@@ -152,7 +152,7 @@ test('outside demo mode an admin reaches nothing under /api/admin without a pass
   expect(await admin.post(path)).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
 });
 
-test('sessions from the demo’s shortcut are worthless on the same database without the demo, for members and administrators', async () => {
+test('demo sign-in sessions are void on the same database outside demo mode, for members and admins', async () => {
   const admin = await grantAdmin(live.db, 'once-a-demo@example.com');
   const opened = async (proof: 'demo' | 'mail') => {
     const browser = live.visitor();
@@ -174,7 +174,7 @@ test('sessions from the demo’s shortcut are worthless on the same database wit
   expect((await left.post('/api/account/passkeys/options')).status).toBe(401);
 });
 
-test('a mailbox alone cannot replace an administrator’s passkey, and without any passkey the door closes', async () => {
+test('mailbox access alone can’t replace an admin’s passkey, and admins without a passkey are locked out', async () => {
   const email = 'careful-admin@example.com';
   const { id } = await grantAdmin(live.db, email);
   const byCode = async (nth: number) => {
@@ -219,13 +219,13 @@ test('a stale tab cannot sign out the account that replaced its own', async () =
   expect((await me.get('/api/account')).status).toBe(200);
 });
 
-test('granting admin ends the sessions a person had', async () => {
+test('granting admin rights ends the person’s existing sessions', async () => {
   const me = await signedIn(world);
   await grantAdmin(world.db, me.email);
   expect((await me.get('/api/account')).status).toBe(401);
 });
 
-test('a new name is saved, sent to other windows, and an empty one refused', async () => {
+test('a new name is saved and pushed to other windows, and an empty one is refused', async () => {
   const me = await signedIn(world);
   const event = vi.fn<(event: unknown) => void>();
   const unsubscribe = world.deps.events.subscribe(me.user.id, { event, gap: () => undefined });
@@ -244,7 +244,7 @@ test('a new name is saved, sent to other windows, and an empty one refused', asy
   });
 });
 
-test('what can no longer be used is forgotten, what still can is kept', async () => {
+test('expired sessions and challenges are deleted, and live ones are kept', async () => {
   const w = await openWorld({ withWorkers: false });
   const me = await signedIn(w);
   await me.post('/api/auth/passkey/options');

@@ -21,7 +21,7 @@ const actor = { id: randomUUID(), device: 'Safari on iPhone' };
 
 const run = (text: string, values: unknown[]) => world.database.pool.query(text, values);
 
-test('entries written at once stand in one order, without a gap', async () => {
+test('entries written concurrently are numbered in one sequence without gaps', async () => {
   const chain = randomUUID();
   await Promise.all(
     Array.from({ length: 40 }, (_, i) =>
@@ -40,7 +40,7 @@ test('entries written at once stand in one order, without a gap', async () => {
   expect(entries.map((e) => e.seq)).toEqual(Array.from({ length: 40 }, (_, i) => 40 - i));
 });
 
-test('a home’s history decrypts with the home’s key only', async () => {
+test('a home’s audit log decrypts only with that home’s key', async () => {
   const me = await signedIn(world);
   const home = { address: '12 Oak Ridge Rd', city: 'Paradise', state: 'CA', zip: '95969' } as const;
   const { cipher } = await db.transaction((tx) =>
@@ -60,7 +60,7 @@ test('a home’s history decrypts with the home’s key only', async () => {
   expect(await firstAltered(db, cipher.homeId)).toBeNull();
 });
 
-test('a member reads what happened to their account, and from where', async () => {
+test('a member sees what happened to their account, and from where', async () => {
   const me = await signedIn(world);
   const phone = await signedIn(world, me.email);
   await me.patch('/api/account', { name: 'Rosa' });
@@ -81,7 +81,7 @@ test('a member reads what happened to their account, and from where', async () =
   expect((await me.get('/api/account/activity?capability=no%20such')).status).toBe(400);
 });
 
-test('nothing is written of a home that no longer exists', async () => {
+test('nothing is logged for a home that no longer exists', async () => {
   const me = await signedIn(world);
   const homeId = await addHome(world, me.user.id);
   const cipher = await cipherOf(db, world.deps.masterKeys, homeId);
@@ -96,7 +96,7 @@ test('nothing is written of a home that no longer exists', async () => {
   expect((await run('select 1 from audit_heads where chain = $1', [homeId])).rows).toEqual([]);
 });
 
-test('everyone in a home gets live updates about a new entry, and each member about their account', async () => {
+test('everyone in a home gets live updates about new entries, and each member about their account', async () => {
   const [me, friend] = [await signedIn(world), await signedIn(world)];
   const homeId = await addHome(world, me.user.id);
   await join(world, homeId, friend, 'viewer');

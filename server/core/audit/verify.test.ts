@@ -156,7 +156,7 @@ const alteration = (chains: readonly string[]) =>
       }
     });
 
-test('of a hundred random alterations each is named, by its history and its number, and nothing else is', async () => {
+test('each of 100 random alterations is reported by its log and entry number, and nothing else is', async () => {
   const { chains, check, found, seal } = await aHouseOfHistories();
   expect(await check()).toEqual([]);
   expect(await seal()).toEqual({ sealed: 4, refused: [] });
@@ -176,7 +176,7 @@ test('of a hundred random alterations each is named, by its history and its numb
   expect(await check()).toEqual([]);
 });
 
-test('rewriting a history from some entry on, with all hashes and its head, is caught by the seal', async () => {
+test('rewriting a log from any entry, with all hashes and its head, is caught by the seal', async () => {
   const { db, chains, write, check, tamper, seal } = await aHouseOfHistories();
   const [chain = ''] = chains;
   await seal();
@@ -202,7 +202,7 @@ test('rewriting a history from some entry on, with all hashes and its head, is c
   expect(await check()).toEqual([{ chain, seq: LENGTH, what: 'was exchanged after it was signed' }]);
 });
 
-test('a deleted history, with its seal, is caught by the checkpoint, and so is a restored older seal', async () => {
+test('a log deleted with its seal is caught by the checkpoint, and so is a restored older seal', async () => {
   const { chains, write, found, seal, db, check } = await aHouseOfHistories();
   const [chain = ''] = chains;
   await seal();
@@ -237,7 +237,7 @@ test('a deleted history, with its seal, is caught by the checkpoint, and so is a
   expect(await check()).toEqual([]);
 });
 
-test('a lawfully deleted history leaves a trace that no one else could forge', async () => {
+test('a properly deleted log leaves a tombstone that no one else can forge', async () => {
   const { world, db, chains, write, check, found, seal } = await aHouseOfHistories();
   const [signed = '', , third = ''] = chains;
   const young = randomUUID();
@@ -265,7 +265,7 @@ test('a lawfully deleted history leaves a trace that no one else could forge', a
   ]);
 });
 
-test('the database refuses to change, delete or empty what was written', async () => {
+test('the database refuses to update, delete or truncate audit entries', async () => {
   const { world, db, chains, seal } = await aHouseOfHistories();
   await seal();
   await verifyAndSave(world.deps);
@@ -290,7 +290,7 @@ test('the database refuses to change, delete or empty what was written', async (
     await expect(db.execute(statement)).rejects.toMatchObject({ cause: { code: '23001' } });
 });
 
-test('entries of the first form still hold, and may not be given what they could not say', async () => {
+test('version 1 entries still verify, and can’t be given fields they never had', async () => {
   const { world, db, check, tamper } = await aHouseOfHistories();
   const chain = randomUUID();
   const old = {
@@ -322,7 +322,7 @@ test('entries of the first form still hold, and may not be given what they could
   expect(await check()).toEqual([{ chain, seq: 1, what: 'is not as it was written' }]);
 });
 
-test('a new key signs everything again, and the old one can be put away', async () => {
+test('a new key re-signs every log, and the old key can be retired', async () => {
   const { world, check, seal, db } = await aHouseOfHistories();
   await seal();
   const next = parseMasterKeys(newMasterKey('next'));
@@ -332,7 +332,7 @@ test('a new key signs everything again, and the old one can be put away', async 
   expect(await check(next)).toEqual([]);
 });
 
-test('administrators’ actions are in one history, with values before and after', async () => {
+test('admin actions are in one audit log, with values before and after', async () => {
   const { world, db, check } = await aHouseOfHistories();
   await db.transaction((tx) =>
     recordAdminChange(tx, {
@@ -352,7 +352,7 @@ test('administrators’ actions are in one history, with values before and after
   expect(await check()).toEqual([]);
 });
 
-test('the command says that all is well, or names every altered entry and fails', async () => {
+test('the verify command reports success, or names every altered entry and fails', async () => {
   const { world, chains, tamper } = await aHouseOfHistories();
   const { host, database } = world.connection;
   const [key] = world.deps.masterKeys;
@@ -386,7 +386,7 @@ test('the command says that all is well, or names every altered entry and fails'
   expect(await run()).toMatchObject({ code: 1, err: 'Usage: npm run audit -- <verify | sign>\n' });
 });
 
-test('entries that are added while histories are signed are no alteration', async () => {
+test('entries added during sealing are not reported as alterations', async () => {
   const { write, chains, seal, check } = await aHouseOfHistories();
   const [chain = ''] = chains;
   let isOver = false;
@@ -401,7 +401,7 @@ test('entries that are added while histories are signed are no alteration', asyn
   expect(await check()).toEqual([]);
 });
 
-test('a deleted history does not restart, and a forged restart does not stop others from being signed', async () => {
+test('a deleted log can’t restart, and a forged restart doesn’t stop other logs from being sealed', async () => {
   const { world, db, chains, write, seal, check, tamper } = await aHouseOfHistories();
   const [gone = '', other = ''] = chains;
   await seal();

@@ -27,7 +27,7 @@ const open = (stored: Uint8Array, piece?: number, bound = binding, with_ = key) 
 const SEALED = SEGMENT_BYTES + 16;
 
 test.each([0, 1, 100, SEGMENT_BYTES - 1, SEGMENT_BYTES, SEGMENT_BYTES + 1, 3 * SEGMENT_BYTES, 200_001])(
-  '%i bytes come out as they went in, however they are cut, and their length is known beforehand',
+  '%i bytes round-trip in any chunking, and their stored length is known beforehand',
   async (size) => {
     const plain = randomBytes(size);
     for (const [into, outOf] of [
@@ -47,7 +47,7 @@ test('the same content twice is stored as different bytes', async () => {
   expect((await seal(plain)).equals(await seal(plain))).toBe(false);
 });
 
-test('any flipped bit is an error, and no byte of its segment comes out', async () => {
+test('any flipped bit fails, and no byte of its segment is output', async () => {
   const plain = randomBytes(4 * SEGMENT_BYTES + 5000);
   const stored = await seal(plain);
   for (let i = 0; i < 200; i += 1) {
@@ -67,7 +67,7 @@ test('any flipped bit is an error, and no byte of its segment comes out', async 
   }
 });
 
-test('a file that is cut off anywhere is an error, also exactly between two segments', async () => {
+test('a file truncated anywhere fails, even exactly between two segments', async () => {
   const stored = await seal(randomBytes(3 * SEGMENT_BYTES));
   const cuts = [0, 1, HEADER_BYTES, HEADER_BYTES + 15, HEADER_BYTES + SEALED, HEADER_BYTES + 2 * SEALED];
   for (const length of [...cuts, stored.length - 1])
@@ -80,7 +80,7 @@ test('a file that is cut off anywhere is an error, also exactly between two segm
   );
 });
 
-test('segments in another order, twice, left out or after the end are errors', async () => {
+test('reordered, repeated, missing or trailing segments fail', async () => {
   const stored = await seal(randomBytes(3 * SEGMENT_BYTES + 10));
   const header = stored.subarray(0, HEADER_BYTES);
   const segments = [0, 1, 2, 3].map((i) =>
@@ -93,7 +93,7 @@ test('segments in another order, twice, left out or after the end are errors', a
   }
 });
 
-test('a file opens as itself alone: not as another, not in another home, not as its thumbnail, not by another key', async () => {
+test('a file decrypts only as itself: not as another file, home or thumbnail, or with another key', async () => {
   const stored = await seal(randomBytes(100));
   const others: Partial<Binding>[] = [
     { fileId: randomUUID() },
@@ -106,7 +106,7 @@ test('a file opens as itself alone: not as another, not in another home, not as 
   await expect(open(stored, undefined, binding, randomBytes(32))).rejects.toThrow(DamagedFile);
 });
 
-test('a segment of another file with the same key does not fit in', async () => {
+test('a segment from another file with the same key fails', async () => {
   const [one, two] = [await seal(randomBytes(2 * SEGMENT_BYTES)), await seal(randomBytes(2 * SEGMENT_BYTES))];
   const mixed = Buffer.concat([one.subarray(0, HEADER_BYTES + SEALED), two.subarray(HEADER_BYTES + SEALED)]);
   await expect(open(mixed)).rejects.toThrow(DamagedFile);

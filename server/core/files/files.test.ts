@@ -67,7 +67,7 @@ async function refused(sending: () => Promise<unknown>) {
   return error;
 }
 
-test('a document comes back as it was sent; on disk none of it is readable', async () => {
+test('a document downloads unchanged, and none of it is readable on disk', async () => {
   const pdf = pdfOf(0, Buffer.from('CANARY-POLICY '.repeat(20_000)));
   const file = await send('policy.pdf', pdf);
   await adopt(file.id);
@@ -81,7 +81,7 @@ test('a document comes back as it was sent; on disk none of it is readable', asy
   expect(await filesOf(db, homeId, [file.id, randomUUID()])).toEqual(new Map([[file.id, file]]));
 });
 
-test('a photo is kept without its place, upright in its thumbnail, with its size as it is shown', async () => {
+test('a photo is stored without its location, with an upright thumbnail and its displayed size', async () => {
   const file = await send('IMG_0001.JPG', await photoOf(1200, 800, 6), { accept: 'image' });
   await adopt(file.id);
   expect(file).toMatchObject({ mime: 'image/jpeg', width: 800, height: 1200, hasThumb: true });
@@ -137,7 +137,7 @@ test.each(REFUSED)(
   },
 );
 
-test('a picture with valid headers and broken content is refused', async () => {
+test('a picture with valid headers and corrupt content is refused', async () => {
   const png = await pngOf(300, 300);
   const truncated = Buffer.from((await photoOf(300, 300)).subarray(0, -3000));
   truncated.set([0xff, 0xd9], truncated.length - 2); // cut off, and the end put back on
@@ -165,7 +165,7 @@ test('a file of exactly 10 MB is accepted; one byte more is refused, whether or 
   }
 });
 
-test('a file belongs to its home: not found in another, adopted once, and never after it was discarded', async () => {
+test('a file belongs to its home: not found in another, adopted once, and never after being discarded', async () => {
   const other = await addHome(world, user.id);
   const { id } = await send('a.pdf', pdfOf());
   await expect(openStored(deps, other, id)).rejects.toMatchObject({ code: 'not_found' });
@@ -187,7 +187,7 @@ test('a file belongs to its home: not found in another, adopted once, and never 
   }
 });
 
-test('a change that is rolled back keeps its files: neither adopted nor discarded', async () => {
+test('rolling back a change leaves its files neither adopted nor discarded', async () => {
   const { id } = await send('a.pdf', pdfOf());
   const undone = (work: (tx: Parameters<Parameters<typeof db.transaction>[0]>[0]) => Promise<void>) =>
     db
@@ -202,7 +202,7 @@ test('a change that is rolled back keeps its files: neither adopted nor discarde
   expect(await read(id)).not.toHaveLength(0);
 });
 
-test('when a home is deleted, all its files are deleted from the storage too', async () => {
+test('deleting a home deletes all its files from storage too', async () => {
   const home = await addHome(world, user.id);
   await send('a.png', await pngOf(), { home });
   const made = await storeGenerated(deps, {
@@ -221,7 +221,7 @@ test('when a home is deleted, all its files are deleted from the storage too', a
   }, 10_000);
 });
 
-test('any flipped bit of a stored file is an error for every reader', async () => {
+test('any flipped bit in a stored file fails for every reader', async () => {
   const { id } = await send('a.png', await pngOf(200, 200));
   await adopt(id);
   const [row] = await db.select().from(files).where(eq(files.id, id));
@@ -272,7 +272,7 @@ test('a home holds 5 GB and 10,000 files, and the error names the limit', async 
 });
 
 test.each(['full', 'unavailable'] as const)(
-  'when the storage is %s in the middle, the member is told and nothing is left',
+  'when the storage is %s midway, the member gets an error and nothing is left behind',
   async (reason) => {
     for (const failing of ['put', 'thumb'] as const) {
       const fileStorage: FileStoragePort = {
@@ -299,14 +299,14 @@ test.each(['full', 'unavailable'] as const)(
   },
 );
 
-test('below the last free megabytes no file is taken', async () => {
+test('refuses files when little free space is left', async () => {
   const fileStorage = { ...deps.fileStorage, freeBytes: async () => 200_000_000 };
   expect((await refused(() => send('a.pdf', pdfOf(), { deps: { ...deps, fileStorage } }))).code).toBe(
     'storage_full',
   );
 });
 
-test('a client that goes away in the middle leaves nothing', async () => {
+test('an aborted upload leaves nothing behind', async () => {
   const cut = (async function* () {
     yield pdfOf(3_000_000).subarray(0, 2_000_000);
     throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
@@ -322,7 +322,7 @@ const scanner = (verdict: ScanVerdict, seen: Buffer[] = []): MalwareScanPort => 
   }),
 });
 
-test('the scanner sees the file as it was sent; a finding is refused, and without a verdict nothing is stored', async () => {
+test('the scanner gets the file as sent; malware is refused, and without a verdict nothing is stored', async () => {
   const seen: Buffer[] = [];
   const photo = await photoOf();
   await send('a.jpg', photo, { deps: { ...deps, malwareScan: scanner({ verdict: 'clean' }, seen) } });
@@ -348,7 +348,7 @@ function halfSent() {
   return { slow, goOn };
 }
 
-test('unadopted files are swept after an hour, adopted files never, and an upload in progress is left alone', async () => {
+test('unadopted files are swept after an hour, adopted ones never, and uploads in progress are left alone', async () => {
   world.clock.advance(hours(1) + minutes(1));
   await sweep(deps); // what the tests before left
   const before = (await onDisk()).length;
@@ -374,7 +374,7 @@ test('unadopted files are swept after an hour, adopted files never, and an uploa
   expect(await onDisk()).toHaveLength(before + 1);
 });
 
-test('an upload that was presumed dead is told to resend, and leaves nothing', async () => {
+test('an upload swept as abandoned must be resent and leaves nothing behind', async () => {
   const { slow, goOn } = halfSent();
   const before = (await onDisk()).length;
   const sending = send('slow.pdf', slow);
@@ -388,7 +388,7 @@ test('an upload that was presumed dead is told to resend, and leaves nothing', a
   expect(await onDisk()).toHaveLength(before);
 });
 
-test('after a start as the only process on its storage, everything left unfinished before is deleted at once', async () => {
+test('after starting as the only process on its storage, all unfinished uploads are deleted immediately', async () => {
   const left = await send('left.pdf', pdfOf());
   const startedAt = new Date(world.clock.now().getTime() + 1);
   await sweepAtStart(deps, { isAlone: false, startedAt });
@@ -397,7 +397,7 @@ test('after a start as the only process on its storage, everything left unfinish
   expect((await rows()).map(({ id }) => id)).not.toContain(left.id);
 });
 
-test('bytes without a row are swept, unless the storage seems to belong to another system', async () => {
+test('stored bytes without a database row are swept, unless the storage seems to belong to another system', async () => {
   const run = filesHandlers.find(({ job }) => job.name === sweepStorage.name)?.run;
   const orphans = Array.from({ length: 3 }, () => randomBytes(16).toString('hex'));
   for (const key of orphans) await deps.fileStorage.put(key, inPieces(randomBytes(10)));

@@ -30,7 +30,7 @@ const send = (base: string, name: string, body: Uint8Array<ArrayBuffer>) =>
     body,
   });
 
-test('a member gets back the very picture they sent, as an attachment that can do nothing', async () => {
+test('a member downloads the exact picture they uploaded, as an attachment that can’t run scripts', async () => {
   const { base } = await serveFiles(world, user);
   const sent = await send(base, 'garage “north”.png', Uint8Array.from(noise));
   const { id } = (await sent.json()) as { id: string };
@@ -50,7 +50,7 @@ test('a member gets back the very picture they sent, as an attachment that can d
   expect(both[0].equals(both[1])).toBe(true);
 });
 
-test('a refusal reaches a client that is still sending, and the connection serves on', async () => {
+test('an error response reaches a client that is still uploading, and the connection stays usable', async () => {
   const { base } = await serveFiles(world, user);
   const large = new Uint8Array(16_000_000);
   for (let i = 0; i < 2; i += 1) {
@@ -70,7 +70,7 @@ test('a refusal reaches a client that is still sending, and the connection serve
   expect(((await wrong.json()) as { error: string }).error).toMatch(/^setup\.pdf is a program/);
 });
 
-test('a file that turns out damaged midway cuts the connection: no client treats it as complete', async () => {
+test('a file found damaged midway cuts the connection, so no client treats it as complete', async () => {
   const { base } = await serveFiles(world, user);
   const sent = await send(base, 'a.png', Uint8Array.from(noise));
   const { id } = (await sent.json()) as { id: string };
@@ -100,7 +100,7 @@ test('a file that turns out damaged midway cuts the connection: no client treats
   expect((await read()).bytes).toHaveLength(noise.length);
 });
 
-test('a file needs its name, its own type of body, and a route that takes one', async () => {
+test('an upload needs a file name, the octet-stream content type and a route that accepts files', async () => {
   const { base } = await serveFiles(world, user);
   const post = (headers: Record<string, string>) =>
     fetch(`${base}/api/homes/${homeId}/papers`, {
@@ -127,7 +127,7 @@ test('a file needs its name, its own type of body, and a route that takes one', 
   expect([other.status, other.body]).toMatchObject([415, { code: 'unsupported_media' }]);
 });
 
-test('a client that hangs up while sending leaves nothing behind', async () => {
+test('a client that disconnects while uploading leaves nothing behind', async () => {
   const { base } = await serveFiles(world, user);
   const before = (await world.db.select().from(files)).length;
   const away = new AbortController();
@@ -151,7 +151,7 @@ test('a client that hangs up while sending leaves nothing behind', async () => {
   await vi.waitFor(async () => expect(await world.db.select().from(files)).toHaveLength(before), 10_000);
 });
 
-test('a slow body that is not a file gets an error, and its connection is closed', async () => {
+test('a slow non-file body gets a 408, and its connection is closed', async () => {
   const http = await createHttp(world.deps.config, world.deps.log, { bodyPatienceMs: 100 });
   onTestFinished(() => void http.close());
   http.post('/slow', async () => 'never');

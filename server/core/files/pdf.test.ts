@@ -11,12 +11,12 @@ async function check(bytes: Buffer, piece?: number): Promise<Buffer> {
   return out;
 }
 
-test.each([1, 100, 5000, 1 << 20])('a PDF passes as it is, in pieces of %i bytes', async (piece) => {
+test.each([1, 100, 5000, 1 << 20])('a PDF passes unchanged in chunks of %i bytes', async (piece) => {
   const pdf = pdfOf(40_000);
   expect(await check(pdf, piece)).toEqual(pdf);
 });
 
-test('PDFs as programs write them pass: with a table or an object at the end, white space and zeros after it', async () => {
+test('real-world PDFs pass: with an xref table or stream, and trailing whitespace or zeros', async () => {
   const made = new PDFDocument();
   made.text('Homeowners policy').end();
   const fromLibrary = await gather(made as unknown as AsyncIterable<Uint8Array>);
@@ -30,7 +30,7 @@ test('PDFs as programs write them pass: with a table or an object at the end, wh
   await check(object);
 });
 
-test('a PDF that is cut off anywhere is refused', async () => {
+test('a PDF truncated anywhere is refused', async () => {
   const pdf = pdfOf(3000);
   for (let length = 9; length < pdf.length - 2; length += 41)
     await expect(check(pdf.subarray(0, length))).rejects.toThrow(BadFile);
@@ -43,19 +43,19 @@ test.each([
   '<HTML >',
   '<svg onload=x>',
   '<?php ',
-])('a PDF with %s in its beginning is refused', async (markup) => {
+])('a PDF with %s near its start is refused', async (markup) => {
   const pdf = pdfOf();
   const polyglot = Buffer.concat([pdf.subarray(0, 9), Buffer.from(`%${markup}\n`), pdf.subarray(9)]);
   for (const piece of [1, 1 << 16])
     await expect(check(polyglot, piece)).rejects.toThrow(/web page hidden in it/);
 });
 
-test('a PDF with something after its end is refused', async () => {
+test('a PDF with data after its end is refused', async () => {
   const zip = Buffer.concat([pdfOf(), Buffer.from('PK\x05\x06'), Buffer.alloc(18)]);
   await expect(check(zip)).rejects.toThrow(/after its end/);
 });
 
-test('a PDF whose end points to no table of contents is refused', async () => {
+test('a PDF whose startxref points to no xref table is refused', async () => {
   const text = pdfOf().toString('latin1');
   for (const offset of ['0', '15', '99999999']) {
     const lying = Buffer.from(text.replace(/startxref\n\d+/, `startxref\n${offset}`), 'latin1');
@@ -63,7 +63,7 @@ test('a PDF whose end points to no table of contents is refused', async () => {
   }
 });
 
-test('a table of contents at the beginning of a long PDF is found, and its absence too', async () => {
+test('finds an xref table at the start of a long PDF, and notices when it is missing', async () => {
   const withTable = (table: string) =>
     Buffer.concat([
       Buffer.from(`%PDF-1.7\n${table}\n`),
@@ -76,6 +76,6 @@ test('a table of contents at the beginning of a long PDF is found, and its absen
   }
 });
 
-test('no PDF is refused for what its compressed bytes happen to look like', async () => {
+test('no PDF is refused because of its compressed bytes', async () => {
   for (let i = 0; i < 300; i += 1) await check(pdfOf(2000));
 });

@@ -43,7 +43,7 @@ const summary = async (incidentId: string) =>
 const mails = async (person: Person) => (await readMailbox(db, person.email)).map((m) => m.subject);
 const texts = async (person: Person) => (await world.texts(person.phone)).map((t) => t.text);
 
-test('of eight drains at once, each notice goes out once by each channel', async () => {
+test('with eight drains at once, each notice goes out once per channel', async () => {
   const people = await Promise.all(Array.from({ length: 60 }, () => reachable(world)));
   const incidentId = randomUUID();
   await db.transaction(async (tx) =>
@@ -174,7 +174,7 @@ test('once someone has seen it, nothing is repeated and no call is requested', a
   expect(await openReviews(db, { kind: 'call-household', homeId: another.homeId })).toEqual([]);
 });
 
-test('a household that no email reaches is still called', async () => {
+test('a household that can’t be reached by email still gets a call', async () => {
   const person = await reachable(world, { sms: false, push: false });
   const incidentId = randomUUID();
   const { factsFor } = recordedFacts();
@@ -193,7 +193,7 @@ test('a household that no email reaches is still called', async () => {
   expect(await openReviews(db, { kind: 'call-household', homeId: person.homeId })).toHaveLength(1);
 });
 
-test('a correction reaches exactly those who got the order, by the channels they got it', async () => {
+test('a correction reaches exactly those who got the order, on the same channels', async () => {
   const [got, stopped, late, unsure, elsewhere] = await Promise.all(
     Array.from({ length: 5 }, () => reachable(world)),
   );
@@ -235,7 +235,7 @@ test('a correction reaches exactly those who got the order, by the channels they
   expect((await texts(unsure))[0]).toMatch(/^Hearthline: CORRECTION/);
 });
 
-test('a correction waits for an order notice in flight, and is dropped when that was never sent', async () => {
+test('a correction waits for an order notice in flight, and is dropped if that was never sent', async () => {
   const person = await reachable(world, { sms: false, push: false });
   const incidentId = randomUUID();
   const { factsFor, say } = recordedFacts();
@@ -257,7 +257,7 @@ test('a correction waits for an order notice in flight, and is dropped when that
   expect(await mails(person)).toEqual([]);
 });
 
-test('an order that ended before its notice goes out is not sent', async () => {
+test('an order that ends before its notice goes out is not sent', async () => {
   const person = await reachable(world);
   const incidentId = randomUUID();
   const { factsFor, say } = recordedFacts();
@@ -336,7 +336,7 @@ test('turning texts off or removing the number stops texts, and an opt-out at th
   ]);
 });
 
-test('a browser that is gone is deleted', async () => {
+test('an expired push subscription is deleted', async () => {
   const person = await reachable(world, { sms: false });
   const incidentId = randomUUID();
   const { factsFor } = recordedFacts();

@@ -35,7 +35,7 @@ async function sendUntilKilled(world: World, ms: number): Promise<void> {
   await gone;
 }
 
-test('senders that are killed in the middle lose no notice and send none twice', async () => {
+test('killing senders midway loses no notice and sends none twice', async () => {
   const world = await openWorld({ withWorkers: false });
   const { db, clock } = world;
   const incidentId = randomUUID();

@@ -9,7 +9,7 @@ import { channelsOf, dropQueued } from './notice-store.ts';
 const world = await openWorld({ withWorkers: false });
 const { db } = world;
 
-test('what is queued for homes is found by them, also while statistics say that nothing is queued', async () => {
+test('finds notices queued for homes by index, even when table statistics say nothing is queued', async () => {
   const incidentId = randomUUID();
   await db.execute(sql`insert into notices (incident_id, home_id, user_id, channel, kind, round, state, due_at)
     select ${incidentId}::uuid, gen_random_uuid(), gen_random_uuid(), 'email', 'order', 0, 'sent', now()
@@ -32,7 +32,7 @@ test('what is queued for homes is found by them, also while statistics say that 
   });
 });
 
-test('a person requested twice gets the channels of one requested once', async () => {
+test('requesting the same person twice returns the same channels as once', async () => {
   const person = await reachable(world);
   const ways = await channelsOf(db, [person.id, randomUUID(), person.id]);
   expect(ways.get(person.id)).toEqual(['email', 'sms', 'push']);

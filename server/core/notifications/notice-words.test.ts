@@ -49,7 +49,7 @@ const write = (
   return { ...words, written: composeMail('maya@example.com', words.mail) };
 };
 
-test('a released room is not said to stay when the order ends', () => {
+test('a released room is not described as kept when the order ends', () => {
   const gone = { ...FACTS.room, state: 'released', hotel: null } as NoticeFacts['room'];
   const over = { state: 'lifted', endedAt: new Date('2025-01-09T01:34:00Z') } as const;
   const kept = write('lifted', over);
@@ -61,7 +61,7 @@ test('a released room is not said to stay when the order ends', () => {
 });
 
 test.each(NOTICE_KINDS)(
-  'a notice of %s says where, when, the source, what we did and where to read more',
+  'a %s notice says where, when, the source, what we did and where to read more',
   (kind) => {
     const { written, text, push } = write(kind);
     for (const said of [
@@ -111,14 +111,14 @@ test.each(CASHES)('the email, the text and the push about cash say the same: %o'
   if (cash.state !== 'cancelled') expect(order.text).toContain(plain(statement));
 });
 
-test('an order that comes before the decision about cash only says that we check it', () => {
+test('an order sent before the cash decision only says that we’re checking it', () => {
   const { written, text } = write('order', { room: null, cash: CASH });
   for (const words of [written.text, text])
     expect(words).toMatch(/We.re checking your \$1,000 emergency cash\./);
   expect(`${written.text} ${text}`).not.toMatch(/on its way|sending|is sent to/);
 });
 
-test('an order says to leave, names the room and the cash, and has the acknowledge button', () => {
+test('an order says to leave, names the room and cash, and has the acknowledge button', () => {
   const { written, text, push } = write('order');
   expect(written.subject).toBe('Evacuation Order for 1180 Chautauqua Blvd, Pacific Palisades');
   for (const said of [
@@ -139,7 +139,7 @@ test('an order says to leave, names the room and the cash, and has the acknowled
   expect(write('order', { isBack: true }).written.subject).toMatch(/^The Evacuation Order is back for/);
 });
 
-test('a warning says that nothing was booked; only an order carries the button', () => {
+test('a warning says that nothing was booked; only an order has the button', () => {
   const { written } = write('warning', { room: null, cash: null, state: 'warned' });
   expect(written.text).toContain('Get ready now');
   expect(written.text).toContain('We haven’t booked or sent anything yet.');
@@ -147,7 +147,7 @@ test('a warning says that nothing was booked; only an order carries the button',
     expect(write(kind).written.text).not.toContain('I have seen this');
 });
 
-test('an order that is only gone from the list is called reported lifted', () => {
+test('an order that only vanished from the list is called reported lifted', () => {
   const gone = write('lifted', { state: 'lifted', isReportedLifted: true });
   expect(gone.written.subject).toMatch(/^Evacuation Order reported lifted for/);
   expect(gone.written.text).toContain('Your county hasn’t announced that it’s over.');
@@ -157,14 +157,14 @@ test('an order that is only gone from the list is called reported lifted', () =>
   expect(said.written.text).toContain('Your room stays');
 });
 
-test('a correction says plainly that we were wrong, and never that it is safe', () => {
+test('a correction says plainly that we were wrong, and never that it is safe to return', () => {
   const { written, text } = write('correction', { state: 'cancelled' });
   expect(written.text).toContain('That was our mistake.');
   expect(written.text).toContain('If you see fire or smoke');
   expect(`${written.text} ${text}`).not.toMatch(/\bsafe\b|all clear/i);
 });
 
-test('the correction of a warning names the warning, and says that nothing was booked', () => {
+test('the correction of a warning names the warning and says that nothing was booked', () => {
   const { zoneName, county, source, officialUrl, orderAt } = FACTS;
   const wrongWarning = { zoneName, county, source, officialUrl, orderAt };
   const { written, text } = write('correction', { state: 'warning-ended', wrongWarning, room: null });
@@ -210,13 +210,13 @@ test('whatever places and hotels are called, a text fits two segments and keeps 
   );
 });
 
-test('letters that not every telephone has are written with those that are', () => {
+test('characters outside GSM are replaced with similar GSM ones', () => {
   expect(asGsm('“Cañón” – Peña’s café…')).toBe('"Cañon" - Peña\'s café...');
   expect(asGsm('火 Łódź')).toBe('? ?odz');
   expect(gsmLength('[x]')).toBe(5);
 });
 
-test('a drill text starts and ends with DRILL, and refuses to sound like a real alert', () => {
+test('a drill text starts and ends with DRILL, and never sounds like a real alert', () => {
   const parts = composeDrill({
     addressLine: '12 Oak Lane',
     name: 'Autumn rehearsal',

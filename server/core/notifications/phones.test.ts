@@ -19,7 +19,7 @@ const codeTo = async (phone: string, texts = 1) => {
 const stateOf = async (me: { get(url: string): Promise<{ body: unknown }> }) =>
   (await me.get('/api/phone')).body as PhoneState;
 
-test('a member verifies a number with a texted code, and notices go there', async () => {
+test('a member verifies a number with a texted code, and notices go to that number', async () => {
   const me = await signedIn(world);
   const phone = newPhone();
   expect(await stateOf(me)).toEqual({
@@ -66,7 +66,7 @@ test('a phone number stays until its replacement is verified', async () => {
   expect(await stateOf(me)).toMatchObject({ phone: next, pending: null });
 });
 
-test('a code is guessed five times at most, lives ten minutes, and a new one ends the old', async () => {
+test('a code allows five attempts, lasts ten minutes, and is replaced by a new one', async () => {
   const me = await signedIn(world);
   const phone = newPhone();
   await me.post('/api/phone', { phone });
@@ -83,7 +83,7 @@ test('a code is guessed five times at most, lives ten minutes, and a new one end
   expect(await stateOf(me)).toMatchObject({ phone: null, pending: null });
 });
 
-test('of two who give the right code at once, one is enough, and another member’s code proves nothing', async () => {
+test('the right code sent twice at once confirms once, and another member’s code is refused', async () => {
   const [me, other] = [await signedIn(world), await signedIn(world)];
   const [phone, theirs] = [newPhone(), newPhone()];
   await me.post('/api/phone', { phone });
@@ -95,7 +95,7 @@ test('of two who give the right code at once, one is enough, and another member�
   expect(both.map((r) => r.status).toSorted((a, b) => a - b)).toEqual([200, 400]);
 });
 
-test('a number the carrier refuses waits no longer', async () => {
+test('a number the carrier refuses is no longer pending', async () => {
   await world.runJobs();
   const me = await signedIn(world);
   const phone = newPhone();
@@ -107,7 +107,7 @@ test('a number the carrier refuses waits no longer', async () => {
   expect(await world.texts(phone)).toEqual([]);
 });
 
-test('what is no American number is refused with a sentence', async () => {
+test('anything but a US number is refused with a clear error', async () => {
   const me = await signedIn(world);
   for (const phone of ['', '911', '+44 20 7946 0958', '+1 530 555 013', 'call me', '530 555 0134 ext 2'])
     expect([phone, await me.post('/api/phone', { phone })]).toMatchObject([
@@ -116,7 +116,7 @@ test('what is no American number is refused with a sentence', async () => {
     ]);
 });
 
-test('codes are limited: five an hour per account, and no one’s number is texted by many', async () => {
+test('codes are limited: five an hour per account, and a cap per number across accounts', async () => {
   const live = await openWorld({ env: { DEMO: '0' }, withWorkers: false });
   const { ensureUser } = await import('#server/core/accounts/accounts.ts');
   const { startPhone } = await import('./phones.ts');
@@ -139,7 +139,7 @@ test('codes are limited: five an hour per account, and no one’s number is text
   expect(await start(await member('c@example.com'), target)).toBe('rate_limited');
 });
 
-test('a server without texts says so', async () => {
+test('a server without an SMS provider says that texts aren’t available', async () => {
   const { http } = await buildApp(
     { ...world.deps, sms: null },
     { database: world.database, version: 'test', limits: { maxEventLoopDelayMs: 60_000 } },

@@ -22,7 +22,7 @@ const linkOf = (me: { email: string; user: { id: string } }) => {
   return { mail, token: new URL(mail.leaveUrl ?? '').searchParams.get('token') ?? '' };
 };
 
-test('a member starts with everything on except product news, and sees what cannot be turned off', async () => {
+test('a member starts with everything on except product news, and sees what can’t be turned off', async () => {
   const me = await signedIn(world);
   const { body } = await me.get(AT);
   expect(body).toMatchObject({ channels: ['email', 'sms', 'push'] });
@@ -45,7 +45,7 @@ test('a member starts with everything on except product news, and sees what cann
   ]);
 });
 
-test('a member turns a kind off and on, and mail follows', async () => {
+test('a member turns a notification type off and on, and email follows', async () => {
   const me = await signedIn(world);
   expect((await me.call('PUT', AT, choice('readiness', false))).status).toBe(200);
   expect(await isOn(me, 'readiness')).toBe(false);
@@ -62,7 +62,7 @@ test('a member turns a kind off and on, and mail follows', async () => {
 });
 
 test.each(['evacuation', 'security'])(
-  'nobody turns off %s notices, not by a row in the table either',
+  '%s notices can’t be turned off, not even by a database row',
   async (kind) => {
     const me = await signedIn(world);
     expect(await me.call('PUT', AT, choice(kind, false))).toMatchObject({
@@ -78,7 +78,7 @@ test.each(['evacuation', 'security'])(
   },
 );
 
-test('a member turns texts and pushes of evacuation notices off; no other kind has them', async () => {
+test('a member turns evacuation texts and pushes off; other notification types have neither', async () => {
   const me = await signedIn(world);
   const by = (channel: string, kind = 'evacuation') => ({ preferences: [{ kind, channel, isOn: false }] });
   for (const channel of ['sms', 'push']) expect((await me.call('PUT', AT, by(channel))).status).toBe(200);
@@ -96,7 +96,7 @@ test('a member turns texts and pushes of evacuation notices off; no other kind h
   });
 });
 
-test('the link in an email turns its kind off signed out, and on again', async () => {
+test('the link in an email turns its notification type off, and on again, without signing in', async () => {
   const me = await signedIn(world);
   const { mail, token } = linkOf(me);
   expect(mail.text).toContain(`Turn off these e-mails: ${mail.leaveUrl}`);
@@ -129,7 +129,7 @@ test('a link that was altered, or belongs to a deleted person, is refused', asyn
   });
 });
 
-test('links signed with a key that was rotated still work while it is configured', () => {
+test('links signed with a rotated key still work while that key is configured', () => {
   const old = newMasterKey('old');
   const id = '018f4e9e-0000-7000-8000-000000000001';
   const token = turnOffToken(parseMasterKeys(old), 'readiness', id);
@@ -138,7 +138,7 @@ test('links signed with a key that was rotated still work while it is configured
   expect(readTurnOffToken(parseMasterKeys(newMasterKey('new')), token)).toBeNull();
 });
 
-test('a server without a mail server offers no channel', async () => {
+test('without a mail server no channel is offered', async () => {
   const quiet = await openWorld({ env: { DEMO: '0' }, withWorkers: false, sms: null, push: null });
   const { readPreferences } = await import('./preferences.ts');
   const { ensureUser } = await import('#server/core/accounts/accounts.ts');

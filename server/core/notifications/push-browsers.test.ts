@@ -9,7 +9,7 @@ const world = await openWorld({ withWorkers: false });
 const at = (name: string) => ({ endpoint: `https://push.example.com/${name}`, keys: BROWSER_KEYS });
 const browsersOf = (body: unknown) => (body as PushState).browsers;
 
-test('a browser is turned on once, found again by itself, and turned off', async () => {
+test('a browser is turned on once, recognized when it returns, and turned off', async () => {
   const me = await signedIn(world);
   const first = await me.post('/api/push', at('one'));
   expect(first).toMatchObject({ status: 200, body: { publicKey: world.push.publicKey } });
@@ -22,7 +22,7 @@ test('a browser is turned on once, found again by itself, and turned off', async
   expect((await me.delete(`/api/push/${browser?.id}`)).status).toBe(404);
 });
 
-test('no one turns off another member’s browser; a browser belongs to its last user', async () => {
+test('a member can’t turn off another member’s browser; a browser belongs to its last user', async () => {
   const [me, other] = [await signedIn(world), await signedIn(world)];
   const [mine] = browsersOf((await me.post('/api/push', at('shared'))).body);
   expect((await other.delete(`/api/push/${mine?.id}`)).status).toBe(404);
@@ -31,7 +31,7 @@ test('no one turns off another member’s browser; a browser belongs to its last
   expect(browsersOf((await other.get('/api/push')).body)).toHaveLength(1);
 });
 
-test('ten browsers at most: the oldest makes room', async () => {
+test('at most ten browsers are kept: the oldest is replaced', async () => {
   const me = await signedIn(world);
   for (let i = 0; i < 12; i += 1) {
     world.clock.advance(1000);
@@ -50,7 +50,7 @@ test.each([
   'https://user:word@push.example.com/x',
   'https://intranet/x',
   'javascript:alert(1)',
-])('%s is not the address of a push service', async (endpoint) => {
+])('refuses %s as a push service address', async (endpoint) => {
   const me = await signedIn(world);
   expect(await me.post('/api/push', { endpoint, keys: BROWSER_KEYS })).toMatchObject({
     status: 400,
@@ -58,7 +58,7 @@ test.each([
   });
 });
 
-test('keys that no browser has are refused', async () => {
+test('keys that no browser would send are refused', async () => {
   const me = await signedIn(world);
   const offCurve = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url');
   const pair = createECDH('prime256v1');

@@ -98,7 +98,7 @@ test('a link that was altered, or belongs to someone who left the home, reveals 
   expect(row?.acknowledgedAt).toBeNull();
 });
 
-test('when the order is lifted, those who were notified get the lift, and its link has nothing to confirm', async () => {
+test('a lift notifies those who got the order, and the order’s link has nothing left to confirm', async () => {
   const { userId, zone } = await underOrder();
   const { token } = await linkIn(userId);
   world.clock.advance(minutes(1));
@@ -117,7 +117,7 @@ test('when the order is lifted, those who were notified get the lift, and its li
   expect(await subjects(userId)).toHaveLength(2);
 });
 
-test('a mistake is corrected for exactly those who were notified', async () => {
+test('a mistaken order is corrected for exactly those who were notified', async () => {
   const { userId, homeId, zone, at } = await underOrder();
   const [late] = await addHouseholds(world.db, [{ ...at, lat: at.lat + 0.001 }]);
   await putZone(world.db, { ...zone, at: world.clock.now() });

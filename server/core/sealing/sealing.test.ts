@@ -25,7 +25,7 @@ let mixedUp = '';
 /** The same keys as another process has them: nothing is kept from before. */
 const afresh = (...given: MasterKeys): MasterKeys => [...given];
 
-test('what is sealed for a home opens again, and not as something else, in another home or when a bit was changed', async () => {
+test('sealed data opens only for the same purpose and home, and only if unaltered', async () => {
   const mine = await cipherOf(db, keys, await newHome());
   const other = await cipherOf(db, keys, await newHome());
   const sealed = mine.seal('policy.number', 'CA-0042 ü');
@@ -43,7 +43,7 @@ test('what is sealed for a home opens again, and not as something else, in anoth
     expect(() => mine.open('policy.number', sealed.subarray(0, length))).toThrow(Error);
 });
 
-test('the key of a file opens for that file and home alone', async () => {
+test('a file key opens only for that file and home', async () => {
   const mine = await cipherOf(db, keys, await newHome());
   const other = await cipherOf(db, keys, await newHome());
   const [file, another] = [randomUUID(), randomUUID()];
@@ -54,7 +54,7 @@ test('the key of a file opens for that file and home alone', async () => {
   expect(() => other.openFileKey(file, wrapped)).toThrow(Error);
 });
 
-test('equal content is recognised inside a home and nowhere else', async () => {
+test('equal content is recognized within a home and nowhere else', async () => {
   const mine = await cipherOf(db, keys, await newHome());
   const other = await cipherOf(db, keys, await newHome());
   const hash = randomBytes(32);
@@ -63,7 +63,7 @@ test('equal content is recognised inside a home and nowhere else', async () => {
   expect(Buffer.from(mine.digest(hash)).equals(hash)).toBe(false);
 });
 
-test('without the right master key nothing opens, and the refusal says which key is missing', async () => {
+test('without the right master key nothing opens, and the error names the missing key', async () => {
   const homeId = await newHome();
   const stranger = parseMasterKeys(newMasterKey('another'));
   await expect(cipherOf(db, stranger, homeId)).rejects.toThrow('the vault key "test" is not configured');
@@ -71,7 +71,7 @@ test('without the right master key nothing opens, and the refusal says which key
   await expect(cipherOf(db, impostor, homeId)).rejects.toThrow(Error);
 });
 
-test('the wrapped key of one home cannot be put in place of another’s', async () => {
+test('one home’s wrapped key can’t replace another’s', async () => {
   const [mine, other] = [await newHome(), await newHome()];
   mixedUp = mine;
   const theirs = await store.findHomeKey(db, other);
@@ -81,7 +81,7 @@ test('the wrapped key of one home cannot be put in place of another’s', async 
   await expect(cipherOf(db, afresh(...keys), mine)).rejects.toThrow(Error);
 });
 
-test('a home whose key is gone cannot be read any more', async () => {
+test('a home whose key was deleted can no longer be read', async () => {
   const homeId = await newHome();
   await cipherOf(db, keys, homeId);
   const { homeKeys } = await import('./tables.ts');
@@ -91,7 +91,7 @@ test('a home whose key is gone cannot be read any more', async () => {
   await expect(cipherOf(db, keys, homeId)).rejects.toThrow('this home has no key');
 });
 
-test('a key destroyed by another process decrypts nothing here after a few minutes', async () => {
+test('a key deleted by another process stops decrypting here within a few minutes', async () => {
   const homeId = await newHome();
   await cipherOf(db, keys, homeId);
   await db.transaction((tx) => store.deleteHomeKey(tx, homeId));
@@ -101,7 +101,7 @@ test('a key destroyed by another process decrypts nothing here after a few minut
   await expect(cipherOf(db, keys, homeId)).rejects.toThrow('this home has no key');
 });
 
-test('a home that was not made leaves no cipher behind', async () => {
+test('a rolled-back home leaves no key behind', async () => {
   const homeId = randomUUID();
   await expect(
     db.transaction(async (tx) => {
@@ -112,7 +112,7 @@ test('a home that was not made leaves no cipher behind', async () => {
   await expect(cipherOf(db, keys, homeId)).rejects.toThrow('this home has no key');
 });
 
-test('a start with a key that is missing, or another of the same name, is refused in a sentence; one damaged row is no reason', async () => {
+test('startup fails if a vault key is missing or different, with a clear error; one damaged row doesn’t block it', async () => {
   await newHome();
   await checkMasterKeys(db, keys); // one home's key was exchanged above
   expect(await isAnythingSealed(db)).toBe(true);
@@ -123,7 +123,7 @@ test('a start with a key that is missing, or another of the same name, is refuse
   await expect(impostor).rejects.toThrow('The vault key "test" does not open the homes in the database');
 });
 
-test('the master key changes while sixteen readers read, and the old one is not needed afterwards', async () => {
+test('the master key is rotated while sixteen readers read, and the old one isn’t needed afterward', async () => {
   const [old] = keys;
   const [fresh] = parseMasterKeys(newMasterKey('next'));
   const homes = await Promise.all(Array.from({ length: 30 }, newHome));

@@ -56,16 +56,16 @@ const official = (status: 'order' | 'warning', more: Partial<OfficialStatus> = {
 });
 const stateOf = (known: Partial<Known>) => homeStatusFrom({ ...NONE, ...known }, now);
 
-test('a home without any record and outside every zone has nothing going on', () => {
+test('a home with no records and outside every zone has no status', () => {
   expect(stateOf({})).toMatchObject({ state: 'none', since: null, incidentId: null });
 });
 
-test('an order outranks a warning, whichever incident the warning belongs to', () => {
+test('an order outranks a warning from any incident', () => {
   expect(stateOf({ activation: active, warning })).toMatchObject({ state: 'order', incidentId: 'fire' });
   expect(stateOf({ alert: alertOf(), warning })).toMatchObject({ state: 'order', incidentId: 'fire' });
 });
 
-test('a warning outranks an order that is over', () => {
+test('a warning outranks an ended order', () => {
   expect(stateOf({ activation: over('lifted', days(1)), warning })).toMatchObject({
     state: 'warning',
     incidentId: 'other',
@@ -81,7 +81,7 @@ test.each(['lifted', 'cancelled'] as const)('an order that was %s is shown for t
   expect(stateOf({ alert: alert(days(14)) }).state).toBe('none');
 });
 
-test('an official order is shown even where we have no record of it, or a record that it ended', () => {
+test('an official order is shown even when we have no record of it, or one that says it ended', () => {
   expect(stateOf({ official: official('order') })).toMatchObject({ state: 'order', since: at });
   expect(stateOf({ official: official('order'), warning })).toMatchObject({ state: 'order' });
   expect(stateOf({ official: official('order'), activation: over('lifted', days(1)) }).state).toBe('order');
@@ -90,7 +90,7 @@ test('an official order is shown even where we have no record of it, or a record
   );
 });
 
-test('what is uncertain about an order is passed on', () => {
+test('uncertainty about an order is passed on', () => {
   const doubtful = official('order', { isConfirmed: false, isPossible: true });
   expect(stateOf({ official: doubtful })).toMatchObject({ isConfirmed: false, isPossible: true });
   expect(stateOf({ alert: alertOf({ isPossible: true }) })).toMatchObject({

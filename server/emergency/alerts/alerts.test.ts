@@ -71,7 +71,7 @@ const admin = async () => {
 const refusal = (code: AppError['code']) => expect.objectContaining({ code });
 
 describe('pulls', () => {
-  test('every version of a zone points to the bytes it was read from', async () => {
+  test('every zone version references the bytes it was read from', async () => {
     await pull(0, many(3), 'first');
     await pull(10, [numbered(0, 'Evacuation Warning'), numbered(1), numbered(2)], 'second');
     const zone = await one(0);
@@ -114,7 +114,7 @@ describe('pulls', () => {
     expect((await mine()).map(({ lastSeenAt }) => lastSeenAt)).toEqual(before.map(() => minute(70)));
   });
 
-  test('the same bytes again count as a complete response, also for what they lack', async () => {
+  test('identical bytes count as another complete response, including for missing zones', async () => {
     await pull(0, many(4), 'all');
     for (const at of [10, 25]) await pull(at, many(3), 'three');
     expect(await mine()).toHaveLength(4);
@@ -150,7 +150,7 @@ describe('pulls', () => {
     expect(await pull(10, [])).toMatchObject({ outcome: 'good', state: 'ok' });
   });
 
-  test('a redrawn zone keeps its old area until the new boundary is confirmed, and reads so each time', async () => {
+  test('a redrawn zone keeps its old area until the new boundary is confirmed, on every read', async () => {
     const [first, second] = [square(1), square(1, 0.03)];
     const drawn = [
       [0, first, [first]],
@@ -168,7 +168,7 @@ describe('pulls', () => {
     }
   });
 
-  test('each doubt opens one review, however often it is published', async () => {
+  test('each doubt opens one review, even if published repeatedly', async () => {
     const old = numbered(0, 'Evacuation Order', { issuedAt: new Date('2023-09-20T00:00:00Z') });
     for (const at of [0, 10, 20]) await pull(at, [old, numbered(1, null)]);
     const zones = await mine();
@@ -192,7 +192,7 @@ describe('pulls', () => {
     });
   });
 
-  test('what a zone is part of, and what a person decides meanwhile, survives a pull', async () => {
+  test('a decision made by our team meanwhile survives a pull', async () => {
     await pull(0, [numbered(0, 'Evacuation Order', { notes: 'A test' }), numbered(1)]);
     const zone = await one(0);
     const by = await admin();
@@ -205,7 +205,7 @@ describe('pulls', () => {
 });
 
 describe('decisions', () => {
-  test('a question is decided once', async () => {
+  test('a review is decided once', async () => {
     const key = randomUUID();
     const question = { kind: 'message-doubtful' as const, key, summary: 'Is it?', facts: {}, at: minute(0) };
     expect(await openReview(db, question)).toBe(true);
@@ -249,7 +249,7 @@ describe('declarations', () => {
       }),
     );
 
-  test('an administrator cannot approve their own, a second one can, once', async () => {
+  test('an administrator can’t approve their own declaration; a second one can, once', async () => {
     const [first, second] = [await admin(), await admin()];
     const { id, shapeHash } = await propose(first);
     const decide = (by: typeof first, shownHash = shapeHash) =>
@@ -270,7 +270,7 @@ describe('declarations', () => {
     });
   });
 
-  test('the database accepts no approval without an approver, and lets both people delete their accounts later', async () => {
+  test('the database requires an approver for approvals, and both people can later delete their accounts', async () => {
     const [first, second] = [await admin(), await admin()];
     const { id, shapeHash } = await propose(first);
     for (const by of [sql`null`, sql`${first.id}::uuid`])
@@ -290,7 +290,7 @@ describe('declarations', () => {
     expect(rows).toEqual([{ state: 'approved', proposed_by: null, decided_by: null }]);
   });
 
-  test('what is refused or retracted never becomes a zone', async () => {
+  test('a refused or withdrawn declaration never becomes a zone', async () => {
     const [first, second] = [await admin(), await admin()];
     const before = (await liveZones(db)).length;
     const { id, shapeHash } = await propose(first);
@@ -327,7 +327,7 @@ describe('declarations', () => {
       ] as [number, number][][][],
     ],
     ['an area larger than a county', square(1, 3)],
-  ])('%s is not declared', async (_, shape) => {
+  ])('refuses to declare %s', async (_, shape) => {
     await expect(propose(await admin(), shape)).rejects.toEqual(refusal('validation_failed'));
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { kinds, many, minute, openFeed } from '#test/pulled-feed.ts';
 import { numbered, nothing, square } from '#test/zones.ts';
 
-describe('a doubtful answer may raise, and never lowers', () => {
-  test('an answer that says it is cut, three times in half an hour, begins and raises, and ends, lowers and redraws nothing', () => {
+describe('a doubtful response can upgrade but never downgrade', () => {
+  test('a response marked as truncated three times in half an hour starts and upgrades, but ends or redraws nothing', () => {
     const feed = openFeed();
     feed.pull(0, [...many(1, 4), numbered(4, 'Evacuation Warning')]);
     const zones = [
@@ -23,7 +23,7 @@ describe('a doubtful answer may raise, and never lowers', () => {
     expect(feed.zone(3)?.shape).toEqual(square(3));
   });
 
-  test('what acts is never called unavailable', () => {
+  test('a feed with active orders is never called unavailable', () => {
     const feed = openFeed();
     const cut = { zones: many(1, 3), problem: 'There is more.' };
     expect([0, 20, 40].map((at) => feed.pull(at, cut).state)).toEqual([
@@ -34,7 +34,7 @@ describe('a doubtful answer may raise, and never lowers', () => {
     expect(feed.orders()).toHaveLength(2);
   });
 
-  test('beside rows of nothing what is said counts, and what is missing does not', () => {
+  test('in a response with blank rows, listed zones count and missing ones don’t', () => {
     const feed = openFeed();
     feed.pull(0, [...many(1, 4), numbered(4, 'Evacuation Warning')]);
     const blank = [numbered(3), numbered(4, 'Evacuation Order'), nothing, nothing];
@@ -53,7 +53,7 @@ describe('a doubtful answer may raise, and never lowers', () => {
     expect(feed.orders().every(({ vanishedAt }) => vanishedAt)).toBe(true);
   });
 
-  test('an order without a stamp that is back within a day of its end by absence is the same order', () => {
+  test('an order without a timestamp that returns within a day of ending by absence is the same order', () => {
     const feed = openFeed();
     feed.pull(0, many(1, 3));
     for (const at of [100, 120, 160]) feed.pull(at, many(2, 3));

@@ -74,13 +74,13 @@ describe('an answer that is older than what we have', () => {
   });
 });
 
-describe('a new line', () => {
+describe('a changed boundary', () => {
   const redrawn = (size: number) => [
     numbered(1, 'Evacuation Order', { shape: square(1, size) }),
     ...many(2, 4),
   ];
 
-  test('that is broken in one answer takes nobody out of an order', () => {
+  test('with a glitch in one response takes no one out of an order', () => {
     const feed = openFeed();
     feed.pull(0, many(1, 4));
     feed.pull(10, redrawn(0.0001));
@@ -90,7 +90,7 @@ describe('a new line', () => {
     expect(feed.zone(1)).toMatchObject({ shape: square(1), drawnShape: null, drawnPulls: 0 });
   });
 
-  test('that is wider counts at once, and the ground it leaves out after three answers in half an hour', () => {
+  test('adds ground immediately and drops ground only after three responses over half an hour', () => {
     const feed = openFeed();
     feed.pull(0, many(1, 4));
     const moved = [numbered(1, 'Evacuation Order', { shape: square(30) }), ...many(2, 4)];
@@ -103,14 +103,14 @@ describe('a new line', () => {
     expect(feed.zone(1)).toMatchObject({ shape: square(30), drawnHash: null });
   });
 
-  test('is taken as it is where the order is reduced, or begins', () => {
+  test('applies immediately when an order starts or is reduced', () => {
     const feed = openFeed();
     feed.pull(0, [numbered(1, 'Evacuation Warning'), ...many(2, 4)]);
     feed.pull(10, redrawn(0.01));
     expect(feed.zone(1)?.shape).toEqual(square(1, 0.01));
   });
 
-  test('of a repeated id, one row of which is missing, keeps the ground of the missing row', () => {
+  test('keeps the area of a repeated id when one of its rows is missing', () => {
     const feed = openFeed();
     const twice = [numbered(1), numbered(1, 'Evacuation Order', { shape: square(30) })];
     feed.pull(0, [...twice, ...many(2, 4)]);
@@ -118,7 +118,7 @@ describe('a new line', () => {
     expect(isInside(feed.zone(1)?.shape, 30)).toBe(true);
   });
 
-  test('of a warning beside an order of the same id says nothing about the order', () => {
+  test('for a warning does not affect the order with the same id', () => {
     const feed = openFeed();
     const beside = numbered(1, 'Evacuation Warning', { shape: square(30) });
     feed.pull(0, [numbered(1), beside, ...many(2, 4)]);
@@ -126,7 +126,7 @@ describe('a new line', () => {
     expect(feed.zone(1)).toMatchObject({ status: 'order', shape: square(1), absentPulls: 1 });
   });
 
-  test('of an order that is not too large is not too large while it is drawn twice', () => {
+  test('does not make an order too large while old and new areas overlap', () => {
     const feed = openFeed();
     const large = (size: number) => [
       numbered(1, 'Evacuation Order', { shape: square(1, size) }),
@@ -138,7 +138,7 @@ describe('a new line', () => {
   });
 });
 
-describe('how long an order must be missing', () => {
+describe('how long an order must be missing before it ends', () => {
   const far = numbered(390);
   /** A county layer of its own, not the statewide service. */
   const county = (n: number, name = 'Ventura') =>

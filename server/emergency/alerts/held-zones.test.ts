@@ -13,7 +13,7 @@ describe('an order that replaces a held one', () => {
     numbered(50, 'Evacuation Order', { shape: square(1), ...more });
   const old = { issuedAt: new Date('2023-09-20T00:00:00Z') };
 
-  test('is as old as that one was, with another id and no stamp', () => {
+  test('inherits its age when it has another id and no timestamp', () => {
     const feed = openFeed();
     feed.pull(0, [order(old), ...many(2, 4)]);
     const effect = feed.pull(DAY, [renamed(), ...many(2, 4)]);
@@ -22,7 +22,7 @@ describe('an order that replaces a held one', () => {
     expect(feed.zone(50)?.verdict).toBe('held');
   });
 
-  test('is held where our team has refused that one', () => {
+  test('is held if our team refused the original', () => {
     const feed = openFeed();
     feed.pull(0, [order(old), ...many(2, 4)]);
     const held = feed.zone(1);
@@ -39,7 +39,7 @@ describe('an order that replaces a held one', () => {
     ['with a newer stamp', { issuedAt: minute(60) }, false],
     ['over much more ground', { shape: square(1, 0.2) }, false],
     ['beside the old one', {}, true],
-  ])('%s acts', (_, more, isBeside) => {
+  ])('can activate %s', (_, more, isBeside) => {
     const feed = openFeed();
     feed.pull(0, [order(old), ...many(2, 4)]);
     feed.pull(DAY, [renamed(more), ...many(2, 4), ...(isBeside ? [order(old)] : [])]);
@@ -47,7 +47,7 @@ describe('an order that replaces a held one', () => {
   });
 });
 
-describe('an old order that waits', () => {
+describe('an old order held for review', () => {
   const old = { issuedAt: new Date('2023-09-20T00:00:00Z') };
   const stamped = (n: number, at: number, more: Parameters<typeof numbered>[2] = {}) =>
     numbered(n, 'Evacuation Order', { issuedAt: minute(at), ...more });
@@ -73,7 +73,7 @@ describe('an old order that waits', () => {
     expect(feed.zone(1)).toMatchObject({ verdict: 'auto', orderSince: minute(-5) });
   });
 
-  test('warns again, too', () => {
+  test('a reissued old warning counts again, too', () => {
     const feed = openFeed();
     const warning = (issuedAt: Date) => numbered(1, 'Evacuation Warning', { issuedAt });
     feed.pull(0, [warning(old.issuedAt), ...many(2, 4)]);
@@ -86,14 +86,14 @@ describe('an old order that waits', () => {
     ['keeps its stamp', old],
     ['gets another old one', { issuedAt: new Date('2024-03-01T00:00:00Z') }],
     ['is published without one', { issuedAt: null }],
-  ])('waits on while it %s', (_, more) => {
+  ])('stays held while it %s', (_, more) => {
     const feed = openFeed();
     feed.pull(0, [order(old), ...many(2, 4)]);
     for (const at of [10, DAY]) feed.pull(at, [order(more), ...many(2, 4)]);
     expect(feed.zone(1)?.verdict).toBe('held');
   });
 
-  test('waits on where a person has refused it', () => {
+  test('stays refused if our team refused it', () => {
     const feed = openFeed();
     feed.pull(0, [order(old), ...many(2, 4)]);
     const held = feed.zone(1);
@@ -102,7 +102,7 @@ describe('an old order that waits', () => {
     expect(feed.zone(1)?.verdict).toBe('refused');
   });
 
-  test('waits on when the whole list is stamped anew and nothing else about it is new', () => {
+  test('stays held when the whole list gets new timestamps and nothing else about it changed', () => {
     const feed = openFeed();
     const at = (days: number) => [
       stamped(1, 0, days === 0 ? old : { issuedAt: minute(days * DAY) }),
@@ -117,7 +117,7 @@ describe('an old order that waits', () => {
     expect(feed.zone(1)?.verdict).toBe('auto');
   });
 
-  test('that is given out anew and reads like a test waits for a person', () => {
+  test('is held for review when it is reissued and reads like a test', () => {
     const feed = openFeed();
     feed.pull(0, [order(old), ...many(2, 4)]);
     const effect = feed.pull(DAY, [stamped(1, DAY, { notes: 'TEST ONLY' }), ...many(2, 4)]);
@@ -126,14 +126,14 @@ describe('an old order that waits', () => {
   });
 });
 
-describe('a line too large to act by itself', () => {
+describe('a boundary too large to activate automatically', () => {
   const large = order({ shape: square(1, 1) });
   const covers = (shape: ReturnType<typeof square> | null | undefined, n: number): boolean => {
     const [lng, lat] = prepare(square(n)).pointInside();
     return shape ? prepare(shape).contains(lng, lat) : false;
   };
 
-  test('drawn once over an order that acts starts nothing for who is inside it, then or later', () => {
+  test('starts nothing for homes inside it when drawn once over an active order', () => {
     const feed = openFeed();
     feed.pull(0, many(1, 4));
     expect(reviewKinds(feed.pull(10, [large, ...many(2, 4)]))).toEqual(['order-very-large']);
@@ -144,14 +144,14 @@ describe('a line too large to act by itself', () => {
     expect(feed.zone(1)).toMatchObject({ verdict: 'auto', shape: square(1) });
   });
 
-  test('is forgotten when the order that began with it is drawn smaller', () => {
+  test('is dropped when the order that started with it is drawn smaller', () => {
     const feed = openFeed();
     feed.pull(0, [large, ...many(2, 4)]);
     feed.pull(10, many(1, 4));
     expect(feed.zone(1)).toMatchObject({ verdict: 'auto', shape: square(1) });
   });
 
-  test('that a person let act keeps its ground as every order does', () => {
+  test('keeps its ground like any other order once our team has approved it', () => {
     const feed = openFeed();
     feed.pull(0, [large, ...many(2, 4)]);
     const held = feed.zone(1);
@@ -160,7 +160,7 @@ describe('a line too large to act by itself', () => {
     expect(covers(feed.zone(1)?.shape, 45)).toBe(true);
   });
 
-  test('that is drawn so again and again waits for a person, and acts when one has said so', () => {
+  test('activates once our team approves it and it keeps being drawn', () => {
     const feed = openFeed();
     feed.pull(0, many(1, 4));
     feed.pull(10, [large, ...many(2, 4)]);
@@ -184,8 +184,8 @@ test('an order we tracked that was unpublished for a while is not old when it re
   expect(feed.zone(1)?.verdict).toBe('auto');
 });
 
-describe('tests beside real orders', () => {
-  test('a row that looks like a test gives no area to a real one with the same id', () => {
+describe('tests listed beside real orders', () => {
+  test('a row that looks like a test adds no area to a real order with the same id', () => {
     const rows = [order({ notes: 'TEST ONLY', shape: square(30) }), order({})];
     const zones = normalZones(rows, minute(0));
     expect(zones.map(({ key, shape, rehearsal }) => [key, shape, rehearsal])).toEqual([
@@ -194,7 +194,7 @@ describe('tests beside real orders', () => {
     ]);
   });
 
-  test('the rehearsal of an end ends no order', () => {
+  test('a rehearsed lift ends no order', () => {
     const feed = openFeed();
     feed.pull(0, many(1, 4));
     const effect = feed.pull(10, [numbered(1, 'Lifted', { notes: 'TEST' }), ...many(2, 4)]);
@@ -274,7 +274,7 @@ describe('tests beside real orders', () => {
   });
 });
 
-describe('what is checked for words of a test', () => {
+describe('fields checked for test wording', () => {
   const read = (properties: Record<string, string>) => {
     const features = [
       { type: 'Feature', properties, geometry: { type: 'MultiPolygon', coordinates: square(1) } },

@@ -97,7 +97,7 @@ describe('what needs review', () => {
 /** As those send it who mean it: nothing but its words can make it doubtful. */
 const called = { codes: ['EVI'], event: 'Evacuation Immediate', response: ['Evacuate'] };
 
-describe('words of orders that order nothing here and now are never a sure call', () => {
+describe('mentions of orders that order nothing here and now are always doubtful', () => {
   test.each([
     'Evacuation orders are anticipated for Zone 5 this evening. Get ready.',
     'Evacuation orders for Zone 5 are possible this evening.',
@@ -135,7 +135,7 @@ describe('words of orders that order nothing here and now are never a sure call'
   });
 });
 
-describe('an order in plain sight stays sure', () => {
+describe('a clearly stated order is certain', () => {
   test.each([
     'Evacuation order: over 500 homes in Zone 9. Leave now.',
     'Evacuation Order issued for homes over on Elk Creek Road. Go now.',
@@ -154,7 +154,7 @@ describe('an order in plain sight stays sure', () => {
   });
 });
 
-describe('an end that may not be one, or not of everything, is never sure', () => {
+describe('a lift that may be partial or not a lift is always doubtful', () => {
   test.each([
     'Evacuation order lifted for Paradise west of Skyway. East of Skyway residents still cannot return.',
     'Evacuation order lifted for Paradise west of Skyway.',
@@ -178,12 +178,12 @@ describe('an end that may not be one, or not of everything, is never sure', () =
     'Evacuation Order for Zone 4 lifted.',
     'The evacuation order has been lifted. Residents may return home.',
     'La orden de evacuación en la zona 3 se levantó.',
-  ])('but plain words are: %s', (text) => {
+  ])('clear lift wording is certain: %s', (text) => {
     expect(judge(text, called)).toMatchObject(sure('lifted'));
   });
 });
 
-test('the code alone decides nothing', () => {
+test('the event code alone decides nothing', () => {
   const evi = { codes: ['EVI'], event: 'Immediate Evacuation ', response: ['Evacuate'] };
   expect(judge('Oak Flat is in READY status.', evi)).toMatchObject(sure('ready'));
   expect(judge('Oak Flat is now in SET status.', evi)).toMatchObject(sure('warning'));
@@ -192,7 +192,7 @@ test('the code alone decides nothing', () => {
   expect(judge('Wildfire at the ridge. Leave immediately.', evi)).toMatchObject(sure('order'));
 });
 
-describe('rehearsals', () => {
+describe('drills', () => {
   const order = 'Evacuation Order for Oak Flat.';
   test.each([
     ['its status', { capStatus: 'Exercise' }],
@@ -202,25 +202,25 @@ describe('rehearsals', () => {
     ['a demonstration', { codes: ['DMO'] }],
     ['its sender', { sender: '200154_IPAWS_TSSF_COB_Training' }],
     ['the name of its sender', { senderName: 'County Test Desk' }],
-  ])('known by %s', (_, changed) => {
+  ])('are recognized by %s', (_, changed) => {
     expect(judge(order, changed)).toMatchObject(sure('test'));
   });
 
-  test('known by its words', () => {
+  test('are recognized by their wording', () => {
     expect(judge('This is only a test of the evacuation system.')).toMatchObject(sure('test'));
     expect(judge('Esto es una prueba.')).toMatchObject(sure('test'));
   });
 
-  test('an order whose words may be a drill is held, never dropped', () => {
+  test('an order whose text may be a drill is held, never dropped', () => {
     expect(judge('**TEST** Evacuation Order for Oak Flat.')).toMatchObject(doubtful('order'));
     expect(judge('Evacuation Order for Oak Flat. This is a drill.')).toMatchObject(doubtful('order'));
     expect(judge('Evacuation Order for Oak Flat, near the drill site.')).toMatchObject(doubtful('order'));
   });
 });
 
-describe('forecasters', () => {
+describe('weather service messages', () => {
   const nws = { sender: 'w-nws.webmaster@noaa.gov', senderName: 'NWS Hanford', codes: ['FFW'] };
-  test('mention orders and give none', () => {
+  test('mention orders without issuing any', () => {
     const text =
       'Do not attempt to travel unless you are fleeing an area subject to flooding or\nunder an evacuation order.';
     expect(judge(text, nws)).toMatchObject(sure('notice'));
@@ -232,7 +232,7 @@ describe('forecasters', () => {
     expect(judge('Evacuation Order for Oak Flat by the sheriff.', nws)).toMatchObject(doubtful('order'));
   });
 
-  test('pass on the word of others at their request', () => {
+  test('relay orders of other agencies at their request', () => {
     expect(judge('Evacuation Order for Oak Flat.', { ...nws, codes: ['EVI'] })).toMatchObject(sure('order'));
   });
 });
@@ -249,7 +249,7 @@ describe.runIf(hasRecordings('cap'))('forty recorded messages', () => {
       ({ xml }) => readCap(Buffer.from(xml), []),
     );
 
-  test('every one is classified as a person would', () => {
+  test('all are classified as a person would', () => {
     const counts = new Map<string, number>();
     for (const message of messages()) {
       const { meaning, isDoubtful, why } = meaningOf(message);
@@ -268,7 +268,7 @@ describe.runIf(hasRecordings('cap'))('forty recorded messages', () => {
     });
   });
 
-  test('the same code carries READY, SET and an order', () => {
+  test('one event code covers READY, SET and an order', () => {
     const evi = messages().filter(({ codes }) => codes.includes('EVI'));
     expect(new Set(evi.map((message) => meaningOf(message).meaning))).toEqual(
       new Set(['order', 'warning', 'ready']),
@@ -276,7 +276,7 @@ describe.runIf(hasRecordings('cap'))('forty recorded messages', () => {
   });
 });
 
-describe.runIf(hasRecordings('nws'))('recorded alerts of the weather service', () => {
+describe.runIf(hasRecordings('nws'))('recorded weather service alerts', () => {
   test('none of them is an order', () => {
     const { messages } = readNws(recording('nws', 'alerts_active_20260715.json'));
     expect(
@@ -285,6 +285,6 @@ describe.runIf(hasRecordings('nws'))('recorded alerts of the weather service', (
   });
 });
 
-test('the deciding words are shown', () => {
+test('the words that decided the classification are shown', () => {
   expect(judge('EVACUATION ORDER for Zone 12.').why).toBe('It says "evacuation order".');
 });

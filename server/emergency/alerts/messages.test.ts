@@ -92,13 +92,13 @@ describe('one message', () => {
     expect(seen).toMatchObject({ zones: [], reviews: ['message-doubtful'] });
   });
 
-  test('an order for a whole county, without a boundary, holds no one and goes to review', async () => {
+  test('a county-wide order without a boundary covers no one and goes to review', async () => {
     const seen = await after([reported({ shape: null, shapeProblem: 'It came without a shape.' })]);
     expect(seen.zones).toMatchObject([{ status: 'order', verdict: 'held', shapeHash: null }]);
     expect(seen.reviews).toEqual(['order-without-shape']);
   });
 
-  test('an order over most of a county waits for a person', async () => {
+  test('an order over most of a county is held for review', async () => {
     const seen = await after([reported({ shape: square(-122.53, 37.69, 0.16), counties: ['06075'] })]);
     expect(seen.zones).toMatchObject([{ verdict: 'held' }]);
     expect(seen.reviews).toEqual(['order-very-large']);
@@ -111,7 +111,7 @@ describe('one message', () => {
     ['an order in another state', { counties: ['49027'], shape: square(-112.4, 38.8) }],
     ['an order that was over when it came', { endsAt: later(30) }],
     ['weather', { codes: ['HTY'], event: 'Heat Advisory', texts: ['Drink water.'], response: [] }],
-  ])('%s begins nothing and asks nobody', async (_, changed) => {
+  ])('%s starts nothing and opens no review', async (_, changed) => {
     expect(await after([reported(changed)])).toEqual({ zones: [], reviews: [] });
   });
 });
@@ -158,12 +158,12 @@ describe('messages that refer to others', () => {
     ['another sender', { sender: 'alerts@elsewhere.example' }],
     ['a certificate nobody pinned', { signatureProblem: 'Its certificate is not trusted.' }],
     ['a test', { capStatus: 'Exercise' }],
-  ])('a cancel of %s ends nothing', async (_, changed) => {
+  ])('a cancel message with %s ends nothing', async (_, changed) => {
     const order = reported();
     expect(await statuses(order, cancelOf(order, { sentAt: later(9), ...changed }))).toEqual(['order auto']);
   });
 
-  test('whatever the order in which they come, the same zones are live in the end', async () => {
+  test('messages result in the same live zones in any order of arrival', async () => {
     const order = reported({ identifier: 'a' });
     const wider = reported({
       identifier: 'b',
@@ -207,7 +207,7 @@ describe('messages that refer to others', () => {
 });
 
 describe('time', () => {
-  test('an order expires by its own time, a while after, once the feed has responded', async () => {
+  test('an order expires some time after its end time, once the feed has responded', async () => {
     const order = reported({ endsAt: later(120) });
     const live = async (minutes: number, heardAt: number) => {
       let count = -1;
@@ -230,7 +230,7 @@ describe('time', () => {
     expect(await live(151, 151)).toBe(0);
   });
 
-  test('an order resent over the same area, without a reference, is the same zone and stays in force', async () => {
+  test('an order resent over the same area without a reference is the same zone and stays in force', async () => {
     const order = reported({ endsAt: later(120) });
     const anew = reported({ sentAt: later(119), endsAt: later(1500), shape: square(-118.4001, 37.3601) });
     expect(await statuses(order, anew)).toEqual(['order auto']);
@@ -238,7 +238,7 @@ describe('time', () => {
     expect(zones).toHaveLength(1);
   });
 
-  test('"lifted" over the same ground by the same office ends it; by others, a person is asked', async () => {
+  test('"lifted" over the same area from the same office ends it; from another it opens a review', async () => {
     const order = reported();
     const lifted = { texts: ['The evacuation order for Upper Canyon has been lifted.'], sentAt: later(40) };
     expect(await statuses(order, reported(lifted))).toEqual([]);

@@ -9,7 +9,7 @@ import { rehearsalWord, statusOf } from './zone-status.ts';
 
 const AT = new Date('2025-01-08T18:00:00Z');
 
-describe('the wording of a status', () => {
+describe('status wording', () => {
   test.each([
     ['Evacuation Order', 'order'],
     ['  EVACUATION ORDER ', 'order'],
@@ -68,12 +68,12 @@ describe('the wording of a status', () => {
     ['Water testing is under way', null],
     ['South of Drill Road', null],
     ['Exercise caution. This is a drill', 'drill'],
-  ])('of %j, %j looks like a rehearsal', (notes, word) => {
+  ])('in %j, %j looks like a drill', (notes, word) => {
     expect(rehearsalWord(['US-CA-XTE-TOW-E001', null, notes])).toBe(word);
   });
 });
 
-describe('what a zone is known by', () => {
+describe('zone keys', () => {
   test.each([
     [' us-ca-xla-lfd-1241 ', 'US-CA-XLA-LFD-1241'],
     ['US-CA-', null],
@@ -82,11 +82,11 @@ describe('what a zone is known by', () => {
     ['null', null],
     [null, null],
     ['US-CA-Toulumne117', 'US-CA-TOULUMNE117'],
-  ])('%j is %j', (id, key) => {
+  ])('id %j has key %j', (id, key) => {
     expect(officialKey(id)).toBe(key);
   });
 
-  test('without an id the shape is the key, and without a shape what is said', () => {
+  test('without an id the shape is the key, and without a shape the text is', () => {
     const zone = reported({ officialId: 'US-CA-' });
     expect(zoneKey(zone, 'abc')).toBe('shape:abc');
     expect(zoneKey(zone, null)).toMatch(/^words:/);
@@ -101,7 +101,7 @@ const point = fc.tuple(
 const ring = fc.uniqueArray(point, { minLength: 3, maxLength: 12, selector: String });
 
 describe('shapes', () => {
-  test('a shape is the same wherever its rings start, whichever direction they run, and however often they repeat', () => {
+  test('a shape is the same with any ring start, direction or repetition', () => {
     fc.assert(
       fc.property(
         fc.array(ring, { minLength: 1, maxLength: 4 }),
@@ -124,7 +124,7 @@ describe('shapes', () => {
     );
   });
 
-  test('a millionth of a degree is the same shape, a ten-thousandth another', () => {
+  test('a difference of a millionth of a degree is the same shape, and a ten-thousandth is another', () => {
     const moved = (by: number): MultiPolygon =>
       square(3).map((rings) => rings.map((r) => r.map(([lng, lat]) => [lng + by, lat] as [number, number])));
     expect(shapeHash(moved(1e-8))).toBe(shapeHash(square(3)));
@@ -184,7 +184,7 @@ describe('shapes', () => {
         ],
       ],
     ],
-  ])('a shape with %s is none', (_, shape) => {
+  ])('a shape with %s is unusable', (_, shape) => {
     expect(usableShape(shape).shape).toBeNull();
     expect(usableShape(shape).problem).toMatch(/\.$/);
   });
@@ -213,7 +213,7 @@ describe('shapes', () => {
     ]);
   });
 
-  test('areas are right to a percent, holes taken out', () => {
+  test('areas are accurate to one percent, with holes subtracted', () => {
     const degree = (by: number): [number, number][] => [
       [by, by],
       [by, 1 - by],
@@ -229,23 +229,23 @@ describe('shapes', () => {
     expect(areaKm2([[[a, c, b, d, a].filter((point) => point !== undefined)]])).toBeGreaterThan(3_000);
   });
 
-  test('a ring that came twice counts once: otherwise it would cancel itself out', () => {
+  test('a duplicated ring counts once, so it doesn’t cancel itself out', () => {
     const [rings = []] = square(1);
     const { shape } = usableShape([[...rings, ...rings]]);
     expect(shape).toEqual(square(1));
   });
 });
 
-describe('the zones of an answer', () => {
-  test('a zone of a county called test looks like a test', () => {
+describe('zones of a response', () => {
+  test('a zone in a county named test looks like a test', () => {
     expect(normalZones([reported({ county: 'TEST COUNTY' })], AT)[0]?.rehearsal).toBe('test');
   });
 
-  test('rows that say nothing are no zones', () => {
+  test('blank rows are not zones', () => {
     expect(normalZones([nothing, { ...nothing, words: 'null', officialId: 'US-CA-' }], AT)).toEqual([]);
   });
 
-  test('a zone that comes several times is one: most severe status, all of its shapes', () => {
+  test('a zone listed several times is one: most severe status, all of its shapes', () => {
     const [zone, ...others] = normalZones(
       [numbered(1, 'Evacuation Warning'), numbered(1), numbered(1, 'Evacuation Order', { shape: square(2) })],
       AT,
@@ -254,7 +254,7 @@ describe('the zones of an answer', () => {
     expect(zone).toMatchObject({ status: 'order', shapeHash: shapeHash([...square(1), ...square(2)]) });
   });
 
-  test('a row that says warning puts nobody under the order of another row', () => {
+  test('a warning row puts no one under the order of another row with the same id', () => {
     const zones = normalZones([numbered(1), numbered(1, 'Evacuation Warning', { shape: square(7) })], AT);
     expect(zones.map(({ status, shapeHash: hash }) => [status, hash])).toEqual([
       ['order', shapeHash(square(1))],
@@ -262,7 +262,7 @@ describe('the zones of an answer', () => {
     ]);
   });
 
-  test('their order and copies change nothing', () => {
+  test('row order and duplicates change nothing', () => {
     const any = fc.record({
       n: fc.nat({ max: 4 }),
       at: fc.nat({ max: 6 }),
@@ -294,7 +294,7 @@ describe('the zones of an answer', () => {
     );
   });
 
-  test('a stamp from the future says nothing about its age', () => {
+  test('a timestamp in the future is ignored', () => {
     const [zone] = normalZones(
       [numbered(1, 'Evacuation Order', { issuedAt: new Date('2025-01-09T01:00:00Z') })],
       AT,

@@ -62,7 +62,7 @@ async function poll(world: World, feed: AlertFeedPort) {
 const countOf = async (world: World, table: string) =>
   (await world.db.execute(sql`select 1 from ${sql.identifier(table)}`)).rows.length;
 
-test('a signed order starts services once, however often and by whom it is sent, and its cancel message lifts them', async () => {
+test('a signed order starts services once, even if sent repeatedly, and its cancel message lifts them', async () => {
   const { world, publish, homeId } = await open({
     files: (w) => {
       const order = today(w, 'order-1');
@@ -145,7 +145,7 @@ test('without a trusted issuer an order is held for review, and activates when a
   ]);
 });
 
-test('forged, rehearsed, merely possible and county-wide orders start nothing', async () => {
+test('forged, test, possible and county-wide orders start nothing', async () => {
   const stranger = issue({ O: 'FEMA IPAWS', CN: 'IPAWSOPEN200999' });
   const { world, publish } = await open({
     files: (w) => {

@@ -61,7 +61,7 @@ const fake = (id: string, pull: AlertFeedPort['pull']): AlertFeedPort => ({
 });
 const withFeeds = (...given: AlertFeedPort[]) => ({ ...world.deps, feeds: given });
 
-test('a feed is asked when it is due, and not before', async () => {
+test('a feed is polled when it is due, and not before', async () => {
   const { url, asked } = await startFeed({ '/query': FEATURES });
   const feed = zonesFeed(fresh('due'), url);
   const deps = withFeeds(feed);
@@ -75,7 +75,7 @@ test('a feed is asked when it is due, and not before', async () => {
   expect(asked[1]?.headers['if-none-match']).toBe('"v1"');
 });
 
-test('of eight servers that wake at once, one asks', async () => {
+test('when eight servers wake at once, only one polls', async () => {
   const { url, asked } = await startFeed({ '/query': FEATURES });
   const id = fresh('once');
   const results = await Promise.all(
@@ -127,7 +127,7 @@ test('one failing feed does not block the others', async () => {
   expect(await feedRow(whole.id)).toMatchObject({ state: 'ok' });
 });
 
-test('"not changed" is believed for a quarter of an hour, then all of it is asked for', async () => {
+test('a not-modified reply is accepted for 15 minutes, then the full response is requested', async () => {
   const asked: FeedMemory[] = [];
   const feed = fake(fresh('cached'), async (memory) => {
     asked.push(memory);
@@ -150,7 +150,7 @@ test('"not changed" is believed for a quarter of an hour, then all of it is aske
   expect(asked.filter(({ etag }) => etag === null)).toHaveLength(2);
 });
 
-test('messages of a list that is not whole are taken; the feed is stale', async () => {
+test('messages from an incomplete list are accepted, and the feed is stale', async () => {
   const message = reported({ sentAt: clock.now(), endsAt: null, identifier: fresh('from-half') });
   const feed = fake(fresh('half'), async () => ({
     status: 'answered',
@@ -175,7 +175,7 @@ test('messages of a list that is not whole are taken; the feed is stale', async 
   expect(kept).toMatchObject({ meaning: 'order', isDoubtful: 'no', evidenceHash: expect.any(Uint8Array) });
 });
 
-test('an order of the weather service begins, and a day later it is over by its own time', async () => {
+test('a weather service order starts, and expires a day later at its own end time', async () => {
   const at = clock.now();
   const iso = (hours: number) => new Date(at.getTime() + hours * 3_600_000).toISOString();
   const alert = {
@@ -249,7 +249,7 @@ test('unreferenced pulls and bytes are deleted after a month; the rest stays', a
   expect(hashes).not.toContain(Buffer.from(orphan).toString('hex'));
 });
 
-test('how long a feed has been silent is measured', async () => {
+test('measures how long a feed has been silent', async () => {
   const { url } = await startFeed({ '/query': FEATURES });
   const heard = zonesFeed(fresh('heard'), url);
   const silent = fake(fresh('silent'), () => Promise.reject(new FeedTrouble('It could not be reached.')));
@@ -262,9 +262,9 @@ test('how long a feed has been silent is measured', async () => {
   expect(text).toContain(`feed_seconds_since_good_pull{feed="${silent.id}"} +Inf`);
 });
 
-test('every minute', () => expect(pollAlertFeeds.cron).toBe('* * * * *'));
+test('polls every minute', () => expect(pollAlertFeeds.cron).toBe('* * * * *'));
 
-test('how long we wait: never less than asked for, never beyond ten minutes unless the source wishes', () => {
+test('the delay is never shorter than configured, nor above ten minutes unless the source asks for it', () => {
   const asked = {
     at: later(0),
     everySeconds: fc.integer({ min: 30, max: 300 }),

@@ -5,7 +5,7 @@ import type { ReportedZone } from '#server/ports/alert-feed.ts';
 import { kinds, many, minute, openFeed, reviewKinds, START, type Given } from '#test/pulled-feed.ts';
 import { numbered, nothing, reported, square } from '#test/zones.ts';
 
-describe('an answer that is not whole', () => {
+describe('an incomplete response', () => {
   test.each<[string, Given, string]>([
     ['no answer', 'failed', 'failed'],
     ['no zones', [], 'empty'],
@@ -42,7 +42,7 @@ describe('an answer that is not whole', () => {
     expect(feed.pull(69, 'unchanged').state).toBe('ok');
   });
 
-  test('less than half of the known may go, and after a day more', () => {
+  test('losing under half of the known zones still counts as complete, and losing more does after a day', () => {
     const feed = openFeed();
     feed.pull(0, many(1, 9));
     expect(feed.pull(10, many(1, 6)).outcome).toBe('good');
@@ -53,7 +53,7 @@ describe('an answer that is not whole', () => {
     expect(other.pull(24 * 60 + 1, warnings(3)).outcome).toBe('good');
   });
 
-  test('zones that are split and renamed are not lost', () => {
+  test('split and renamed zones don’t count as lost', () => {
     const feed = openFeed();
     const big = Array.from({ length: 5 }, (_, n) =>
       reported({ officialId: null, shape: square(n * 2, 0.04) }),
@@ -84,7 +84,7 @@ describe('an answer that is not whole', () => {
     expect(feed.orders().filter(({ verdict }) => verdict === 'auto')).toHaveLength(15);
   });
 
-  test('a list that is replaced by a longer one is whole, whatever it lacks', () => {
+  test('a longer list that replaces the old one is complete, even if old zones are missing', () => {
     const feed = openFeed();
     feed.pull(0, many(1, 21));
     expect(feed.pull(10, many(100, 119)).outcome).toBe('half');
@@ -92,7 +92,7 @@ describe('an answer that is not whole', () => {
     expect(feed.orders()).toHaveLength(41);
   });
 
-  test('the same partial response three times in half an hour is accepted for what it holds; what it lost goes to review', () => {
+  test('arriving three times in half an hour is accepted for what it lists; what it lacks goes to review', () => {
     const feed = openFeed();
     feed.pull(0, many(1, 21));
     const half = [...many(1, 3), numbered(90)];
@@ -129,7 +129,7 @@ describe('how an order ends', () => {
     ['Evacuation Warning', 'status', false],
     ['Advisory', 'status', false],
     ['Shelter in Place', 'status', false],
-  ])('at once, by the words %j', (words, kind, isEnded) => {
+  ])('immediately, by the words %j', (words, kind, isEnded) => {
     const feed = openFeed();
     feed.pull(0, many(1, 4));
     expect(kinds(feed.pull(10, [numbered(1, words), ...many(2, 4)]))).toEqual([`E001 ${kind}`]);
@@ -137,7 +137,7 @@ describe('how an order ends', () => {
     expect(feed.orders()).toHaveLength(2);
   });
 
-  test.each([null, 'null', 'Under review'])('never by the status %j, which a person looks at', (words) => {
+  test.each([null, 'null', 'Under review'])('never by the status %j, which goes to review', (words) => {
     const feed = openFeed();
     feed.pull(0, many(1, 4));
     const effect = feed.pull(10, [numbered(1, words), ...many(2, 4)]);
@@ -157,7 +157,7 @@ describe('how an order ends', () => {
     expect(feed.zone(1)?.endReason).toMatch(/^Reported lifted/);
   });
 
-  test('not while it comes back in between', () => {
+  test('not while it keeps coming back', () => {
     const feed = openFeed();
     feed.pull(0, many(1, 5));
     for (let at = 60; at < 1000; at += 120) {
@@ -168,7 +168,7 @@ describe('how an order ends', () => {
     expect(feed.orders()).toHaveLength(4);
   });
 
-  test('the last one of all, when the feed counts none in three answers', () => {
+  test('for the last remaining order, when the feed counts none in three responses', () => {
     const feed = openFeed();
     feed.pull(0, many(1, 2));
     feed.pull(20, { zones: [], count: 0 });
@@ -177,7 +177,7 @@ describe('how an order ends', () => {
     expect(kinds(feed.pull(60, { zones: [], count: 0 }))).toEqual(['E001 ended']);
   });
 
-  test('a zone that comes back is the same zone in a new version, since its first order if nothing was edited', () => {
+  test('a returning zone is a new version of the same zone, keeping its first order time if unedited', () => {
     const feed = openFeed();
     const issuedAt = new Date(START - hours(2));
     const zone = numbered(1, 'Evacuation Order', { issuedAt });
@@ -188,7 +188,7 @@ describe('how an order ends', () => {
     expect(feed.zone(1)).toMatchObject({ status: 'order', endedAt: null, version: 3, orderSince: issuedAt });
   });
 
-  test('an older copy ends nothing and brings nothing back', () => {
+  test('an older copy ends nothing and restores nothing', () => {
     const feed = openFeed();
     const at = (n: number) => ({ issuedAt: minute(n) });
     feed.pull(0, [numbered(1, 'Evacuation Warning', at(-30)), numbered(2)]);
@@ -225,7 +225,7 @@ describe('what is held for review', () => {
     expect(feed.zone(1)?.verdict).toBe(isHeld ? 'held' : 'auto');
   });
 
-  test('an old order stays held when its boundary is redrawn, and an order with its shape does not', () => {
+  test('an old order stays held when its boundary is redrawn; one without a boundary is released when it gets one', () => {
     const feed = openFeed();
     feed.pull(0, [numbered(1, 'Evacuation Order', old), numbered(2, 'Evacuation Order', { shape: null })]);
     feed.pull(10, [numbered(1, 'Evacuation Order', { ...old, shape: square(1, 0.03) }), numbered(2)]);
@@ -233,7 +233,7 @@ describe('what is held for review', () => {
     expect(feed.zone(2)).toMatchObject({ verdict: 'auto', version: 2 });
   });
 
-  test('a warning we tracked becomes an order that can activate, however old its timestamp', () => {
+  test('a warning we tracked becomes an order that can activate, even with an old timestamp', () => {
     const feed = openFeed();
     const stamped = (words: string) => [
       { ...numbered(1, words), issuedAt: new Date(START - hours(1)) },
@@ -257,7 +257,7 @@ describe('what is held for review', () => {
     expect(feed.zone(1)).toMatchObject({ status: 'order', verdict: 'held' });
   });
 
-  test('a line lost on the way leaves the one we had', () => {
+  test('a boundary missing from a response leaves the previous one in place', () => {
     const feed = openFeed();
     feed.pull(0, many(1, 4));
     feed.pull(10, [numbered(1, 'Evacuation Order', { shape: null }), ...many(2, 4)]);
@@ -292,7 +292,7 @@ describe('what is held for review', () => {
     },
   );
 
-  test('a decision by our team holds while the order is in force, and not for the next one', () => {
+  test('our team’s decision applies while the order is in force, and not to the next one', () => {
     const feed = openFeed();
     feed.pull(0, [numbered(1, 'Evacuation Order', old), numbered(2)]);
     const held = feed.zone(1);
@@ -305,7 +305,7 @@ describe('what is held for review', () => {
   });
 });
 
-describe('over any course of events', () => {
+describe('for any sequence of events', () => {
   const WORDS = [
     'Evacuation Order',
     'Evacuation Warning',
@@ -335,7 +335,7 @@ describe('over any course of events', () => {
   );
   const course = fc.array(fc.tuple(event, fc.integer({ min: 1, max: 45 })), { minLength: 5, maxLength: 40 });
 
-  test('nothing starts from a bad answer, and no order ends but by words or three whole answers without it', () => {
+  test('bad responses start nothing, and orders end only by wording or three complete responses without them', () => {
     fc.assert(
       fc.property(course, (events) => {
         const feed = openFeed();

@@ -9,7 +9,7 @@ import { zones } from './tables.ts';
 
 const { db, clock } = await openWorld({ withWorkers: false });
 
-test('a zone reads correctly for every reader: within a change, after a rollback, and after it was created', async () => {
+test('every reader sees the right zone: inside a transaction, after a rollback, and after creation', async () => {
   await putZone(db, { key: 'A', status: 'order', at: clock.now(), shape: square(-118.5, 34.05) });
   const words = async (on: Queryable) => (await liveZones(on)).map((zone) => zone.words);
   const set = (on: Queryable, to: string) => on.update(zones).set({ words: to }).where(eq(zones.key, 'A'));

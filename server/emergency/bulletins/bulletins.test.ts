@@ -65,7 +65,7 @@ const redFlag = (given: Partial<ReportedMessage> = {}): ReportedMessage =>
   });
 const endAll = () => db.delete(informationEvents);
 
-test('a Red Flag Warning reaches each member in its counties once, and starts no services', async () => {
+test('a Red Flag Warning reaches each member in its counties once and starts no services', async () => {
   const me = await coveredMember(world, { ...newSpot(), plan: 'core' });
   const rough = await coveredMember(world, { ...newSpot(), accuracy: 'zip' });
   const elsewhere = await coveredMember(world, { lat: 39.75, lng: -121.6 });
@@ -106,7 +106,7 @@ test('a Red Flag Warning reaches each member in its counties once, and starts no
   await endAll();
 });
 
-test('a warning whose time runs out, or a test of one, is no message', async () => {
+test('a test warning or an expired one sends no message', async () => {
   const me = await coveredMember(world, newSpot());
   await take(redFlag({ capStatus: 'Test' }));
   expect(await subjects(me)).toEqual([]);
@@ -119,7 +119,7 @@ test('a warning whose time runs out, or a test of one, is no message', async () 
   await endAll();
 });
 
-test('Shelter in Place and an advisory reach members in the zone by email and, to shelter, by push', async () => {
+test('members in the zone get Shelter in Place and advisories by email, and Shelter in Place by push too', async () => {
   const spot = newSpot();
   const me = await coveredMember(world, { ...spot, plan: 'core' });
   const endpoint = `https://push.example.com/${me.user.id}`;
@@ -146,7 +146,7 @@ test('Shelter in Place and an advisory reach members in the zone by email and, t
   await endAll();
 });
 
-test('a zone that our team holds back says nothing', async () => {
+test('a zone held by our team sends nothing', async () => {
   const spot = newSpot();
   const me = await coveredMember(world, spot);
   await putZone(db, {
@@ -160,7 +160,7 @@ test('a zone that our team holds back says nothing', async () => {
   expect(await subjects(me)).toEqual([]);
 });
 
-test('our team announces a power shutoff for an area, changes nothing else, and ends it once', async () => {
+test('our team announces a power shutoff for an area without side effects, and ends it once', async () => {
   const spot = newSpot();
   const me = await coveredMember(world, spot);
   const shape = square(spot.lng, spot.lat, 0.01);
@@ -190,33 +190,36 @@ test('our team announces a power shutoff for an area, changes nothing else, and 
   await endAll();
 });
 
-test.each(INFORMATION_KINDS)('a member who turned %s off gets none, by switch or by link', async (kind) => {
-  const spot = newSpot();
-  const [off, byLink, on] = [
-    await coveredMember(world, spot),
-    await coveredMember(world, spot),
-    await coveredMember(world, spot),
-  ];
-  const channels = kind === 'shelter-in-place' ? ['email', 'push'] : ['email'];
-  const preferences = channels.map((channel) => ({ kind, channel, isOn: false }));
-  expect((await off.call('PUT', '/api/notifications/preferences', { preferences })).status).toBe(200);
-  const announce = async (name: string) => {
-    const input = { kind, name, source: 'The county', startsAt: null, endsAt: null };
-    await admin.post(AT, { ...input, shape: square(spot.lng, spot.lat, 0.01) });
-    await world.runJobs();
-  };
-  await announce('First');
-  const [mail] = await world.mailbox(byLink.email);
-  const token = /\/notifications\/off\?token=(\S+)/.exec(mail?.text ?? '')?.[1];
-  expect((await world.visitor().post('/api/notifications/off', { token })).status).toBe(200);
-  await announce('Second');
-  expect(await subjects(off)).toHaveLength(0);
-  expect(await subjects(byLink)).toHaveLength(1);
-  expect(await subjects(on)).toHaveLength(2);
-  await endAll();
-});
+test.each(INFORMATION_KINDS)(
+  'a member who turned %s off, in settings or by link, gets none',
+  async (kind) => {
+    const spot = newSpot();
+    const [off, byLink, on] = [
+      await coveredMember(world, spot),
+      await coveredMember(world, spot),
+      await coveredMember(world, spot),
+    ];
+    const channels = kind === 'shelter-in-place' ? ['email', 'push'] : ['email'];
+    const preferences = channels.map((channel) => ({ kind, channel, isOn: false }));
+    expect((await off.call('PUT', '/api/notifications/preferences', { preferences })).status).toBe(200);
+    const announce = async (name: string) => {
+      const input = { kind, name, source: 'The county', startsAt: null, endsAt: null };
+      await admin.post(AT, { ...input, shape: square(spot.lng, spot.lat, 0.01) });
+      await world.runJobs();
+    };
+    await announce('First');
+    const [mail] = await world.mailbox(byLink.email);
+    const token = /\/notifications\/off\?token=(\S+)/.exec(mail?.text ?? '')?.[1];
+    expect((await world.visitor().post('/api/notifications/off', { token })).status).toBe(200);
+    await announce('Second');
+    expect(await subjects(off)).toHaveLength(0);
+    expect(await subjects(byLink)).toHaveLength(1);
+    expect(await subjects(on)).toHaveLength(2);
+    await endAll();
+  },
+);
 
-test('a person with two homes in the area gets one message, and the database allows no second', async () => {
+test('a person with two homes in the area gets one message, enforced by the database', async () => {
   const spot = newSpot();
   const me = await coveredMember(world, spot);
   const { body } = await me.post('/api/homes', {
@@ -245,7 +248,7 @@ test('a person with two homes in the area gets one message, and the database all
   await endAll();
 });
 
-test('workers at the same time send one message, and one that failed is sent later', async () => {
+test('concurrent workers send one message, and a failed one is sent later', async () => {
   const spot = newSpot();
   const me = await coveredMember(world, spot);
   world.mailSwitch.next = 'fail';

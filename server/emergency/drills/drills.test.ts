@@ -26,7 +26,7 @@ const begin = async (me: Me) => {
 const step = (me: Me, id: string, name: string) => me.post(`${me.api}/drills/${id}/steps`, { step: name });
 const newest = async (me: Me) => ((await me.get(`${me.api}/drills`)).body as { drills: Drill[] }).drills[0];
 
-test('a drill shows what would have happened and what would have gone wrong, one at a time', async () => {
+test('a drill shows what would have happened and what would have gone wrong, step by step', async () => {
   const me = await coveredMember(world);
   const drill = await begin(me);
   expect(drill).toMatchObject({
@@ -90,7 +90,7 @@ test.each([
   ['near a live warning is not taken', { hotels: [{ north: 20 }], warningNorth: 22 }, null],
   ['clear of a live warning is taken', { hotels: [{ north: 20 }], warningNorth: 30 }, 20],
   ['without a free room is passed over', { hotels: [{ north: 10, rooms: 0 }, { north: 30 }] }, 30],
-])('in a drill, a hotel that is %s', async (_, given, miles) => {
+])('room result in a drill for a hotel that is %s', async (_, given, miles) => {
   const { would } = await rehearsed(given);
   if (miles === null) {
     expect(would).toMatchObject({ room: null, needsReview: false });
@@ -99,12 +99,12 @@ test.each([
   } else expect(would.room?.hotel?.miles).toBeCloseTo(miles, 0);
 });
 
-test('a drill gives what the plan includes: Core has cash and no room', async () => {
+test('a drill shows what the plan includes: Core has cash and no room', async () => {
   const { would } = await rehearsed({ hotels: [{ north: 10 }], plan: 'core' });
   expect(would).toMatchObject({ plan: 'core', cashCents: 50_000, nights: 0, room: null, roomProblem: null });
 });
 
-test('a drill for a roughly placed home says that our team would have reviewed it first', async () => {
+test('a drill for an imprecisely located home says that our team would have reviewed it first', async () => {
   const { would } = await rehearsed({ hotels: [{ north: 10 }], accuracy: 'zip' });
   expect(would).toMatchObject({ needsReview: true, room: null, roomProblem: null });
   expect(would.gaps[0]?.gap).toBe('pin');
@@ -138,7 +138,7 @@ test('a drill flags missing routes, horses without a trailer, and no card, until
     expect([gap, after.has(gap)]).toEqual([gap, false]);
 });
 
-test('the steps go in their order, twice is once, and the last ticks the readiness task with points one time', async () => {
+test('drill steps run in order and count once, and the last completes the readiness task, with points once', async () => {
   const me = await coveredMember(world);
   await addPerson(me, 'Ana');
   const readiness = async () => (await me.get(`${me.api}/readiness`)).body as Readiness;
@@ -170,7 +170,7 @@ test('the steps go in their order, twice is once, and the last ticks the readine
   expect(await earned()).toEqual(once);
 });
 
-test('a household joins or skips an area drill, and ends it for no one else', async () => {
+test('a household joins or skips an area drill without ending it for anyone else', async () => {
   const me = await coveredMember(world);
   const { would } = await begin(me).then(async (drill) => {
     await me.post(`${me.api}/drills/${drill.id}/stop`);
@@ -205,7 +205,7 @@ test('a household joins or skips an area drill, and ends it for no one else', as
   expect(row?.state).toBe('running');
 });
 
-test('a viewer watches a drill, and a stranger sees none', async () => {
+test('a viewer can watch a drill, and a stranger sees none', async () => {
   const me = await coveredMember(world);
   const { id } = await begin(me);
   const [viewer, stranger] = [await signedIn(world), await signedIn(world)];

@@ -23,7 +23,7 @@ const READY: Findings = {
   hasOutOfAreaContact: true,
 };
 
-test('a household that has everything has no gap', () => {
+test('a fully prepared household has no gaps', () => {
   expect(gapsIn(READY)).toEqual([]);
 });
 
@@ -43,15 +43,15 @@ test.each([
   ['people', { people: 0 }],
   ['meeting-place', { hasMeetingPlace: false }],
   ['contact', { hasOutOfAreaContact: false }],
-])('the gap "%s" is found alone', (gap, missing) => {
+])('reports exactly the gap "%s"', (gap, missing) => {
   expect(gapsIn({ ...READY, ...missing }).map((found) => found.gap)).toEqual([gap]);
 });
 
-test('no one is notified about a card or a room that their plan does not include', () => {
+test('doesn’t flag a card or a room that the plan does not include', () => {
   expect(gapsIn({ ...READY, cashCents: 0, hasCard: false, nights: 0, hasRoom: false })).toEqual([]);
 });
 
-test('gaps come in their order, each once', () => {
+test('gaps are listed in order, each once', () => {
   const findings = fc.record({
     isPrecise: fc.boolean(),
     isProtected: fc.boolean(),
@@ -78,7 +78,7 @@ test('gaps come in their order, each once', () => {
   );
 });
 
-test('the steps follow each other to the end', () => {
+test('steps follow each other to the end', () => {
   let times = { acknowledgedAt: null, leftAt: null, safeAt: null } as Parameters<typeof nextStep>[0];
   for (const step of DRILL_STEPS) {
     expect([nextStep(times), isDone(step, times)]).toEqual([step, false]);

@@ -28,7 +28,7 @@ const given = {
   household: { people: [], pets: [], contacts: [], plan },
 } satisfies Parameters<typeof caseFacts>[0];
 
-test('the concierge reads people, access and medical needs, animals, routes and contacts', () => {
+test('the concierge sees people, access and medical needs, animals, routes and contacts', () => {
   const facts = caseFacts({
     ...given,
     household: {
@@ -68,7 +68,7 @@ test('the concierge reads people, access and medical needs, animals, routes and 
   ]);
 });
 
-test('an empty household says so, instead of leaving it out', () => {
+test('an empty household is stated as such instead of being left out', () => {
   const empty = { ...plan, meetingNear: '', routes: '', seats: null };
   expect(caseFacts({ ...given, checkIns: [], household: { ...given.household, plan: empty } })).toEqual([
     'Home: 12 Oak Lane, Paradise, CA 95969',

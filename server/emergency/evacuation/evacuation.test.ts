@@ -58,7 +58,7 @@ const view = async (me: Browser, home = 'current-home-id') => {
 const kinds = ({ timeline }: Evacuation) => timeline.map(({ kind }) => kind).toReversed();
 const banner = async (me: Browser) => (await me.get('/api/evacuation')).body;
 
-test('a home without an evacuation says so, with the state of every official source', async () => {
+test('a home without an evacuation is reported as such, with the state of every official source', async () => {
   const world = await open();
   const me = await signedIn(world);
   await addHome(me);
@@ -69,7 +69,7 @@ test('a home without an evacuation says so, with the state of every official sou
   expect(found.userId).toBe(me.user.id);
 });
 
-test('a household is guided through a warning, the order and its end, each with its time and sources', async () => {
+test('a household is guided through a warning, the order and its lift, each with its time and sources', async () => {
   const world = await open();
   await addHotel(world.db, { lat: 39.53, lng: -121.55, rooms: 3 });
   const me = await coveredMember(world);
@@ -117,7 +117,7 @@ test('a household is guided through a warning, the order and its end, each with 
   expect(lifted.room?.state).toBe('held');
 });
 
-test('an order that returns is dated from then, on the page and in the banner; its source has one name', async () => {
+test('a returned order is dated from its return, on the page and in the banner, with one source name', async () => {
   const me = await coveredMember(demo, newSpot());
   await stage(demo, me, 'order');
   const first = await view(me);
@@ -136,7 +136,7 @@ test('an order that returns is dated from then, on the page and in the banner; i
   expect(mails[0]).toContain(`(Invented authority (demo), ${timeInWords(new Date(back.since ?? ''))})`);
 });
 
-test('an order that only vanished from the feed is called reported lifted, and says so until it was read', async () => {
+test('an order that vanished from the feed is called reported lifted until the household has read it', async () => {
   const world = await open();
   const me = await coveredMember(world);
   const others = [numbered(5), numbered(6), numbered(7), numbered(8)];
@@ -168,7 +168,7 @@ test('an order that only vanished from the feed is called reported lifted, and s
   expect(await banner(me)).toMatchObject({ homes: [{ state: 'lifted' }] });
 });
 
-test('our mistake is described as one, and its services are not shown as released by the household', async () => {
+test('our mistake is described as such, and its services aren’t shown as released by the household', async () => {
   const world = await open();
   await addHotel(world.db, { lat: 39.53, lng: -121.55, rooms: 3 });
   const me = await coveredMember(world);
@@ -193,7 +193,7 @@ test('our mistake is described as one, and its services are not shown as release
   expect(await banner(me)).toMatchObject({ homes: [{ state: 'cancelled' }] });
 });
 
-test('a household without a room joins the waiting list, and is notified when it left it', async () => {
+test('a household without a room joins the waiting list, and the timeline shows when it leaves it', async () => {
   const me = await coveredMember(demo, newSpot());
   await stage(demo, me, 'order');
   expect(await view(me)).toMatchObject({ room: { state: 'waiting', hotel: null } });
@@ -204,7 +204,7 @@ test('a household without a room joins the waiting list, and is notified when it
   expect(found.timeline[0]?.title).toBe('You left the waiting list for a room');
 });
 
-test('a household extends its stay and releases the room, and both are in its timeline', async () => {
+test('a household extends its stay and releases the room, and its timeline shows both', async () => {
   const spot = newSpot();
   await addHotel(demo.db, { lat: spot.lat - 0.23, lng: spot.lng, rooms: 1 });
   const me = await coveredMember(demo, spot);
@@ -218,7 +218,7 @@ test('a household extends its stay and releases the room, and both are in its ti
   ]);
 });
 
-test('a person who needs help opens one review, until the household says that they are safe', async () => {
+test('a person who needs help opens one review until the household reports them safe', async () => {
   const me = await coveredMember(demo, newSpot());
   const ana = await addPerson(me, 'Ana');
   await stage(demo, me, 'order');
@@ -240,7 +240,7 @@ test('a person who needs help opens one review, until the household says that th
   expect(await asked()).toHaveLength(1);
 });
 
-test('a check-in stored on a device counts from when it was made, and not in another evacuation', async () => {
+test('an offline check-in counts from when it was made, and not in another evacuation', async () => {
   const me = await coveredMember(demo, newSpot());
   const ana = await addPerson(me, 'Ana');
   await stage(demo, me, 'order');
@@ -262,7 +262,7 @@ test('a check-in stored on a device counts from when it was made, and not in ano
   expect(await say({ state: 'help', secondsAgo: -1 })).toMatchObject({ status: 400 });
 });
 
-test('everyone who shares a home checks people in; a stranger sees nothing of it', async () => {
+test('everyone in a shared home can check people in; a stranger sees nothing', async () => {
   const me = await coveredMember(demo, newSpot());
   const [viewer, stranger] = [await signedIn(demo), await signedIn(demo)];
   await join(demo, me.homeId, viewer, 'viewer');
@@ -286,7 +286,7 @@ test('everyone who shares a home checks people in; a stranger sees nothing of it
   expect(found.timeline[0]).toMatchObject({ kind: 'person.needs-help', title: 'Ana needs help' });
 });
 
-test('opening the page counts as seeing the order: repeats are not sent, and a second time changes nothing', async () => {
+test('opening the page marks the order as seen: reminders stop, and opening it again changes nothing', async () => {
   const me = await coveredMember(demo, newSpot());
   await stage(demo, me, 'order');
   await demo.db
@@ -303,7 +303,7 @@ test('opening the page counts as seeing the order: repeats are not sent, and a s
   expect(kinds(await view(me)).filter((kind) => kind === 'acknowledged')).toHaveLength(1);
 });
 
-test('the demo publishes for one home, through the real path, and leaves other members’ view unchanged', async () => {
+test('the demo publishes an order for one home through the real path, and other members’ views don’t change', async () => {
   const [ana, ben] = [await coveredMember(demo, newSpot()), await coveredMember(demo, newSpot())];
   await stage(demo, ana, 'warning');
   await stage(demo, ben, 'order');
@@ -320,7 +320,7 @@ test('the demo publishes for one home, through the real path, and leaves other m
   expect((await real.visitor().post('/api/demo/evacuation', { stage: 'order' })).status).toBe(404);
 });
 
-test('no drill starts during a real evacuation, and a running one stops for it', async () => {
+test('no drill starts during a real evacuation, and a running one stops', async () => {
   const me = await coveredMember(demo, newSpot());
   const begun = await me.post(`${me.api}/drills`);
   expect(begun.status).toBe(201);

@@ -35,7 +35,7 @@ async function asked() {
   };
 }
 
-test('a household has one open request at a time, our team reviews it, and the decision appears where it was requested', async () => {
+test('a household has one open request at a time, and sees our team’s decision where it asked', async () => {
   const { me, id, state, appeal } = await asked();
   expect(await me.post(`${me.api}/evacuation/requests`, { why: 'Again.' })).toMatchObject({ status: 409 });
   expect(await me.post(`${me.api}/evacuation/requests`, { why: ' ' })).toMatchObject({ status: 400 });
@@ -60,7 +60,7 @@ test('an appeal is reviewed once, by someone other than the person who declined'
   await expect(decide(second, id, true)).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('a stranger and a viewer cannot ask or appeal for a home', async () => {
+test('strangers and viewers cannot ask or appeal for a home', async () => {
   const { me, id } = await asked();
   await decide(await admin(), id, false);
   const [viewer, stranger] = [await signedIn(world), await signedIn(world)];
@@ -88,7 +88,7 @@ test('a declined requester is emailed each time with their options; the reviewer
   for (const { text } of mails) expect(text).not.toMatch(/Ridgecrest|Two of us/);
 });
 
-test('a requester whose services start is notified about those, and gets no separate reply', async () => {
+test('a requester whose services start gets the usual notices and no separate reply', async () => {
   const { me, id } = await asked();
   await decide(await admin(), id, true);
   const other = await asked();
@@ -97,12 +97,12 @@ test('a requester whose services start is notified about those, and gets no sepa
   expect(await readMailbox(world.db, me.email)).toEqual([]);
 });
 
-test('no one decides a request for their own home', async () => {
+test('no one can decide a request for their own home', async () => {
   const { me, id } = await asked();
   await expect(decide(memberOf(me.user.id), id, true)).rejects.toThrow('your own home');
 });
 
-test('a household’s requests and our replies are sealed with its home key: no table has their text', async () => {
+test('a household’s requests and our replies are encrypted with its home key: no table has their text', async () => {
   const me = await homeowner(world);
   await giveMembership(world.db, me.user.id);
   const { body } = await me.post(`${me.api}/evacuation/requests`, { why: 'Grandmother Odile cannot walk.' });

@@ -19,7 +19,7 @@ const declare = async (key: string, status: 'order' | 'warning', shape = square(
   await reconcileActivations(world.deps);
 };
 
-test('a family of six reads "2 rooms" on its page and in every message, and so do the concierge and our team', async () => {
+test('a family of six sees "2 rooms" on its page and in every message, and so do the concierge and our team', async () => {
   await addHotel(world.db, { lat: 39.53, lng: -121.55, rooms: 3 });
   const me = await coveredMember(world);
   await world.db.execute(sql`insert into home_needs (home_id, people, pets, is_accessible, is_medical)
@@ -50,7 +50,7 @@ test('a family of six reads "2 rooms" on its page and in every message, and so d
   expect(body).toMatchObject({ homes: [{ room: { rooms: 2, hotel: 'Harbor House' } }] });
 });
 
-test('a family is told how near a zone has come to its hotel since the room was booked', async () => {
+test('a family sees how close a zone has come to its hotel since the room was booked', async () => {
   const me = await coveredMember(world, { lng: SPOT.lng + 3 });
   await addHotel(world.db, { lat: 39.53, lng: -118.55, rooms: 3 });
   await declare('B', 'order', square(SPOT.lng + 3, SPOT.lat));

@@ -28,7 +28,7 @@ async function underOrder(isAutomatic: boolean, plan: 'plus' | null = 'plus') {
   return me;
 }
 
-test('with automatic start on, an order starts services without anyone pressing anything', async () => {
+test('with automatic start on, an order starts services without any action', async () => {
   const me = await underOrder(true);
   expect(await evacuationOf(me)).toMatchObject({
     state: 'order',
@@ -37,7 +37,7 @@ test('with automatic start on, an order starts services without anyone pressing 
   });
 });
 
-test('with it off, an order alerts the household and starts no room and no cash until one tap', async () => {
+test('with automatic start off, an order only alerts the household; one tap starts room and cash', async () => {
   const me = await underOrder(false);
   const before = await evacuationOf(me);
   expect(before).toMatchObject({
@@ -67,7 +67,7 @@ test('with it off, an order alerts the household and starts no room and no cash 
   expect(after.cash).not.toBeNull();
 });
 
-test('turning it on during an order starts services at once', async () => {
+test('turning automatic start on during an order starts services immediately', async () => {
   const me = await underOrder(false);
   expect((await evacuationOf(me)).services).toBeNull();
   await set(me, true);
@@ -75,7 +75,7 @@ test('turning it on during an order starts services at once', async () => {
   expect((await evacuationOf(me)).services).toMatchObject({ plan: 'plus' });
 });
 
-test('a press starts nothing without an order, or without a membership', async () => {
+test('manual start does nothing without an order or without a membership', async () => {
   const quiet = await coveredMember(world, place());
   await set(quiet, false);
   expect(await start(quiet, quiet)).toMatchObject({ status: 409, body: { code: 'conflict' } });
@@ -84,7 +84,7 @@ test('a press starts nothing without an order, or without a membership', async (
   expect(await evacuationOf(guest)).toMatchObject({ services: null, unserved: { reason: 'not-member' } });
 });
 
-test('only the owner turns automatic start off', async () => {
+test('only the owner can turn automatic start off', async () => {
   const me = await coveredMember(world, place());
   const partner = await signedIn(world);
   await join(world, me.homeId, partner, 'member');

@@ -52,11 +52,11 @@ const story = (given: Partial<Story> = {}): Story => ({
 });
 const told = (given: Partial<Story>) => timelineOf(story(given)).map(({ title }) => title);
 
-test('with nothing known, nothing is shown', () => {
+test('shows nothing when nothing is known', () => {
   expect(timelineOf(story({ ordered: null, services: null }))).toEqual([]);
 });
 
-test('the newest comes first, and of one moment the later step', () => {
+test('newest entries come first, and at the same moment the later step does', () => {
   expect(told({ room, conciergeAt: at(1) })).toEqual([
     'A concierge has your case',
     'We booked 1 room at Harbor House',
@@ -65,7 +65,7 @@ test('the newest comes first, and of one moment the later step', () => {
   ]);
 });
 
-test('a room assigned later was waited for, and its time is when it was assigned', () => {
+test('a room assigned later shows the wait, and its time is when it was assigned', () => {
   const events = [{ at: at(40), kind: 'room.held', detail: { hotel: hotel.name } }];
   const entries = timelineOf(story({ room, events })).filter(({ kind }) => kind.startsWith('room.'));
   expect(entries).toMatchObject([
@@ -74,12 +74,12 @@ test('a room assigned later was waited for, and its time is when it was assigned
   ]);
 });
 
-test('a waiting-list place that was left is not a released room', () => {
+test('leaving the waiting list is not shown as releasing a room', () => {
   const left = { ...room, state: 'released' as const, hotel: null };
   expect(told({ room: left }).some((title) => title.startsWith('We held'))).toBe(false);
 });
 
-test('cash has one entry until it is sent, and then one for each step', () => {
+test('cash has one entry until it is sent, and then one per step', () => {
   expect(told({ cash })[0]).toBe('We’re checking your $1,000 emergency cash.');
   expect(told({ cash: { ...cash, state: 'needs-card' } })[0]).toBe('Add a debit card to get your $1,000.');
   expect(told({ cash: { ...cash, state: 'held', review: 'incident' } })[0]).toBe(
@@ -116,7 +116,7 @@ test('services started by our team are not attributed to the boundary on the map
   expect(titles).not.toContain('Your home lies inside it, and your services started');
 });
 
-test('notices of one minute are one line; of the next minute another', () => {
+test('notices within the same minute share one line; later ones get another', () => {
   const notice = { kind: 'order', at: at(2) } as const;
   const noticesSent = [
     { ...notice, channel: 'email' as const },

@@ -57,7 +57,7 @@ function mayHave(zone: Zone, guests: Guests & { isWideAllowed: boolean }, block:
   return roomsFor(guests, block) !== null && miles <= most;
 }
 
-test('whatever the town: never overbooked, all nights or none, what fits and is near, and the nearest of that', () => {
+test('for any town: never overbooked, all nights or none, and the nearest suitable room', () => {
   fc.assert(
     fc.property(aTown, (town) => {
       const { zone, ordered, named, choices } = solve(town);
@@ -91,7 +91,7 @@ test('whatever the town: never overbooked, all nights or none, what fits and is 
   );
 });
 
-test('the same town always has the same outcome, in whatever order its hotels are listed', () => {
+test('the same town always has the same outcome, no matter how its hotels are ordered', () => {
   fc.assert(
     fc.property(aTown, (town) => {
       const rooms = ({ named, choices }: ReturnType<typeof solve>) =>
@@ -128,7 +128,7 @@ const one = (who: Guests, blocks: Block[], free = blocks.map(() => 9)) =>
     free: Int32Array.from(free.flatMap((n) => Array.from({ length: who.nights }, () => n))),
   })[0];
 
-test('rooms are enough for the people, three at most, and one person is assumed where none is named', () => {
+test('enough rooms for everyone, three at most, and one person is assumed if none is listed', () => {
   const table: [people: number, sleeps: number, rooms: number | null][] = [
     [0, 1, 2],
     [0, 2, 1],
@@ -143,7 +143,7 @@ test('rooms are enough for the people, three at most, and one person is assumed 
     expect(roomsFor(guests({ people }), block({ sleeps }))).toBe(rooms);
 });
 
-test('pets, wheelchairs and devices need rooms that are made for them', () => {
+test('pets, wheelchairs and medical devices need suitable rooms', () => {
   expect(one(guests({ pets: 1 }), [block()])).toBeNull();
   expect(one(guests({ pets: 1 }), [block({ takesPets: true })])).not.toBeNull();
   expect(one(guests({ isAccessible: true }), [block()])).toBeNull();
@@ -152,7 +152,7 @@ test('pets, wheelchairs and devices need rooms that are made for them', () => {
   expect(one(guests({ isMedical: true }), [block({ hasBackupPower: true })])).not.toBeNull();
 });
 
-test('at one hotel, rooms that others need more are left to them', () => {
+test('at one hotel, special rooms are left for those who need them', () => {
   const special = [
     block({ id: 'a', kind: 'accessible' }),
     block({ id: 'b', hasBackupPower: true }),
@@ -165,7 +165,7 @@ test('at one hotel, rooms that others need more are left to them', () => {
   expect(one(guests({ people: 4 }), special)?.block).toBe(3); // one room rather than two
 });
 
-test('fifty miles are counted from the line of the order, and from the home where there is no order', () => {
+test('fifty miles are measured from the order’s boundary, or from the home without an order', () => {
   const who = guests();
   const miles = (n: number) => block({ lat: CENTER.lat + n / 69.0936 });
   const edge = 0.05 * 69.0936;

@@ -57,7 +57,7 @@ test('a household gets the nearest room for all nights of its plan, and a plan w
   expect(await holdOf(world.db, incidentId, plus.homeId)).toMatchObject({ hotel: { name: near.name } });
 });
 
-test('hotels of two stars, out of use, under a warning or full in one of the nights are passed over', async () => {
+test('skips hotels with two stars, inactive, under a warning or full on one of the nights', async () => {
   const at = place();
   const spot = (n: number) => ({ lat: at.lat + n / 10, lng: at.lng });
   await addHotel(world, { ...spot(1), stars: 2 });
@@ -69,7 +69,7 @@ test('hotels of two stars, out of use, under a warning or full in one of the nig
   expect(holds[0]?.blockId).toBe(fits.blockId);
 });
 
-test('when rooms are scarce, those who need power come first, then those with a wheelchair; the others wait', async () => {
+test('when rooms are scarce, power needs come first, then wheelchairs; the others wait', async () => {
   const at = place();
   await addHotel(world, { ...at, lat: at.lat + 0.2, rooms: 2, kind: 'accessible' });
   const [a, b, c, d] = [
@@ -83,7 +83,7 @@ test('when rooms are scarce, those who need power come first, then those with a 
   expect([a, b, c, d].map(stateOf)).toEqual(['waiting', 'held', 'held', 'waiting']);
 });
 
-test('an allocation can be repeated from what is known: the same households, the same rooms', async () => {
+test('allocation is deterministic: the same households get the same rooms', async () => {
   const at = place();
   for (let n = 1; n <= 4; n += 1) await addHotel(world, { ...at, lat: at.lat + n / 10, rooms: n });
   const many = Array.from({ length: 12 }, (_, n) =>
@@ -106,7 +106,7 @@ test('an allocation can be repeated from what is known: the same households, the
   expect(once.some(([, blockId]) => blockId === null)).toBe(true);
 });
 
-test('what is released returns exactly once, however often and by however many it is released', async () => {
+test('a release frees rooms exactly once, even if repeated concurrently', async () => {
   const at = place();
   const { blockId } = await addHotel(world, { ...at, lat: at.lat + 0.2, rooms: 3 });
   const one = household({ ...at, people: 8 });
@@ -126,7 +126,7 @@ test('what is released returns exactly once, however often and by however many i
   expect((await holdsOf(world.db, incidentId))[0]?.state).toBe('released');
 });
 
-test('a lift ends waiting-list places, not rooms; a mistake ends rooms, except for guests who checked in', async () => {
+test('a lift ends waiting-list spots, not rooms; a mistake ends rooms, except for checked-in guests', async () => {
   const at = place();
   const { blockId } = await addHotel(world, { ...at, lat: at.lat + 0.2, rooms: 2 });
   const three = [household(at), household(at), household(at)];
@@ -145,7 +145,7 @@ test('a lift ends waiting-list places, not rooms; a mistake ends rooms, except f
   expect((await freeOf(world.db, blockId)).slice(0, 4)).toEqual([1, 1, 1, 2]);
 });
 
-test('in the middle of a stay, only the nights that are left go back', async () => {
+test('releasing mid-stay frees only the remaining nights', async () => {
   const at = place();
   const { blockId } = await addHotel(world, { ...at, lat: at.lat + 0.2, rooms: 1 });
   const one = household({ ...at, nights: 7 });
@@ -155,7 +155,7 @@ test('in the middle of a stay, only the nights that are left go back', async () 
   expect((await freeOf(world.db, blockId)).slice(0, 8)).toEqual([0, 0, 1, 1, 1, 1, 1, 1]);
 });
 
-test('an order at 2 a.m., in the night of the longer hour, has a room that night', async () => {
+test('an order at 2 a.m. on the night clocks fall back gets a room that night', async () => {
   const at = place();
   const { blockId } = await addHotel(world, {
     ...at,
@@ -172,7 +172,7 @@ test('an order at 2 a.m., in the night of the longer hour, has a room that night
   expect(await freeOf(world.db, blockId)).toEqual([1, 0, 0, 0, 1, 1]);
 });
 
-test('a preview says which room it would be, and holds nothing', async () => {
+test('a preview says which room it would be and holds nothing', async () => {
   const at = place();
   const { blockId, name } = await addHotel(world, { ...at, lat: at.lat + 0.2, rooms: 1 });
   const ask = (db: Queryable) =>
@@ -188,7 +188,7 @@ test('a preview says which room it would be, and holds nothing', async () => {
   ).toBeNull();
 });
 
-test('stock and holds agree, and whatever is changed behind the product’s back is found', async () => {
+test('inventory and holds agree, and tampering in the database is detected', async () => {
   expect(await verifyRooms(world.db, world.clock.now())).toEqual([]);
   const at = place();
   const { blockId } = await addHotel(world, { ...at, lat: at.lat + 0.2, rooms: 4 });

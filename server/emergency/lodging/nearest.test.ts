@@ -26,7 +26,7 @@ const around = ({ lat, lng }: { lat: number; lng: number }, degrees: number) => 
 
 class Undo extends Error {}
 
-test('a few households searched among the nearest hotels get the same rooms as in a full search', async () => {
+test('searching only the nearest hotels gives a few households the same rooms as a full search', async () => {
   const at = { lat: 37.4, lng: -120.2 };
   const firstNight = nightOf(world.clock.now());
   const places = Array.from({ length: 300 }, () => around(at, 1.4));
@@ -76,7 +76,7 @@ test('a few households searched among the nearest hotels get the same rooms as i
   expect(isWider).toBe(true); // of the most of them, some find nothing anywhere
 });
 
-test('hotels beyond the reach of a household are no reason to look on, and are not given', async () => {
+test('hotels out of a household’s reach don’t extend the search and aren’t assigned', async () => {
   // The 300 of above are all there is, hundreds of miles away.
   const far = household({ lat: 32.8, lng: -116.9, nights: 1, people: 2, pets: 0 });
   const wanted = {

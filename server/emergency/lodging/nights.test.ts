@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysAfter, nightOf, nightsFrom, nightsPast } from './nights.ts';
 
-test('a night is a day in California, and until five in the morning it is the night that has begun', () => {
+test('a night is a day in California, and lasts until 5 a.m.', () => {
   const table: [utc: string, night: string][] = [
     ['2026-11-15T20:00:00Z', '2026-11-15'], // noon
     ['2026-11-16T07:59:59Z', '2026-11-15'], // a second before midnight
@@ -18,7 +18,7 @@ test('a night is a day in California, and until five in the morning it is the ni
   for (const [utc, night] of table) expect([utc, nightOf(new Date(utc))]).toEqual([utc, night]);
 });
 
-test('nights follow each other over the ends of months and over days of 23 and 25 hours', () => {
+test('nights are consecutive across month ends and days of 23 and 25 hours', () => {
   expect(nightsFrom('2026-10-31', 3)).toEqual(['2026-10-31', '2026-11-01', '2026-11-02']);
   expect(nightsFrom('2026-03-07', 3)).toEqual(['2026-03-07', '2026-03-08', '2026-03-09']);
   expect(daysAfter('2028-02-28', 1)).toBe('2028-02-29');

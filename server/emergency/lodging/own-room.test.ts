@@ -51,7 +51,7 @@ async function evacuated(given: Partial<ReturnType<typeof household>> = {}) {
 const eventsOf = (homeId: string) =>
   world.db.select().from(activationEvents).where(eq(activationEvents.homeId, homeId));
 
-test('a member adds nights at their expense, removes some, never beyond 14, and sees it in the history', async () => {
+test('a member adds nights at their expense, up to 14, removes some, and sees it in the activity log', async () => {
   await emptyHotels();
   const { blockId, name } = await addHotel(world, { rooms: 1 });
   const { me, homeId, call } = await evacuated();
@@ -83,7 +83,7 @@ test('a member adds nights at their expense, removes some, never beyond 14, and 
   });
 });
 
-test('a night that is sold out is named by date, and nothing is taken', async () => {
+test('a sold-out night is named by date, and nothing is booked', async () => {
   await emptyHotels();
   const { blockId, hotelId } = await addHotel(world, { rooms: 1, days: 5 });
   const { call } = await evacuated();
@@ -134,7 +134,7 @@ test('a released room goes to the household on the waiting list, and everyone in
   expect(await verifyRooms(world.db, world.clock.now())).toEqual([]);
 });
 
-test('a household that agrees to go farther than 50 miles gets such a room, and no other does', async () => {
+test('only a household that agrees to go farther than 50 miles gets such a room', async () => {
   await emptyHotels();
   await addHotel(world, { lat: PARADISE.lat - 1.2, lng: PARADISE.lng, rooms: 5 });
   const [one, other] = [await evacuated(), await evacuated()];
@@ -148,7 +148,7 @@ test('a household that agrees to go farther than 50 miles gets such a room, and 
   expect((await other.call('own-nights', { ownNights: 1 })).status).toBe(409);
 });
 
-test('a viewer changes nothing about the home’s room, and a stranger finds none', async () => {
+test('a viewer can’t change the home’s room, and a stranger can’t find it', async () => {
   await emptyHotels();
   await addHotel(world);
   const { homeId } = await evacuated();
@@ -163,7 +163,7 @@ test('a viewer changes nothing about the home’s room, and a stranger finds non
   }
 });
 
-test('guests who checked in keep the room until the last night is over, and then the stay ends', async () => {
+test('checked-in guests keep the room until the last night is over, and then the stay ends', async () => {
   await emptyHotels();
   const { blockId } = await addHotel(world, { rooms: 1 });
   const { call, incidentId } = await evacuated();
@@ -185,7 +185,7 @@ test('guests who checked in keep the room until the last night is over, and then
   expect(await stateOf(waiting.incidentId)).toBe('over');
 });
 
-test('when a hotel comes under an order, households that have not arrived are moved if there is another room', async () => {
+test('when a hotel comes under an order, households that haven’t arrived move if another room exists', async () => {
   await emptyHotels();
   const near = await addHotel(world, { rooms: 2 });
   const [arrived, coming] = [await evacuated(), await evacuated()];
@@ -239,7 +239,7 @@ test('when a hotel comes under an order, households that have not arrived are mo
   expect(await move()).toBe(0);
 });
 
-test('a home that is deleted leaves no row of its room, or one without a name until its guests have left', async () => {
+test('deleting a home deletes its room hold, or anonymizes it until checked-in guests leave', async () => {
   await emptyHotels();
   const { blockId } = await addHotel(world, { lat: 39.5, rooms: 2 });
   const [held, arrived] = [await evacuated(), await evacuated()];

@@ -98,7 +98,7 @@ test('an administrator adds a hotel with rooms, finds it, changes it, and the au
   await endAll(hotel.id);
 });
 
-test('what makes no hotel is refused with a word for each field', async () => {
+test('an invalid hotel is refused with an error for each field', async () => {
   const refused = await admin.post('/api/admin/hotels', {
     ...HOTEL,
     stars: 6,
@@ -130,7 +130,7 @@ test('what makes no hotel is refused with a word for each field', async () => {
   await endAll(hotel.id);
 });
 
-test('rooms are never set below what is held: nothing of the range changes, and the night is named', async () => {
+test('rooms can’t be set below what is held: nothing in the range changes, and the night is named', async () => {
   const { blockId, set, hotel, at } = await aHotel(6);
   await guests(4);
   const refused = await set(3);
@@ -153,7 +153,7 @@ test('rooms are never set below what is held: nothing of the range changes, and 
   await endAll(hotel.id);
 });
 
-test('a hotel that is taken out of use keeps its guests and gets no more', async () => {
+test('a deactivated hotel keeps its guests and gets no more', async () => {
   const { hotel, at } = await aHotel(5);
   const { incidentId } = await guests(2);
   expect((await endAll(hotel.id)).body).toMatchObject({ isActive: false });
@@ -182,7 +182,7 @@ test('when the hotel confirms, a household is checked in, under the member’s n
   await endAll(hotel.id);
 });
 
-test('the list of partners goes on page by page, narrowed by stars, state and whether they take households', async () => {
+test('the partner list is paginated and filters by stars, state and whether it takes households', async () => {
   const town = `Town ${randomUUID().slice(0, 8)}`;
   const ids: string[] = [];
   for (const [name, stars, state] of [
@@ -220,7 +220,7 @@ test('the list of partners goes on page by page, narrowed by stars, state and wh
   expect((await admin.get('/api/admin/hotels?state=ZZ')).status).toBe(400);
 });
 
-test('the matching partners are exported, and who exported them is recorded without the search text', async () => {
+test('the matching partners are exported, and the audit log records who did it without the search text', async () => {
   const town = `Town ${randomUUID().slice(0, 8)}`;
   await admin.post('/api/admin/hotels', { ...HOTEL, name: '=Sum Inn', city: town });
   const file = await admin.get(`/api/admin/hotels/export?q=${encodeURIComponent(town)}&stars=4`);
@@ -238,7 +238,7 @@ test('the matching partners are exported, and who exported them is recorded with
   expect(JSON.stringify(told)).not.toContain(town);
 });
 
-test('pressed twice, or by two at once, a hotel is made once, closed once, and written down once', async () => {
+test('concurrent clicks create a hotel once, close it once and log it once', async () => {
   const named = { ...HOTEL, name: `Twin ${randomUUID()}` };
   const made = await Promise.all([1, 2, 3].map(() => admin.post('/api/admin/hotels', named)));
   expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);

@@ -44,7 +44,7 @@ async function killSome(times: number): Promise<void> {
   await killer.end();
 }
 
-test('64 clients book, release and rebook 50 rooms for 3 nights while connections are killed: 50 are sold, never 51', async () => {
+test('64 clients book, release and rebook 50 rooms for 3 nights while connections die: 50 are sold, never 51', async () => {
   const place = { lat: 36, lng: -119 };
   const zone = square(place);
   for (const rooms of [20, 20, 10]) await addHotel(world, { ...place, lat: place.lat + 0.2, rooms, days: 3 });
@@ -85,7 +85,7 @@ test('64 clients book, release and rebook 50 rooms for 3 nights while connection
   expect(held.filter(({ state }) => state === 'held').reduce((sum, { rooms }) => sum + rooms, 0)).toBe(50);
 });
 
-test('an administrator who lowers a hotel’s rooms while they are booked never goes below what is held', async () => {
+test('an administrator who lowers a hotel’s rooms during bookings never goes below what is held', async () => {
   const place = { lat: 33, lng: -115 };
   const { blockId } = await addHotel(world, { ...place, lat: place.lat + 0.2, rooms: 12, days: 4 });
   const admin = await signedInAdmin(world);

@@ -6,7 +6,7 @@ test.each([
   ['', 'The table of homes is empty.'],
   [HEADER, 'The table of homes has no home'],
   ['id,lat,plan,memberSince\n', 'line 1: there is no column lng'],
-])('a table of homes such as %j is refused', async (text, sentence) => {
+])('refuses a homes file such as %j', async (text, sentence) => {
   await expect(readHomes(text)).rejects.toThrow(sentence);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['good,2,2,core,2024-01-01', 'the home "good" is on line 2 already'],
   ['"a,1,1,core,2024-01-01', 'a quote is opened and never closed'],
   ['a,34,-118,core,2024-01-01,more', 'it has 6 fields, not 5; those at its end are not read'],
-])('a row such as %j is told by its line, and the rest is read', async (row, sentence) => {
+])('a bad row such as %j is reported by line, and the rest is read', async (row, sentence) => {
   const { homes, problems } = await readHomes(`${HEADER}${GOOD}\n\n${row}\nlast,35,-119,none,\n`);
   expect(problems).toEqual([expect.stringContaining(`Homes, line 4: ${sentence}`)]);
   expect(homes.map(({ id }) => id).filter((id) => id !== 'a')).toEqual(['good', 'last']);
@@ -46,14 +46,14 @@ test.each([
   ['semicolons', 'id;lat;lng;plan;memberSince\na;34;-118;core;2024-01-01\n'],
   ['other ways to write numbers and days', `${HEADER}a,3.4e1,\u2212118,core,1/1/2024`],
   ['a moment without a zone', `${HEADER}a,34,-118.0,core,2024-01-01T00:00:00`],
-])('a table with %s is read', async (_, text) => {
+])('reads a homes file with %s', async (_, text) => {
   expect(await readHomes(text)).toEqual({
     homes: [{ id: 'a', lat: 34, lng: -118, plan: 'core', memberSince: new Date('2024-01-01T00:00:00Z') }],
     problems: [],
   });
 });
 
-test('a quote that is closed lines later costs its own line only', async () => {
+test('a quote closed on a later line invalidates only its own line', async () => {
   const { homes, problems } = await readHomes(
     `${HEADER}"a,1,1,core,2024-01-01\n${GOOD}\n"b",34,-118,none,\n`,
   );

@@ -82,7 +82,7 @@ async function fullPacket() {
 }
 const made = await fullPacket();
 
-test('a member makes a packet: a PDF, and a ZIP whose hashes are all true', () => {
+test('a member creates a packet: a PDF, and a ZIP whose hashes all match', () => {
   const { packet, pdf, zip, entries, names, manifest } = made;
   expect(packet).toMatchObject({ itemCount: 5, valueCents: 140050, done: packet.total });
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
@@ -105,7 +105,7 @@ test('a member makes a packet: a PDF, and a ZIP whose hashes are all true', () =
   expect(csv).toContain('1000.50');
 });
 
-test('the packet names its owner: by name once they gave one, by address before', async () => {
+test('the packet names its owner by name if set, otherwise by email address', async () => {
   const { me, pdf, manifest } = made;
   expect(manifest.insured).toEqual({ name: null, email: me.email });
   expect(await pdfText(pdf)).toContain(`E-mail ${me.email}`);
@@ -127,21 +127,21 @@ test('a receipt is listed next to its item in the PDF, the table and the ZIP; th
   expect(lines.find((line) => line.includes('Unproven'))).not.toContain('best-buy');
 });
 
-test('an unreadable photo is left out, listed in the manifest, and stops nothing', () => {
+test('an unreadable photo is skipped and listed in the manifest, and the packet is still made', () => {
   const { packet, names, manifest } = made;
   expect(packet.skippedCount).toBe(1);
   expect(manifest.skipped).toMatchObject([{ what: expect.stringContaining('Lamp') as string }]);
   expect(names.filter((name) => name.includes('Lamp'))).toHaveLength(1);
 });
 
-test('asking twice while one is made is one packet', async () => {
+test('requesting a packet twice while one is being made creates one', async () => {
   const me = await signedIn(world);
   const at = `/api/homes/${await homeOf(me)}/claims/packets`;
   const asked = await Promise.all([me.post(at), me.post(at), me.post(at)]);
   expect(new Set(asked.map(({ body }) => (body as ClaimPacket).id)).size).toBe(1);
 });
 
-test('a new packet pushes out the oldest of three, with its files and their bytes', async () => {
+test('a new packet replaces the oldest of three, including its files', async () => {
   const me = await signedIn(world);
   const homeId = await homeOf(me);
   const before = new Set(await storedKeys(world));
@@ -164,7 +164,7 @@ test('a new packet pushes out the oldest of three, with its files and their byte
   expect(stored.toSorted()).toEqual(left.map((file) => file.storageKey).toSorted());
 });
 
-test('five packets behind links are the most a home holds; taking one back makes room', async () => {
+test('a home keeps at most five shared packets; revoking a link makes room', async () => {
   const me = await signedIn(world);
   const homeId = await homeOf(me);
   const at = `/api/homes/${homeId}/claims/packets`;
@@ -191,11 +191,11 @@ test.each([
   [['r1', 'r2', 'r3', 'r4', 'r5'], ['r5'], ['r4']],
   [['r1', 'r2', 'r3', 'r4', 'r5', 'r6'], ['r3', 'r4', 'r5', 'r6'], ['r2']],
   [['r1', 'r2', 'r3', 'r4', 'r5', 'r6'], ['r2', 'r3', 'r4', 'r5', 'r6'], []],
-])('of %j with links to %j go %j', (all, shared, gone) => {
+])('from packets %j with links to %j, deletes %j', (all, shared, gone) => {
   expect(outdated(packetsOf(all), new Set(shared))).toEqual(gone);
 });
 
-test('a packet whose worker died is resumed, and fails when it kills every worker', async () => {
+test('a packet whose worker died is resumed, and fails after killing every worker', async () => {
   const me = await signedIn(world);
   const homeId = await homeOf(me);
   const { id } = (await me.post(`/api/homes/${homeId}/claims/packets`)).body as ClaimPacket;
@@ -224,7 +224,7 @@ test('a packet whose worker died is resumed, and fails when it kills every worke
   expect((body as { packets: ClaimPacket[] }).packets[0]?.state).toBe('failed');
 });
 
-test('a backlog does not multiply: what waits in line is not put in line again', async () => {
+test('a queued packet is not queued again', async () => {
   const me = await signedIn(world);
   const { id } = (await me.post(`/api/homes/${await homeOf(me)}/claims/packets`)).body as ClaimPacket;
   const inLine = async () =>
@@ -244,7 +244,7 @@ test('a backlog does not multiply: what waits in line is not put in line again',
   expect(await inLine()).toBe(1); // one that was lost comes back
 });
 
-test('a storage that begins to read when the drawing is long done gets its packet', async () => {
+test('a storage that starts reading long after the PDF is finished still gets the packet', async () => {
   const { fileStorage } = world.deps;
   const drawn = new Promise<void>((resolve) => {
     process.once('worker', (thread) => thread.once('exit', () => resolve()));
@@ -261,7 +261,7 @@ test('a storage that begins to read when the drawing is long done gets its packe
   expect(packet).toMatchObject({ state: 'ready', attempts: 1 });
 });
 
-test('a packet holds the claim’s documents and no others, unless someone selects them', async () => {
+test('a packet contains the claim’s documents and no others, unless someone selects them', async () => {
   const me = await signedIn(world);
   const homeId = await homeOf(me);
   const api = `/api/homes/${homeId}`;
@@ -289,7 +289,7 @@ test('a packet holds the claim’s documents and no others, unless someone selec
   expect((await me.post(`${api}/claims/packets`, { kinds: ['secrets'] })).status).toBe(400);
 });
 
-test('a home that burned and was put away is still claimed for', async () => {
+test('an archived home can still make claims', async () => {
   const me = await signedIn(world);
   const homeId = await homeOf(me);
   expect((await me.post(`/api/homes/${homeId}/archive`)).status).toBeLessThan(300);

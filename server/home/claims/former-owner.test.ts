@@ -15,7 +15,7 @@ async function sharedHome() {
   return { owner, heir, homeId, token };
 }
 
-test('share links and invitations of a former owner end with the transfer, and do not come back with the home', async () => {
+test('a former owner’s share links and invitations end with the transfer and don’t return with the home', async () => {
   const { owner, heir, homeId, token } = await sharedHome();
   const visitor = world.visitor();
   const household = `/api/homes/${homeId}/household`;
@@ -47,7 +47,7 @@ test('share links and invitations of a former owner end with the transfer, and d
   await isEnded();
 });
 
-test('a HEAD request does not use up a download that works once', async () => {
+test('a HEAD request does not use up a one-time download', async () => {
   const { owner, token } = await sharedHome();
   const visitor = world.visitor();
   const { url } = (await visitor.post('/api/shared/take', { token, part: 'pdf' })).body as { url: string };

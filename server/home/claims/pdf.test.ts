@@ -58,13 +58,13 @@ test.each([
   ['TV 🔥🔥', [{ script: 'latin', text: `TV ${MARK}` }], false],
   ['שלום', [{ script: 'latin', text: MARK }], false],
   ['a\u202Eb\u0000c', [{ script: 'latin', text: 'a b c' }], true],
-])('%j is written with the letters there are', (text, runs, isWhole) => {
+])('%j is drawn with available glyphs', (text, runs, isWhole) => {
   const found = runsOf(text);
   expect(found.isWhole).toBe(isWhole);
   expect(found.runs.slice(0, runs.length)).toEqual(runs);
 });
 
-test('names in any script, without end and without sense are drawn and never stop the packet', async () => {
+test('names in any script, of any length, are drawn and never break the packet', async () => {
   const names = [
     '🔥',
     '客厅',
@@ -90,7 +90,7 @@ test('names in any script, without end and without sense are drawn and never sto
   expect(pages).toBeGreaterThan(5);
 });
 
-test('missing photos are listed, and a thousand items fill their pages', async () => {
+test('missing photos are listed, and many items span several pages', async () => {
   const items = Array.from({ length: 300 }, (_, i) =>
     item({ id: String(i), photoIds: i % 50 === 0 ? ['x'] : [] }),
   );
@@ -98,7 +98,7 @@ test('missing photos are listed, and a thousand items fill their pages', async (
   expect(pages).toBeGreaterThan(15);
 });
 
-test('sums are exact, and items without an age are in them with their full cost', () => {
+test('totals are exact, and items without an age count at full cost', () => {
   const items = [
     item({ replacementCents: 10, actualCashValueCents: 5, quantity: 3 }),
     item({ replacementCents: 20, actualCashValueCents: null, room: null }),
@@ -138,7 +138,7 @@ const worn = (given: {
   });
 };
 
-test('an adjuster reads who is insured, what one piece costs, and how the depreciation of every item came about', async () => {
+test('the adjuster sees who is insured, each item’s unit cost and how its depreciation was computed', async () => {
   const { pdf } = await drawn(
     packet([worn({ years: 2, quantity: 120 }), worn({ category: 'Electronics', years: 3 })]),
   );
@@ -166,11 +166,11 @@ test.each([
     },
   ],
   ['No age or day of purchase is recorded, so nothing is taken off', item({})],
-])('an adjuster reads: %s', (words, given) => {
+])('depreciation text: %s', (words, given) => {
   expect(depreciationWords(given)).toBe(words);
 });
 
-test('the figures that are told are enough to work out every actual cash value again', () => {
+test('the printed figures are enough to recompute every actual cash value', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...CATEGORIES),

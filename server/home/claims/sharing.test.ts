@@ -12,7 +12,7 @@ import { openWorld, signedIn } from '#test/world.ts';
 
 const world = await openWorld({ withWorkers: false });
 
-test('another member finds neither packets nor links; a viewer reads, a member creates, only the owner shares', async () => {
+test('another member can’t find packets or links; a viewer can read, a member create, and only the owner share', async () => {
   const me = await signedIn(world);
   const homeId = await homeOf(me);
   const packet = await readyPacket(world, homeId);
@@ -49,7 +49,7 @@ test('another member finds neither packets nor links; a viewer reads, a member c
   expect((await helper.post(`${at}/packets`)).status).toBe(202);
 });
 
-test('a person with the link sees the packet and downloads its parts, once per ticket, and the household sees it in the log', async () => {
+test('the link shows the packet, each ticket downloads a part once, and the household sees it in the activity log', async () => {
   const me = await signedIn(world);
   const homeId = await homeOf(me);
   const packet = await readyPacket(world, homeId, { itemCount: 1, valueCents: 123450 });
@@ -107,7 +107,7 @@ test('an expired, revoked or unknown link gets the same response', async () => {
   expect([await stateOf(me, homeId), await stateOf(owner, theirs)]).toEqual([['revoked'], ['expired']]);
 });
 
-test('making a link asks for a fresh passkey or code', async () => {
+test('creating a link requires a fresh passkey or code', async () => {
   const me = await signedIn(world);
   const homeId = await homeOf(me);
   const packet = await readyPacket(world, homeId);
@@ -119,7 +119,7 @@ test('making a link asks for a fresh passkey or code', async () => {
   expect([status, (body as { code: string }).code]).toEqual([403, 'step_up_required']);
 });
 
-test('label and content of a packet are nowhere in clear', async () => {
+test('a packet’s label and content are never stored in plain text', async () => {
   const me = await signedIn(world);
   const homeId = await homeOf(me);
   const packet = await readyPacket(world, homeId);
@@ -163,7 +163,7 @@ const openConnections = async () => {
 };
 
 test.each(['taken back', 'ended'] as const)(
-  'a download under way breaks off within seconds when its link is %s, and no other does',
+  'a download in progress is cut off within seconds when its link is %s, and no other is',
   async (how) => {
     const me = await signedIn(world);
     const homeId = await homeOf(me);

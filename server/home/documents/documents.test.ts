@@ -61,7 +61,7 @@ test('a picture has a thumbnail, a PDF has none', async () => {
   expect((await me.get(`${me.api}/documents/${pdf.id}/thumb`)).status).toBe(404);
 });
 
-test('a refused file is named with its reason, and leaves no document behind', async () => {
+test('a refused file is reported with its reason and leaves no document behind', async () => {
   const me = await homeowner(world);
   const answer = await me.sendFile(`${me.api}/documents?kind=other`, 'setup.exe', Buffer.from('MZ hello'));
   expect(answer.status).toBe(415);
@@ -102,7 +102,7 @@ test.each([
   '.pdf',
   'a\r\nSet-Cookie: x=1.pdf',
   '%00.pdf',
-])('a paper named %j is kept as text, and comes down under one safe line', async (name) => {
+])('a document named %j is stored as plain text and downloads with a safe one-line name', async (name) => {
   const me = await homeowner(world);
   const answer = await me.sendFile(`${me.api}/documents?kind=other`, name, await makePdf('x'));
   // What is nothing but an ending has none: the server says so.
@@ -118,7 +118,7 @@ test.each([
   expect(String(file.headers['content-disposition'])).toMatch(/^attachment; filename="[ -~]*"/);
 });
 
-test('names typed by hostile hands come back as the text they are', async () => {
+test('malicious document names are returned as plain text', async () => {
   const me = await homeowner(world);
   const { id } = await seedDocument(me, me.api);
   for (const name of ['<script>alert(1)</script>', '=cmd|calc', '${x}', '../../x', '"; --', 'עברית', '🏠'])
@@ -128,7 +128,7 @@ test('names typed by hostile hands come back as the text they are', async () => 
   });
 });
 
-test('the checklist: a type is covered by a document, needed, or marked not applicable by the household', async () => {
+test('the checklist shows each type as covered by a document, needed, or not applicable', async () => {
   const me = await homeowner(world);
   const mark = (kind: string, applicable: boolean) =>
     me.call('PUT', `${me.api}/document-kinds/${kind}`, { applicable });
@@ -168,7 +168,7 @@ test('a claim lists every saved document once, in checklist order, and none from
   expect(list[0]?.fileId).toBe(row?.fileId);
 });
 
-test('a home is full at 500 documents and says so; two at once do not make it 501', async () => {
+test('a home holds at most 500 documents, even with concurrent uploads', async () => {
   const me = await homeowner(world);
   await world.db.insert(documents).values(
     Array.from({ length: 499 }, () => ({
@@ -189,7 +189,7 @@ test('a home is full at 500 documents and says so; two at once do not make it 50
   expect(kept.filter(({ state }) => state === 'stored')).toHaveLength(1);
 });
 
-test('a home’s viewer reads its documents and changes none; what they open is recorded', async () => {
+test('a viewer can read a home’s documents but not change them, and what they open is logged', async () => {
   const me = await homeowner(world);
   const guest = await signedIn(world);
   await join(world, me.homeId, guest, 'viewer');
@@ -218,7 +218,7 @@ test('a home’s viewer reads its documents and changes none; what they open is 
   ]);
 });
 
-test('a stranger finds no document, file, version or checklist of another home, by any path', async () => {
+test('a stranger can’t reach another home’s documents, files, versions or checklist by any path', async () => {
   const me = await homeowner(world);
   const other = await homeowner(world);
   const { id } = await seedDocument(me, me.api);
@@ -258,7 +258,7 @@ test('no document or file name is in plain text in the database', async () => {
   expect(rows[0]?.found).toBe(false);
 });
 
-test('a document in flight when its sender was removed, or the home archived, is not accepted', async () => {
+test('a document in flight when its sender was removed or the home archived is not accepted', async () => {
   const me = await homeowner(world);
   await expectLateUploadsRefused(world, me, await makePdf('Late deed'), (sender, stream) =>
     addDocument(world.deps, sender, me.homeId, { kind: 'other', upload: { stream, filename: 'late.pdf' } }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { downloadName, nameOfFile, tidyName } from './names.ts';
 
-test('whatever a file is called, its document gets a name of one visible line', () => {
+test('any file name produces a document name of one visible line', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (filename) => {
       const name = nameOfFile(filename, 'Photo ID');
@@ -20,7 +20,7 @@ test.each([
   ['notes.txt.png', 'notes.txt'],
   ['', 'Photo ID'],
   ['\u202e.', 'Photo ID'],
-])('%s is called %s', (filename, name) => {
+])('%s is named %s', (filename, name) => {
   expect(nameOfFile(filename, 'Photo ID')).toBe(name);
 });
 

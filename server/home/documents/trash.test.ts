@@ -34,7 +34,7 @@ test('a document in the trash can be restored unchanged; a second tap changes no
   expect((await actionsOf(me)).slice(0, 2)).toEqual(['document.untrashed', 'document.trashed']);
 });
 
-test('a document is deleted for good only from the trash, with the files of all its versions', async () => {
+test('a document is permanently deleted only from the trash, with the files of all its versions', async () => {
   const me = await homeowner(world);
   const { id } = await seedDocument(me, me.api);
   const at = `${me.api}/documents/${id}`;
@@ -51,7 +51,7 @@ test('a document is deleted for good only from the trash, with the files of all 
   expect((await actionsOf(me))[0]).toBe('document.deleted');
 });
 
-test('a download in progress when a document is deleted gets all of it or an error, never half', async () => {
+test('a download in progress when a document is deleted is complete or fails, never partial', async () => {
   const me = await homeowner(world);
   const { id } = await seedDocument(me, me.api, { content: await makePdf('a long deed', 200) });
   const at = `${me.api}/documents/${id}`;
@@ -62,7 +62,7 @@ test('a download in progress when a document is deleted gets all of it or an err
   else expect(file.status).toBe(404);
 });
 
-test('a document is gone exactly thirty days after deletion: a second earlier it can be restored', async () => {
+test('a document is gone exactly thirty days after deletion; one second earlier it can be restored', async () => {
   const me = await homeowner(world);
   const kept = await seedDocument(me, me.api, { name: 'kept.pdf' });
   const gone = await seedDocument(me, me.api, { name: 'gone.pdf' });

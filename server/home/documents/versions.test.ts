@@ -41,7 +41,7 @@ test('a replaced document keeps its earlier files, each downloadable and restora
   expect(String(older.headers['content-disposition'])).toContain('"Policy 2025 (version 2).jpg"');
 });
 
-test('what is newest is not brought back, and what never was is not found', async () => {
+test('the newest version can’t be restored, and a nonexistent one is not found', async () => {
   const me = await homeowner(world);
   const { id } = await seedDocument(me, me.api);
   const at = `${me.api}/documents/${id}/versions`;
@@ -52,7 +52,7 @@ test('what is newest is not brought back, and what never was is not found', asyn
     expect((await me.get(`${at}/${odd}/file`)).status).toBe(404);
 });
 
-test('two who replace at the same time both keep their file', async () => {
+test('concurrent replacements of a document all keep their file', async () => {
   const me = await homeowner(world);
   const { id } = await seedDocument(me, me.api);
   const at = `${me.api}/documents/${id}`;
@@ -89,7 +89,7 @@ test('a document in the trash cannot be replaced, renamed or reverted', async ()
   expect((await me.get(`${at}/versions/2/file`)).status).toBe(200);
 });
 
-test('a document has at most fifty versions, and says what to do then', async () => {
+test('a document has at most fifty versions, and the error says what to do', async () => {
   const me = await homeowner(world);
   const { id } = await seedDocument(me, me.api);
   const at = `${me.api}/documents/${id}`;

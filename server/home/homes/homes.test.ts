@@ -22,7 +22,7 @@ const statusesOf = (replies: { status: number }[]) =>
   replies.map((reply) => reply.status).toSorted((a, b) => a - b);
 const fieldsOf = (reply: { body: unknown }) => (reply.body as { fields?: Record<string, string> }).fields;
 
-test('a member adds a home with its policy, and it is the current one', async () => {
+test('a member adds a home with its policy, and it becomes the current home', async () => {
   const me = await signedIn(world);
   const reply = await me.post('/api/homes', HOME);
   expect(reply.status).toBe(201);
@@ -57,14 +57,14 @@ test('a member adds a home with its policy, and it is the current one', async ()
   expect((await homesOwnedBy(db, me.user.id)).map((home) => home.id)).toEqual([id]);
 });
 
-test('a whole instant from a browser counts for its day', async () => {
+test('a full timestamp from a browser is stored as its date', async () => {
   const me = await signedIn(world);
   const dates = { effectiveDate: '2026-11-15T08:00:00.000Z', expiryDate: '2027-11-15T08:00:00.000Z' };
   const home = await addHome(me, { policy: { ...POLICY, ...dates } });
   expect(home.policies[0]).toMatchObject({ effectiveDate: '2026-11-15', expiryDate: '2027-11-15' });
 });
 
-test('the policy number is sealed in the table and opens for its people alone', async () => {
+test('the policy number is encrypted in the table and readable only by people of the home', async () => {
   const me = await signedIn(world);
   const { id, policies: shown } = await addHome(me);
   const [row] = await db.select().from(policies).where(eq(policies.homeId, id));
@@ -76,7 +76,7 @@ test('the policy number is sealed in the table and opens for its people alone', 
   expect((await (await signedIn(world)).get(url)).status).toBe(404);
 });
 
-describe('what a home must say', () => {
+describe('home validation', () => {
   test.each([
     [{ address: ' ' }, 'address', 'Enter the street address'],
     [{ state: 'OR' }, 'state', 'Choose California, Nevada or Arizona'],
@@ -115,7 +115,7 @@ describe('what a home must say', () => {
   });
 });
 
-describe('a ZIP code of another state', () => {
+describe('a ZIP code from another state', () => {
   test.each([
     [
       'New Pine Creek',
@@ -124,7 +124,7 @@ describe('a ZIP code of another state', () => {
     ],
     ['Verdi', '89439', 'As far as we know, the ZIP code 89439 is in Nevada, and you chose California.'],
     ['Nowhere', '00000', 'We do not know the ZIP code 00000. Check its five digits.'],
-  ])('%s with %s is taken at the second word, without a point', async (city, zip, words) => {
+  ])('%s with %s is saved after confirmation, without coordinates', async (city, zip, words) => {
     const me = await signedIn(world);
     const home = { ...HOME, city, zip };
     const asked = await me.post('/api/homes', home);
@@ -148,7 +148,7 @@ describe('a ZIP code of another state', () => {
   });
 });
 
-test('another member gets 404 on everything of a home', async () => {
+test('another member gets 404 for everything in a home', async () => {
   const owner = await signedIn(world);
   const stranger = await signedIn(world);
   await addHome(stranger);
@@ -178,7 +178,7 @@ test('another member gets 404 on everything of a home', async () => {
   expect((await owner.get(`/api/homes/${id}`)).body).toEqual(before.body);
 });
 
-test('the owner may do everything, a member changes what is in the home, a viewer reads', async () => {
+test('the owner can do everything, a member can edit the home’s contents, a viewer can only read', async () => {
   const owner = await signedIn(world);
   const member = await signedIn(world);
   const viewer = await signedIn(world);
@@ -217,7 +217,7 @@ test('the owner may do everything, a member changes what is in the home, a viewe
   expect((await viewer.get(`/api/homes/${id}`)).body).toMatchObject({ role: 'viewer' });
 });
 
-test('a person selects the current home; an archived one cannot be it, nor be changed, and is restored complete', async () => {
+test('a person selects the current home; an archived one can’t be selected or changed, and is fully restored', async () => {
   const me = await signedIn(world);
   const first = await addHome(me);
   const second = await addHome(me, { address: '9 Lake Street', city: 'Reno', state: 'NV', zip: '89501' });
@@ -249,7 +249,7 @@ test('a person selects the current home; an archived one cannot be it, nor be ch
   ]);
 });
 
-test('in an archived home the owner changes no more than a member, unless the verb is one for archived homes', async () => {
+test('in an archived home even the owner can’t make changes, except actions allowed for archived homes', async () => {
   const me = await signedIn(world);
   const { id } = await addHome(me);
   const allowed = { archived: 'allowed' } as const;
@@ -271,7 +271,7 @@ test('in an archived home the owner changes no more than a member, unless the ve
   expect((await me.post(`/api/homes/${id}/restore`)).status).toBe(200);
 });
 
-test('of two edits of the same home at once, the slower one gets a conflict and overwrites nothing', async () => {
+test('with two concurrent edits of the same home, the later one gets a conflict and overwrites nothing', async () => {
   const owner = await signedIn(world);
   const phone = await signedIn(world, owner.email);
   const { id, updatedAt, policies: own } = await addHome(owner);
@@ -295,7 +295,7 @@ test('of two edits of the same home at once, the slower one gets a conflict and 
   expect(await firstAltered(db, id)).toBeNull();
 });
 
-test('a policy is changed, renewed once and ended; every step is written down', async () => {
+test('a policy is changed, renewed once and ended, and every step is logged', async () => {
   const me = await signedIn(world);
   const term = { effectiveDate: '2024-02-29', expiryDate: '2025-02-28' };
   const { id, policies: own } = await addHome(me, { policy: { ...POLICY, ...term } });

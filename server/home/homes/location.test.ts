@@ -22,7 +22,7 @@ const world = await openWorld({
 });
 const knows = (...places: AddressPlace[]) => void (answer = { outcome: 'found', places });
 
-test('a provider that knows the house gives a rooftop, which can start services', async () => {
+test('a provider that knows the house returns a rooftop location, which can start services', async () => {
   knows(rooftop);
   expect(await addHome(await signedIn(world))).toMatchObject({
     ...rooftop.location,
@@ -31,7 +31,7 @@ test('a provider that knows the house gives a rooftop, which can start services'
   });
 });
 
-test('a house on the street, or only the town, is no rooftop', async () => {
+test('a match to the street or town only is not a rooftop location', async () => {
   knows({ ...rooftop, precision: 'street' });
   expect(await addHome(await signedIn(world))).toMatchObject({ accuracy: 'street', canStartServices: false });
   knows({ ...rooftop, precision: 'city' });
@@ -43,17 +43,17 @@ test.each([
   ['another ZIP code', { zip: '95954' }],
   ['another state', { state: 'NV' }],
   ['no point', { location: null }],
-])('a provider that answers with %s is not believed', async (_what, other) => {
+])('a provider result with %s is ignored', async (_what, other) => {
   knows({ ...rooftop, ...other });
   expect(await addHome(await signedIn(world))).toMatchObject({ accuracy: 'zip' });
 });
 
-test('a provider that is away costs exactness, not the home', async () => {
+test('an unavailable provider lowers precision but doesn’t block adding the home', async () => {
   answer = { outcome: 'unavailable', reason: 'slow' };
   expect(await addHome(await signedIn(world))).toMatchObject({ address: HOME.address, accuracy: 'zip' });
 });
 
-test('a pin on the roof we found is exact without a map; one miles away is not, even with streets', async () => {
+test('a pin on the looked-up roof is exact without a map; one miles away isn’t, even with streets', async () => {
   knows(rooftop);
   const me = await signedIn(world);
   const { id } = await addHome(me);

@@ -5,7 +5,7 @@ import { openWorld, signedIn } from '#test/world.ts';
 
 const world = await openWorld();
 
-describe('where a home is', () => {
+describe('home location', () => {
   const paradise = { lat: 39.7596, lng: -121.6219 };
   const placed = { ...paradise, evidence: PIN_EVIDENCE };
 
@@ -21,18 +21,21 @@ describe('where a home is', () => {
     ['an empty map', { how: 'map', zoom: 19 }, 'street', 2640],
     ['streets in view', PIN_EVIDENCE, 'pin', 50],
     ['a device that knows where it is', { how: 'device', deviceMeters: 20 }, 'pin', 70],
-  ])('a pin placed with %s is stored as precise as that', async (_what, evidence, accuracy, accuracyFeet) => {
-    const me = await signedIn(world);
-    const { id } = await addHome(me);
-    const { body } = await me.call('PUT', `/api/homes/${id}/location`, { ...paradise, evidence });
-    expect(body).toMatchObject({
-      ...paradise,
-      accuracy,
-      accuracyFeet,
-      canStartServices: accuracy === 'pin',
-      lookedUp: { accuracy: 'zip' },
-    });
-  });
+  ])(
+    'a pin placed with %s is stored with that precision',
+    async (_what, evidence, accuracy, accuracyFeet) => {
+      const me = await signedIn(world);
+      const { id } = await addHome(me);
+      const { body } = await me.call('PUT', `/api/homes/${id}/location`, { ...paradise, evidence });
+      expect(body).toMatchObject({
+        ...paradise,
+        accuracy,
+        accuracyFeet,
+        canStartServices: accuracy === 'pin',
+        lookedUp: { accuracy: 'zip' },
+      });
+    },
+  );
 
   test.each([
     [
@@ -53,7 +56,7 @@ describe('where a home is', () => {
     expect((await me.get(`/api/homes/${id}`)).body).toMatchObject({ accuracy: 'zip' });
   });
 
-  test('an exact pin is not replaced by one that nobody could see', async () => {
+  test('an exact pin is not replaced by a less exact one', async () => {
     const me = await signedIn(world);
     const { id } = await addHome(me);
     await me.call('PUT', `/api/homes/${id}/location`, placed);
@@ -65,7 +68,7 @@ describe('where a home is', () => {
     expect((await me.get(`/api/homes/${id}`)).body).toMatchObject({ ...paradise, accuracy: 'pin' });
   });
 
-  test('the middle of the ZIP code, handed back as a pin, is refused; a step away it is taken', async () => {
+  test('the ZIP code’s center is refused as a pin; a point nearby is accepted', async () => {
     const me = await signedIn(world);
     const { id, lat, lng, accuracy } = await addHome(me);
     expect(accuracy).toBe('zip');
@@ -90,7 +93,7 @@ describe('where a home is', () => {
     ['the ocean', { lat: 34, lng: -130 }],
     ['Mexico', { lat: 31.8, lng: -116.6 }],
     ['Paris', { lat: 48.85, lng: 2.35 }],
-  ])('a pin in %s is refused, however sure somebody is', async (_where, point) => {
+  ])('a pin in %s is refused, even if confirmed', async (_where, point) => {
     const me = await signedIn(world);
     const { id } = await addHome(me);
     const reply = await me.call('PUT', `/api/homes/${id}/location`, { ...point, confirmed: true });
@@ -111,7 +114,7 @@ describe('where a home is', () => {
     expect((await place({ ...threeKm, confirmed: true })).status).toBe(200);
   });
 
-  test('another address takes the pin off, another spelling does not', async () => {
+  test('a new address removes the pin, and a new spelling does not', async () => {
     const me = await signedIn(world);
     const { id } = await addHome(me);
     await me.call('PUT', `/api/homes/${id}/location`, placed);
@@ -125,7 +128,7 @@ describe('where a home is', () => {
     });
   });
 
-  test('a browser that sends a point cannot call it a rooftop', async () => {
+  test('coordinates sent by a browser can’t claim rooftop accuracy', async () => {
     const me = await signedIn(world);
     expect(await addHome(me, { ...paradise })).toMatchObject({ ...paradise, accuracy: 'street' });
     expect(await addHome(me, { lat: 48.85, lng: 2.35 })).toMatchObject({ accuracy: 'zip' });

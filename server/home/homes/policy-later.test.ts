@@ -6,7 +6,7 @@ import { hasRealPolicy } from './homes.ts';
 const world = await openWorld({ withWorkers: false });
 const { db } = world;
 
-test('a home’s policy counts until the day it ends, and not when it was removed or made up', async () => {
+test('a home’s policy counts until its end date, and not if it was removed or is a placeholder', async () => {
   const me = await signedIn(world);
   const { id: homeId, policies: own } = await addHome(me, {
     policy: { ...POLICY, effectiveDate: '2026-01-01', expiryDate: '2027-01-01' },
@@ -21,7 +21,7 @@ test('a home’s policy counts until the day it ends, and not when it was remove
   expect(await counts('2026-06-01')).toBe(false);
 });
 
-test('a member adds a home with nothing but its address, and the policy later', async () => {
+test('a member adds a home with only its address, and the policy later', async () => {
   const me = await signedIn(world);
   const { policy: _left, ...address } = HOME;
   const added = await me.post('/api/homes', address);

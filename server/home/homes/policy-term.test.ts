@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { yearAfter } from '#contract/home/policies.ts';
 import { dayAt, daysBetween, isRenewedBy, nextTerm, policyStatusOn } from './policy-term.ts';
 
-describe('the day it is where the home stands', () => {
+describe('the current date at the home', () => {
   test.each([
     ['CA', '2026-11-15T07:59:00Z', '2026-11-14'],
     ['CA', '2026-11-15T08:00:00Z', '2026-11-15'],
@@ -26,7 +26,7 @@ test.each([
   ['2028-02-28', '2028-03-01', 2],
   ['2027-02-28', '2027-03-01', 1],
   ['2026-11-15', '2026-11-14', -1],
-])('from %s to %s are %d days', (from, to, days) => {
+])('from %s to %s is %d days', (from, to, days) => {
   expect(daysBetween(from, to)).toBe(days);
 });
 
@@ -39,7 +39,7 @@ test.each([
   expect(yearAfter(day)).toBe(later);
 });
 
-test('the next term begins where this one ends, and is as long', () => {
+test('the next term starts where this one ends and has the same length', () => {
   const day = fc
     .integer({ min: 0, max: 40_000 })
     .map((n) => new Date(n * 86_400_000).toISOString().slice(0, 10));
@@ -73,7 +73,7 @@ test.each([
   expect(policyStatusOn({ ...policy, endedAt: new Date() }, today)).toBe('ended');
 });
 
-test('a policy is renewed by one of its kind that goes on without a gap', () => {
+test('a policy is renewed by one of the same type that continues without a gap', () => {
   const next = { ...policy, id: 'b', effectiveDate: '2027-01-01', expiryDate: '2028-01-01' };
   expect(isRenewedBy(policy, [policy, next])).toBe(true);
   expect(isRenewedBy(policy, [policy])).toBe(false);

@@ -31,7 +31,7 @@ async function confirm(me: Me) {
 
 const stepUp = { status: 403, body: { code: 'step_up_required' } };
 
-test('six minutes after signing in, sensitive home changes ask for a proof, and work after it', async () => {
+test('six minutes after sign-in, sensitive home changes require step-up and work after it', async () => {
   const me = await signedIn(world);
   const { id, policies } = await addHome(me);
   const api = `/api/homes/${id}`;
@@ -59,7 +59,7 @@ test('six minutes after signing in, sensitive home changes ask for a proof, and 
     ]);
 });
 
-test('the first pin of a home needs no new proof, however long the setup takes', async () => {
+test('a home’s first pin needs no step-up, even after a long setup', async () => {
   const me = await signedIn(world);
   const { id, accuracy } = await addHome(me);
   expect(accuracy).toBe('zip');
@@ -68,7 +68,7 @@ test('the first pin of a home needs no new proof, however long the setup takes',
   expect(await me.call('PUT', `/api/homes/${id}/location`, { ...PIN, lat: 39.7622 })).toMatchObject(stepUp);
 });
 
-test('of two first pins at once without a proof, one is placed and the other asks for it', async () => {
+test('with two concurrent first pins without step-up, one is placed and the other requires it', async () => {
   const me = await signedIn(world);
   const { id } = await addHome(me);
   world.clock.advance(minutes(30));
@@ -78,7 +78,7 @@ test('of two first pins at once without a proof, one is placed and the other ask
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
 });
 
-test('a member who can edit the home cannot move its pin or change its address, and learns why', async () => {
+test('a member who can edit the home can’t move its pin or change its address, and the error says why', async () => {
   const [owner, member] = [await signedIn(world), await signedIn(world)];
   const { id } = await addHome(owner);
   await join(world, id, member, 'member');
@@ -109,7 +109,7 @@ async function sharedHome() {
   return { owner, member, id, policy };
 }
 
-test('the owner gets one email about what someone else changed, without its content', async () => {
+test('the owner gets one email about changes by others, without their content', async () => {
   const { owner, member, id, policy } = await sharedHome();
   const carrier = `Carrier ${randomUUID()}`;
   for (const changed of [carrier, `${carrier} 2`])
@@ -138,7 +138,7 @@ test('the owner gets no email about their own changes', async () => {
   expect(await world.mailbox(owner.email, 0)).toEqual([]);
 });
 
-test('an email that fails is sent with the next run, even when there are new changes meanwhile', async () => {
+test('a failed email is sent with the next run, even with new changes meanwhile', async () => {
   const { owner, member, policy } = await sharedHome();
   await member.call('PUT', policy, POLICY);
   world.clock.advance(minutes(6));
@@ -152,7 +152,7 @@ test('an email that fails is sent with the next run, even when there are new cha
   expect(await world.mailbox(owner.email, 2)).toHaveLength(2);
 });
 
-test('an email that was refused is in the outbox, and the team can send it again', async () => {
+test('a refused email is in the outbox, and our team can resend it', async () => {
   const { owner, member, policy } = await sharedHome();
   await member.call('PUT', policy, POLICY);
   world.clock.advance(minutes(6));

@@ -23,7 +23,7 @@ const remindersOf = async (policyId: string | undefined) =>
 const ending = (expiryDate: string) => ({ policy: { ...POLICY, effectiveDate: '2027-01-01', expiryDate } });
 const subjects = async (me: Me) => (await readMailbox(db, me.email)).map((mail) => mail.subject);
 
-test('a policy is announced 30 and 7 days ahead, once each, whatever the clock does', async () => {
+test('policy reminders are sent 30 and 7 days ahead, once each, despite clock changes', async () => {
   const me = await signedIn(world);
   const { policies } = await addHome(me, ending('2028-03-30'));
   const id = policies[0]?.id;
@@ -49,7 +49,7 @@ test('a policy is announced 30 and 7 days ahead, once each, whatever the clock d
   expect(mails).toHaveLength(2);
 });
 
-test('the email names carrier and day, and neither number nor street', async () => {
+test('the reminder email has the carrier and date, but no policy number or street', async () => {
   const me = await signedIn(world);
   await addHome(me, { ...ending('2027-02-10') });
   await remindOfPolicies(morning('2027-01-11'));
@@ -61,7 +61,7 @@ test('the email names carrier and day, and neither number nor street', async () 
   expect(words).not.toContain('Ridgecrest');
 });
 
-test('two workers at once send one mail', async () => {
+test('two concurrent workers send one email', async () => {
   const me = await signedIn(world);
   const { policies } = await addHome(me, ending('2027-06-30'));
   await Promise.all(Array.from({ length: 6 }, () => remindOfPolicies(morning('2027-06-01'))));
@@ -70,7 +70,7 @@ test('two workers at once send one mail', async () => {
   expect(await subjects(me)).toHaveLength(1);
 });
 
-test('a day the server slept through is made up for', async () => {
+test('a reminder missed during downtime is sent later', async () => {
   const me = await signedIn(world);
   const { policies } = await addHome(me, ending('2027-09-30'));
   await remindOfPolicies(morning('2027-09-10'));
@@ -82,7 +82,7 @@ test('a day the server slept through is made up for', async () => {
   ]);
 });
 
-test('it is the day where the home is that counts', async () => {
+test('reminders use the date at the home', async () => {
   const me = await signedIn(world);
   const { policies } = await addHome(me, ending('2027-12-31'));
   await remindOfPolicies(at('2027-12-01T07:30:00Z')); // still November 30 in California
@@ -91,7 +91,7 @@ test('it is the day where the home is that counts', async () => {
   expect(await remindersOf(policies[0]?.id)).toHaveLength(1);
 });
 
-test('members are notified and viewers are not, nor those who turned reminders off', async () => {
+test('members get reminders; viewers and those who turned them off don’t', async () => {
   const [owner, member, viewer, quiet] = await Promise.all([1, 2, 3, 4].map(() => signedIn(world)));
   if (!owner || !member || !viewer || !quiet) throw new Error('four people');
   const { id } = await addHome(owner, ending('2029-05-31'));
@@ -113,7 +113,7 @@ test('members are notified and viewers are not, nor those who turned reminders o
   expect(await subjects(quiet)).toEqual([]);
 });
 
-test('a policy that is renewed, ended, or of an archived home is not announced', async () => {
+test('no reminder for a policy that was renewed or ended, or whose home is archived', async () => {
   const me = await signedIn(world);
   const [renewed, ended, archived] = [
     await addHome(me, ending('2030-05-31')),
@@ -128,7 +128,7 @@ test('a policy that is renewed, ended, or of an archived home is not announced',
     expect(await remindersOf(policies[0]?.id)).toEqual([]);
 });
 
-test('a policy whose end date changed is announced for the new date, too', async () => {
+test('a policy whose end date changed gets reminders for the new date, too', async () => {
   const me = await signedIn(world);
   const { id, policies } = await addHome(me, ending('2031-05-31'));
   await remindOfPolicies(morning('2031-05-10'));

@@ -7,7 +7,7 @@ const HERE = { lat: 39.7596, lng: -121.6219 };
 /** 1 foot is about 0.00000274 degrees of latitude. */
 const feetNorth = (feet: number) => ({ lat: HERE.lat + feet * 0.00000274, lng: HERE.lng });
 
-describe('one spelling of an address', () => {
+describe('address normalization', () => {
   test.each([
     '1482 Ridgecrest Drive',
     '1482 ridgecrest dr.',
@@ -24,7 +24,7 @@ describe('one spelling of an address', () => {
     ['1482 Ridgecrest Court', zip],
     ['1482 Ridgecrest Drive', '95965'],
     ['1482 N Ridgecrest Drive', zip],
-  ])('%s in %s is another one', (address, other) => {
+  ])('%s in %s is a different address', (address, other) => {
     expect(addressKey({ address, zip: other })).not.toBe('1482 ridgecrest dr 95969');
   });
 });
@@ -77,7 +77,7 @@ describe('pre-approval', () => {
     expect(approvalOf({ ...fine, ...given })).toEqual({ approval, doubt });
   });
 
-  test('a decision stands in the same place only', () => {
+  test('a decision applies only to the same location', () => {
     const before = { addressKey: 'a', ...HERE };
     expect(isSamePlace(before, { ...before })).toBe(true);
     expect(isSamePlace(before, { addressKey: 'a', ...feetNorth(5) })).toBe(false);

@@ -56,7 +56,7 @@ const dayIn = (n: number) => after(world.clock.now(), days(n)).toISOString().sli
 
 const read = async (me: Me, at: string) => (await me.get(at)).body as Household;
 
-test('a member writes down people, animals, contacts and a plan, and reads them back in order', async () => {
+test('a member adds people, animals, contacts and a plan, and reads them back in order', async () => {
   const { owner, at, homeId } = await withHousehold(world);
   expect(await read(owner, at)).toMatchObject({ people: [], pets: [], contacts: [], summary: '' });
   const added = await owner.post(`${at}/people`, PERSON);
@@ -168,7 +168,7 @@ test('access rules: a viewer reads, a member changes, the owner shares, and a st
   expect((await read(viewer, at)).invitations).toEqual([]);
 });
 
-test('a member who enters nonsense is told how to fix it', async () => {
+test('invalid household input gets an error that says how to fix it', async () => {
   const { owner, at } = await withHousehold(world);
   const refusal = async (url: string, body: object) =>
     ((await owner.post(`${at}/${url}`, body)).body as { fields: Record<string, string> }).fields;
@@ -185,7 +185,7 @@ test('a member who enters nonsense is told how to fix it', async () => {
   });
 });
 
-test('fifty people are a household, one more is refused, however many ask at once', async () => {
+test('a household holds at most fifty people, even with concurrent requests', async () => {
   const { owner, at } = await withHousehold(world);
   const add = () => owner.post(`${at}/people`, PERSON);
   for (let i = 0; i < 45; i += 1) expect((await add()).status).toBe(201);
@@ -194,7 +194,7 @@ test('fifty people are a household, one more is refused, however many ask at onc
   expect(replies.filter((r) => r.status === 409)).toHaveLength(4);
 });
 
-test('the plan card is the current home in one response, and null for a member without one', async () => {
+test('the plan card is the current home in one response, or null without a home', async () => {
   const nobody = await signedIn(world);
   expect((await nobody.get('/api/plan-card')).body).toMatchObject({
     userId: nobody.user.id,
@@ -269,7 +269,7 @@ test('a home cannot be transferred to someone who is about to delete their accou
   expect((await owner.post(`${at}/owner`, { userId: leaving.user.id })).status).toBe(204);
 });
 
-test('in an archived home the owner can still remove access and transfer it, and invite no one', async () => {
+test('in an archived home the owner can remove access and transfer it, but not invite anyone', async () => {
   const { owner, at, homeId } = await withHousehold(world);
   const [one, other] = [await join(homeId, 'viewer'), await join(homeId, 'member')];
   const email = `${randomUUID()}@example.com`;
@@ -282,7 +282,7 @@ test('in an archived home the owner can still remove access and transfer it, and
   expect((await owner.post(`${at}/owner`, { userId: other.user.id })).status).toBe(204);
 });
 
-test('on the evening of December 31 nobody in California is a year older yet', async () => {
+test('on the evening of December 31 in California, ages are still computed for the old year', async () => {
   const year = world.clock.now().getUTCFullYear();
   world.clock.advance(Date.UTC(year + 1, 0, 1, 4) - world.clock.now().getTime());
   const { owner, at } = await withHousehold(world);

@@ -41,7 +41,7 @@ test('a person without an account accepts, signs in, and finds the home', async 
   ]);
 });
 
-test('the inviter gets the same answer whether or not the address has an account', async () => {
+test('the inviter gets the same reply whether or not the address has an account', async () => {
   const known = await signedIn(world);
   const { owner, at } = await withHousehold(world);
   const answers = [];
@@ -53,7 +53,7 @@ test('the inviter gets the same answer whether or not the address has an account
   expect(answers[0]).toMatchObject({ status: 201 });
 });
 
-test('an invitation taken twice at once lets in one, once', async () => {
+test('an invitation accepted several times at once adds one member', async () => {
   const { owner, at, email, token } = await invited();
   const guest = await signedIn(world, email);
   const replies = await Promise.all(
@@ -65,7 +65,7 @@ test('an invitation taken twice at once lets in one, once', async () => {
   expect((await household(owner, at)).invitations).toEqual([]);
 });
 
-test('an invitation taken and withdrawn at once ends one way, never both', async () => {
+test('an invitation accepted and withdrawn at once has one outcome, never both', async () => {
   for (let i = 0; i < 6; i += 1) {
     const { owner, at, id, token } = await invited();
     const [taken, withdrawn] = await Promise.all([
@@ -80,7 +80,7 @@ test('an invitation taken and withdrawn at once ends one way, never both', async
   }
 });
 
-test('a withdrawn, declined, replaced, expired or invented invitation opens nothing', async () => {
+test('a withdrawn, declined, replaced, expired or made-up invitation grants nothing', async () => {
   const accept = async (token: string) =>
     (await world.visitor().post('/api/invitations/accept', { token })).status;
   const withdrawn = await invited();
@@ -103,7 +103,7 @@ test('a withdrawn, declined, replaced, expired or invented invitation opens noth
   expect((await household(declined.owner, declined.at)).invitations).toEqual([]);
 });
 
-test('another user’s account cannot accept an invitation, and learns whose it is', async () => {
+test('another account can’t accept an invitation, and learns whom it is for', async () => {
   const { email, token } = await invited();
   const other = await signedIn(world);
   expect(await other.post('/api/invitations/accept', { token })).toMatchObject({
@@ -116,7 +116,7 @@ test('another user’s account cannot accept an invitation, and learns whose it 
   expect((await world.visitor().post('/api/invitations/accept', { token })).status).toBe(200);
 });
 
-test('an invitation does not outlive its maker’s right to make it', async () => {
+test('an invitation ends when its sender is no longer the owner', async () => {
   const { owner, at, token } = await invited();
   const second = newEmail();
   await owner.post(`${at}/invitations`, { email: second, role: 'member' });
@@ -127,7 +127,7 @@ test('an invitation does not outlive its maker’s right to make it', async () =
   expect((await world.visitor().post('/api/invitations/accept', { token })).status).toBe(400);
 });
 
-test('an owner changes roles, removes people and hands the home over; there is always one owner', async () => {
+test('an owner changes roles, removes people and transfers the home; there is always one owner', async () => {
   const { owner, at, homeId, email, token } = await invited('viewer');
   await world.visitor().post('/api/invitations/accept', { token });
   const guest = await signedIn(world, email);
@@ -148,7 +148,7 @@ test('an owner changes roles, removes people and hands the home over; there is a
   expect((await household(guest, at)).members).toHaveLength(1);
 });
 
-test('handing a home over asks for a fresh passkey or code', async () => {
+test('transferring a home requires a fresh passkey or code', async () => {
   const { owner, at, email, token } = await invited();
   await world.visitor().post('/api/invitations/accept', { token });
   const guest = await signedIn(world, email);
@@ -159,7 +159,7 @@ test('handing a home over asks for a fresh passkey or code', async () => {
   });
 });
 
-test('a removed person is out at once, also from their current home', async () => {
+test('a removed person loses access immediately, including to their current home', async () => {
   const { owner, at, email, token } = await invited();
   await world.visitor().post('/api/invitations/accept', { token });
   const guest = await signedIn(world, email);
@@ -170,7 +170,7 @@ test('a removed person is out at once, also from their current home', async () =
   expect((await guest.get('/api/plan-card')).body).toMatchObject({ card: null });
 });
 
-test('an address is invited once at a time, and hears from us at most five times a day', async () => {
+test('an address has one open invitation at a time and gets at most five invitation emails a day', async () => {
   const { owner, at, email, id } = await invited();
   expect(await owner.post(`${at}/invitations`, { email, role: 'viewer' })).toMatchObject({ status: 409 });
   let last = id;
@@ -191,7 +191,7 @@ test('an address is invited once at a time, and hears from us at most five times
   expect((await nextDay.post(`${at}/invitations/${last}/resend`)).status).toBe(201);
 });
 
-test('the email names the inviter, and nothing about the home', async () => {
+test('the invitation email names the inviter and nothing about the home', async () => {
   const place = await withHousehold(world);
   await place.owner.patch('/api/account', { name: 'Rosa Delgado' });
   const email = newEmail();
@@ -206,7 +206,7 @@ test('the email names the inviter, and nothing about the home', async () => {
   expect(plain?.text).not.toContain('prize');
 });
 
-test('the owner is notified by email who joined', async () => {
+test('the owner gets an email naming the person who joined', async () => {
   const { owner, email, token } = await invited('viewer');
   expect((await world.visitor().post('/api/invitations/accept', { token })).status).toBe(200);
   const [mail] = await world.mailbox(owner.email);
@@ -214,7 +214,7 @@ test('the owner is notified by email who joined', async () => {
   expect(mail?.text).toContain(`${email} accepted your invitation and can now see what is in it.`);
 });
 
-test('inviting, and granting edit access, requires a fresh proof; removing access does not', async () => {
+test('inviting and granting edit access require step-up; removing access does not', async () => {
   const { owner, at, id, email, token } = await invited('viewer');
   await world.visitor().post('/api/invitations/accept', { token });
   const guest = (await household(owner, at)).members.find((one) => one.email === email);

@@ -29,7 +29,7 @@ const pet = (more: Partial<PetInput> = {}): PetInput => ({
   ...more,
 });
 
-test('a household is described in one sentence, as on the phone', () => {
+test('describes a household in one sentence', () => {
   const people = [person(), person(), person({ mobility: 'wheelchair' }), person({ power: ['oxygen'] })];
   const needs = needsOf(people, [pet({ count: 2 }), pet({ species: 'horse' })], { seats: 5 });
   expect(needsSentence(needs)).toBe('4 people, 1 uses a wheelchair, 1 needs oxygen, 2 dogs, 1 horse');
@@ -37,7 +37,7 @@ test('a household is described in one sentence, as on the phone', () => {
   expect(needsSentence(needsOf([], [], { seats: null }))).toBe('');
 });
 
-test('a room is asked for with power, without steps and with the animals that sleep indoors', () => {
+test('room needs include power, step-free access and the pets that stay indoors', () => {
   const of = (people: PersonInput[], pets: PetInput[] = []) =>
     roomNeedsOf(needsOf(people, pets, { seats: null }));
   const plain = { people: 1, pets: 0, isAccessible: false, isMedical: false };
@@ -55,7 +55,7 @@ test('a room is asked for with power, without steps and with the animals that sl
   });
 });
 
-test('no person and no animal is lost in the numbers, whatever the household', () => {
+test('no person or animal is missing from the counts, for any household', () => {
   const people = fc.array(
     fc.record({
       ageGroup: fc.constantFrom(...AGE_GROUPS),
@@ -92,7 +92,7 @@ test.each([
   [2031, 2013, 'adult'],
   [2026, 1961, 'older-adult'],
   [2026, 2030, 'infant'],
-] as const)('in %i somebody born in %i is counted as %s', (year, birthYear, group) => {
+] as const)('in %i a person born in %i is counted as %s', (year, birthYear, group) => {
   expect(ageGroupIn(year, { birthYear, ageGroup: 'adult' })).toBe(group);
 });
 
@@ -107,11 +107,11 @@ test.each([
   ['530 155 0134', null],
   ['call me', null],
   ['+12', null],
-])('the telephone number %s is kept as %s', (typed, kept) => {
+])('phone number %s is stored as %s', (typed, kept) => {
   expect(normalizePhone(typed)).toBe(kept);
 });
 
-test('a stored phone number stays as it is, and an empty one stays empty', () => {
+test('a stored phone number stays unchanged, and an empty one stays empty', () => {
   expect(Phone.parse(' ')).toBe('');
   expect(Phone.parse('+442079460958')).toBe('+442079460958');
   expect(formatPhone('+15305550134')).toBe('(530) 555-0134');

@@ -58,7 +58,7 @@ test('a member fills in every field of an item, reads it back, and clears some',
   expect(await lastEntry()).toMatchObject({ action: 'inventory.edited', detail: 'TV', subjectId: id });
 });
 
-test('serial and notes are nowhere in the list, nor in clear in the database', async () => {
+test('serial numbers and notes are not in the list, nor in plain text in the database', async () => {
   const { id } = await add({ serial: 'CANARY-SERIAL', notes: 'CANARY-NOTES' });
   expect((await me.get(`${me.api}/inventory`)).text).not.toContain('CANARY');
   const rows = await world.db.execute(`select i::text as row from inventory_items i where id = '${id}'`);
@@ -66,7 +66,7 @@ test('serial and notes are nowhere in the list, nor in clear in the database', a
   expect(JSON.stringify(rows.rows)).not.toMatch(new RegExp(`CANARY|${hex}`));
 });
 
-test('many items change in one action and one entry; items of others are skipped', async () => {
+test('a bulk edit changes many items with one log entry and skips other members’ items', async () => {
   const stranger = await homeowner(world);
   const theirs = await add({ name: 'Theirs' }, stranger);
   const mine = [await add({ name: 'One' }), await add({ name: 'Two' }), await add({ name: 'Three' })];
@@ -107,7 +107,7 @@ test('two bulk edits at once both succeed, and every item has the values of one 
   expect(['Attic poor', 'Cellar new']).toContain(pairs[0]);
 });
 
-test('what is deleted is in the trash, does not count, and comes back as it was', async () => {
+test('deleted items are in the trash, don’t count, and are restored unchanged', async () => {
   const who = await homeowner(world);
   const { id } = await add({ name: 'Piano', estValue: 3000, room: 'Den' }, who);
   expect((await who.post(`${who.api}/inventory/trash`, { ids: [id] })).body).toEqual({ changed: 1 });
@@ -123,7 +123,7 @@ test('what is deleted is in the trash, does not count, and comes back as it was'
   expect((await who.post(`${who.api}/inventory/restore`, { ids: [id] })).body).toEqual({ changed: 0 });
 });
 
-test('a room is renamed, merged into another by its name, and removed without what is in it', async () => {
+test('a room is renamed, merged into another by name, and removed without deleting its items', async () => {
   const lamp = await add({ room: 'Study' });
   const chair = await add({ name: 'Chair', room: 'Office' });
   const roomId = async (name: string) => (await list()).rooms.find((room) => room.name === name)?.id ?? '';
@@ -141,7 +141,7 @@ test('a room is renamed, merged into another by its name, and removed without wh
   expect((await me.post(`${me.api}/rooms`, { name: 'Nursery' })).status).toBe(201);
 });
 
-test('another member cannot read or change an item or a room, a viewer cannot change them', async () => {
+test('another member can’t read or change an item or a room, and a viewer can’t change them', async () => {
   const { id } = await add({ room: 'Hall' });
   const room = (await list()).rooms[0]?.id ?? '';
   const [stranger, viewer] = [await homeowner(world), await signedIn(world)];
@@ -168,7 +168,7 @@ test('another member cannot read or change an item or a room, a viewer cannot ch
     expect([what, (await viewer.post(`${me.api}/inventory/${what}`, body)).status]).toEqual([what, 403]);
 });
 
-test('a claim lists every item room by room, with the cost and value of one piece', async () => {
+test('a claim lists every item by room, with unit cost and value', async () => {
   const who = await homeowner(world);
   await add({ name: 'Loose', estValue: 5 }, who);
   await add(

@@ -18,7 +18,7 @@ const photograph = (who: Pick<Me, 'sendFile'>, api: string, roomId: string, key:
   who.sendFile(`${api}/rooms/${roomId}/drafts`, 'IMG_1.jpg', jpeg, { 'idempotency-key': key });
 const listed = async (me: Me) => (await me.get(`${me.api}/inventory`)).body as Inventory;
 
-test('a member walks through a room: each photo becomes an item of that room, to be named later', async () => {
+test('in a room walkthrough, each photo becomes an unnamed item in that room', async () => {
   const me = await homeowner(world);
   const kitchen = await roomOf(me, 'Kitchen');
   for (let n = 0; n < 3; n += 1) expect((await photograph(me, me.api, kitchen.id)).status).toBe(201);
@@ -36,7 +36,7 @@ test('a member walks through a room: each photo becomes an item of that room, to
   expect((await me.get(`${me.api}/rooms`)).body).toEqual([{ id: kitchen.id, name: 'Kitchen' }]);
 });
 
-test('a photo whose answer was lost is sent again and added once', async () => {
+test('a photo whose response was lost is resent and added once', async () => {
   const me = await homeowner(world);
   const { id } = await roomOf(me, 'Garage');
   const key = randomUUID();
@@ -48,7 +48,7 @@ test('a photo whose answer was lost is sent again and added once', async () => {
   expect(kept.map(({ state }) => state).toSorted()).toEqual(['stored', 'storing']);
 });
 
-test('a draft that gets a name is an item, and counts', async () => {
+test('a draft that gets a name becomes an item and counts', async () => {
   const me = await homeowner(world);
   const { id } = await roomOf(me, 'Office');
   const draft = (await photograph(me, me.api, id)).body as Item;
@@ -60,7 +60,7 @@ test('a draft that gets a name is an item, and counts', async () => {
   expect(await inventoryTotals(world.db, me.homeId)).toEqual({ items: 1, named: 1, totalCents: 30_000 });
 });
 
-test('a stranger, someone who may only look, another room and anything but a photo are refused', async () => {
+test('refuses strangers, viewers, rooms of other homes and files that aren’t photos', async () => {
   const me = await homeowner(world);
   const { id } = await roomOf(me, 'Attic');
   const other = await homeowner(world);

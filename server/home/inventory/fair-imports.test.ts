@@ -29,7 +29,7 @@ async function race(sent: { name: string; send: () => Promise<{ status: number }
 
 const MANY = sized({ gate: 10, soak: 100 });
 
-test('an account that submits many imports delays another account’s import by at most two of its own', async () => {
+test('an account with many imports delays another account’s import by at most two of its own', async () => {
   const [greedy, other] = [await homeowner(world), await homeowner(world)];
   const workbook = await list(300);
   const preview = (me: Me) => me.sendFile(`${me.api}/inventory/import/preview`, 'list.xlsx', workbook);
@@ -48,7 +48,7 @@ test('an account that submits many imports delays another account’s import by 
     });
 });
 
-test('an account that sends many pictures delays another account’s picture by at most two of its own', async () => {
+test('an account with many pictures delays another account’s picture by at most two of its own', async () => {
   const [greedy, other] = [await homeowner(world), await homeowner(world)];
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#888' } })

@@ -24,8 +24,8 @@ const list = async (me: Me) => ((await me.get(`${me.api}/inventory`)).body as In
 
 const GOOD = 'Room,Item,Qty,Value\r\nDen,Lamp,2,$40.50\r\nDen,Sofa,1,"1,200"\r\n';
 
-describe('before anything is written', () => {
-  test('a member sees what would be imported, and what is wrong, by row and column', async () => {
+describe('preview', () => {
+  test('a member sees what will be imported and what is wrong, by row and column', async () => {
     const me = await homeowner(world);
     const text =
       'Location,Description,Quantity,Condition,Purchase Date,Value\n' +
@@ -70,7 +70,7 @@ describe('before anything is written', () => {
     ],
     ['carriage returns alone', Buffer.from(GOOD.replaceAll('\r\n', '\r'))],
     ['Windows-1252', Buffer.from(GOOD.replace('Lamp', 'Lampe à huile'), 'latin1')],
-  ])('a list with %s is read', async (_what, bytes) => {
+  ])('reads a list with %s', async (_what, bytes) => {
     const me = await homeowner(world);
     const seen = await preview(me, bytes);
     expect(seen).toMatchObject({ good: 2, errorCount: 0, newRooms: ['Den'] });
@@ -86,7 +86,7 @@ describe('before anything is written', () => {
     [Buffer.from('PK\x03\x04 not a workbook at all'), 400, /could not be read/],
     [`Item,Value\n${'Lamp,1\n'.repeat(5001)}`, 400, /5,000 rows/],
     [Buffer.alloc(2_000_001, 'x'), 413, /2 MB/],
-  ])('a file that cannot be read is refused with a sentence (%#)', async (content, status, sentence) => {
+  ])('an unreadable file is refused with a clear error (%#)', async (content, status, sentence) => {
     const me = await homeowner(world);
     const reply = await send(me, '/preview', content);
     expect([reply.status, (reply.body as { error: string }).error]).toEqual([
@@ -136,13 +136,13 @@ describe('before anything is written', () => {
       ],
       { room: 0, name: 1, brand: 2, model: 3, quantity: 4, ageYears: 5, condition: 6, replacementCost: 7 },
     ],
-  ])('headings of other programs are known: %j', (headings, columns) => {
+  ])('recognizes headings from other programs: %j', (headings, columns) => {
     expect(guessColumns(headings)).toEqual(columns);
   });
 });
 
 describe('importing', () => {
-  test('the good rows come in, the others are left; the history has one entry', async () => {
+  test('valid rows are imported and others skipped, with one activity log entry', async () => {
     const me = await homeowner(world);
     const { status, body } = await send(me, '', `${GOOD}Den,Chair,1,cheap\r\n`);
     expect([status, body]).toEqual([201, { added: 2, skipped: 1 }]);
@@ -154,7 +154,7 @@ describe('importing', () => {
     expect(entry).toMatchObject({ action: 'inventory.imported', detail: '2 items' });
   });
 
-  test('pressed twice with one key, even at once, it is imported once; another file under the key is refused', async () => {
+  test('imports once per key, even if submitted twice at once; another file under the same key is refused', async () => {
     const me = await homeowner(world);
     const key = { 'idempotency-key': 'import-1' };
     const answers = await Promise.all([send(me, '', GOOD, key), send(me, '', GOOD, key)]);
@@ -167,13 +167,13 @@ describe('importing', () => {
     expect((await send(me, '', GOOD.replace('Lamp', 'Vase'), key)).status).toBe(409);
   });
 
-  test('a list without a good row changes nothing and says so', async () => {
+  test('a list without valid rows changes nothing, and the reply says so', async () => {
     const me = await homeowner(world);
     const { status, body } = await send(me, '', 'Item,Value\n,1\n');
     expect([status, (body as { error: string }).error]).toEqual([400, expect.stringContaining('no row')]);
   });
 
-  test('what a home cannot hold is not half imported', async () => {
+  test('an import beyond the home’s limit is refused as a whole', async () => {
     const me = await homeowner(world);
     const many = `Item,Value\n${'Lamp,1\n'.repeat(3000)}`;
     expect((await send(me, '', many)).status).toBe(201);
@@ -213,7 +213,7 @@ describe('round trip', () => {
     { requiredKeys: ['name', 'category', 'estValue'] },
   );
 
-  test.each(['csv', 'xlsx'])('what is exported as %s and imported again is the same', async (format) => {
+  test.each(['csv', 'xlsx'])('an export as %s imports back unchanged', async (format) => {
     const [me, other] = [await homeowner(world), await homeowner(world)];
     const items = fc.sample(item, { numRuns: 40, seed: 7 });
     for (const given of items) expect((await me.post(`${me.api}/inventory`, given)).status).toBe(201);
@@ -239,7 +239,7 @@ describe('round trip', () => {
     expect(await claim(other)).toEqual(await claim(me));
   });
 
-  test('the exported sum counts what has no age at its full cost, as the screen does', async () => {
+  test('the exported total counts items without an age at full cost, like the screen', async () => {
     const me = await homeowner(world);
     const add = (item: object) => me.post(`${me.api}/inventory`, item);
     await add({ name: 'TV', category: 'Electronics', estValue: 1000, ageYears: 3, quantity: 2 }); // 2 x 400
@@ -250,7 +250,7 @@ describe('round trip', () => {
     expect(text.trim().split('\r\n').at(-1)).toBe('"Total",,,,,,4,,,,,,,,2800,,1600');
   });
 
-  test('an exported cell never begins like a formula, and shielding is undone exactly', async () => {
+  test('an exported cell never starts like a formula, and the escaping is undone exactly', async () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('=', '+', '-', '@', "'", 'a', '\t') }), (text) => {
         expect(shield(text)).not.toMatch(/^[=+\-@\t\r]/);
@@ -259,7 +259,7 @@ describe('round trip', () => {
     );
   });
 
-  test('the template is read back as a list with every heading known', async () => {
+  test('the template imports with every heading recognized', async () => {
     const me = await homeowner(world);
     const { text } = await me.get(`${me.api}/inventory/import/template?format=csv`);
     const [headings = ''] = text.trim().split('\r\n');

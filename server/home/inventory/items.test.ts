@@ -7,7 +7,7 @@ import { openWorld, signedIn } from '#test/world.ts';
 const world = await openWorld();
 const SOFA = { name: 'Sofa', category: 'Furniture', estValue: 1200.5 };
 
-test('a member adds an item as the form sends it, to the selected home', async () => {
+test('a member adds an item with the form’s fields to the selected home', async () => {
   const me = await homeowner(world);
   const { status, body } = await me.post('/api/homes/current-home-id/inventory', SOFA);
   expect(status).toBe(201);
@@ -39,7 +39,7 @@ test.each([
   [{ ...SOFA, quantity: 0 }, 'quantity', /at least 1/],
   [{ ...SOFA, purchasedOn: '2999-01-01' }, 'purchasedOn', /future/],
   [{ ...SOFA, purchasedOn: '2024-02-30' }, 'purchasedOn', /date/],
-])('%j is refused with a sentence for its field', async (given, field, message) => {
+])('%j is refused with a field error', async (given, field, message) => {
   const me = await homeowner(world);
   const { status, body } = await me.post(`${me.api}/inventory`, given);
   expect(status).toBe(400);
@@ -47,7 +47,7 @@ test.each([
   expect((await me.get(`${me.api}/inventory/totals`)).body).toEqual({ items: 0, totalValue: 0 });
 });
 
-test('a stranger finds nothing, a viewer reads and changes nothing, a member of the household adds', async () => {
+test('a stranger finds nothing, a viewer can only read, and a household member can add items', async () => {
   const owner = await homeowner(world);
   const [stranger, viewer, helper] = [await signedIn(world), await signedIn(world), await signedIn(world)];
   await join(world, owner.homeId, viewer, 'viewer');
@@ -59,13 +59,13 @@ test('a stranger finds nothing, a viewer reads and changes nothing, a member of 
   expect(((await viewer.get(`${owner.api}/inventory`)).body as Inventory).items).toHaveLength(1);
 });
 
-test('a member without a home is told to add it first', async () => {
+test('a member without a home is asked to add one first', async () => {
   const me = await signedIn(world);
   const { status, body } = await me.post('/api/homes/current-home-id/inventory', SOFA);
   expect([status, body]).toEqual([404, { code: 'not_found', error: 'Add your home first.' }]);
 });
 
-test('a change that makes the total of all pieces too high is refused, and nothing is saved', async () => {
+test('a change that makes an item’s total value too high is refused, and nothing is saved', async () => {
   const me = await homeowner(world);
   const { id } = (await me.post(`${me.api}/inventory`, { ...SOFA, estValue: 1e9 })).body as Item;
   const { status, body } = await me.patch(`${me.api}/inventory/${id}`, { name: 'Sofas', quantity: 2 });

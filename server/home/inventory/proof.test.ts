@@ -43,7 +43,7 @@ const fileState = async (id: string) =>
   (await world.db.select({ state: files.state }).from(files).where(eq(files.id, id)))[0]?.state;
 
 describe('photos', () => {
-  test('a member adds photos, orders them, looks at them whole and small, and removes one', async () => {
+  test('a member adds photos, reorders them, views them full size and as thumbnails, and removes one', async () => {
     const { id } = await add();
     const [a, b, c] = [await addPhoto(id), await addPhoto(id), await addPhoto(id)];
     expect(await photosOf(id)).toEqual([a, b, c]);
@@ -74,7 +74,7 @@ describe('photos', () => {
     expect(await photosOf(id)).toEqual([]);
   });
 
-  test('another member reaches no photo, a viewer changes none', async () => {
+  test('another member can’t access photos, and a viewer can’t change them', async () => {
     const { id } = await add();
     const photo = await addPhoto(id);
     const [stranger, viewer] = [await homeowner(world), await signedIn(world)];
@@ -92,7 +92,7 @@ describe('photos', () => {
 });
 
 describe('receipts', () => {
-  test('one receipt proves many items, is detached from one, and is deleted from all', async () => {
+  test('one receipt covers several items, is detached from one, and is deleted from all', async () => {
     const items = [await add(me, 'Pan'), await add(me, 'Pot'), await add(me, 'Lid')];
     const ids = items.map((item) => item.id);
     const receipt = (await upload(me, `${me.api}/receipts`, picture, 'CANARY store.jpg')).body as Receipt;
@@ -126,8 +126,8 @@ describe('receipts', () => {
   });
 });
 
-describe('time', () => {
-  test('what has been in the trash for thirty days is deleted with its photos, not a day before', async () => {
+describe('retention', () => {
+  test('items in the trash for thirty days are deleted with their photos, and not a day earlier', async () => {
     const who = await homeowner(world);
     const { id } = await add(who);
     const photo = await addPhoto(id, who);
@@ -143,7 +143,7 @@ describe('time', () => {
     expect(entry).toMatchObject({ action: 'inventory.purged', detail: 'Lamp', actorId: null });
   });
 
-  test('after thirty days no one sees or restores an item, whether or not the job has run', async () => {
+  test('after thirty days an item can’t be seen or restored, even if the job hasn’t run', async () => {
     const who = await homeowner(world);
     const [old, young] = [await add(who, 'Old'), await add(who, 'Young')];
     await who.post(`${who.api}/inventory/trash`, { ids: [old.id] });
@@ -158,7 +158,7 @@ describe('time', () => {
     expect((await who.post(`${who.api}/inventory/restore`, { ids })).body).toEqual({ changed: 1 });
   });
 
-  test('a home whose trash cannot be emptied does not keep the others from it', async () => {
+  test('a home whose trash can’t be emptied does not block the others', async () => {
     const homes = [await homeowner(world), await homeowner(world), await homeowner(world)];
     for (const who of homes) await who.post(`${who.api}/inventory/trash`, { ids: [(await add(who)).id] });
     world.clock.advance(days(30));
@@ -176,7 +176,7 @@ describe('time', () => {
     await world.db.execute('drop function refuse cascade');
   });
 
-  test('a member deletes for good what is in the trash, and nothing that is not', async () => {
+  test('a member permanently deletes items only from the trash', async () => {
     const who = await homeowner(world);
     const [kept, gone] = [await add(who, 'Kept'), await add(who, 'Gone')];
     const photo = await addPhoto(gone.id, who);
@@ -192,7 +192,7 @@ describe('time', () => {
     expect(entry).toMatchObject({ action: 'inventory.deleted', detail: 'Gone' });
   });
 
-  test('a trash of more than a thousand items shows how many there are', async () => {
+  test('a trash of more than a thousand items shows its total', async () => {
     const who = await homeowner(world);
     const things = Array.from({ length: 1001 }, () => ({
       homeId: who.homeId,
@@ -209,7 +209,7 @@ describe('time', () => {
     expect([items.length, total]).toEqual([1000, 1001]);
   });
 
-  test('after a year the household is reminded once, unless they reviewed it or opted out', async () => {
+  test('after a year the household is reminded once, unless it reviewed the inventory or opted out', async () => {
     const [owner, content] = [await homeowner(world), await homeowner(world)];
     const viewer = await signedIn(world);
     await join(world, owner.homeId, viewer, 'viewer');
@@ -231,7 +231,7 @@ describe('time', () => {
   });
 });
 
-describe('how far things are insured', () => {
+describe('insurance coverage of belongings', () => {
   const policy = {
     kind: 'homeowners',
     effectiveDate: '2026-01-01',
@@ -275,7 +275,7 @@ describe('how far things are insured', () => {
     });
   });
 
-  test('a member without a policy is told so', async () => {
+  test('a member without a policy sees that there is none', async () => {
     const who = await homeowner(world);
     expect((await who.get(`${who.api}/inventory/cover`)).body).toMatchObject({ state: 'no-policy' });
   });

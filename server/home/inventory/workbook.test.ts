@@ -61,8 +61,8 @@ function workbookOf(rows: string, { path = 'worksheets/sheet1.xml', more = [] as
 }
 const cell = (at: string) => `<c r=${at} t="inlineStr"><is><t>Lamp</t></is></c>`;
 
-describe('a workbook made to fill the memory is refused, and the server goes on', () => {
-  test('one that is well made is read', async () => {
+describe('workbook limits', () => {
+  test('reads a well-formed workbook', async () => {
     const rows = `<row r="1">${cell('"A1"')}</row><row r='2'>${cell("'B2'")}</row>`;
     expect(await readWorkbook(workbookOf(rows))).toEqual({
       rows: [
@@ -86,12 +86,12 @@ describe('a workbook made to fill the memory is refused, and the server goes on'
     expect(await readWorkbook(bytes, { memoryMb: 64, time: 20_000 })).toHaveProperty('refused');
   });
 
-  test('one that takes too long is given up', async () => {
+  test('gives up on one that takes too long', async () => {
     const bytes = workbookOf(`<row r="1">${cell('"A1"')}</row>`);
     expect(await readWorkbook(bytes, { memoryMb: 64, time: 1 })).toEqual({ refused: 'too-slow' });
   });
 
-  test('one with more than 200,000 cells is refused with a sentence', async () => {
+  test('refuses one with more than 200,000 cells with a clear error', async () => {
     const columns = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i));
     const wide = Array.from({ length: 26 }, (_, i) => `H${columns[i]}`); // 208 to 233 columns
     const rows = Array.from(
@@ -106,18 +106,18 @@ describe('a workbook made to fill the memory is refused, and the server goes on'
   test.each([
     ['a far row', `<row r="1048576">${cell('"B1048576"')}</row>`],
     ['a far column', `<row r="1">${cell('"XFD1"')}</row><row r="13">${cell('"A13"')}</row>`],
-  ])('one with %s is refused before its empty cells are made', async (_what, rows) => {
+  ])('one with %s is refused before its empty cells are created', async (_what, rows) => {
     expect(await readWorkbook(workbookOf(rows))).toEqual({ refused: 'too-many-cells' });
   });
 
-  test('only the first sheet counts', async () => {
+  test('reads only the first sheet', async () => {
     const far = `<worksheet><sheetData><row r="1048576">${cell('"B1048576"')}</row></sheetData></worksheet>`;
     const more = [{ name: 'xl/worksheets/sheet2.xml', content: Buffer.from(far) }];
     const bytes = workbookOf(`<row r="1">${cell('"A1"')}</row>`, { more });
     expect(await readWorkbook(bytes)).toEqual({ rows: [['Lamp']] });
   });
 
-  test('a part that no directory names is not unpacked', async () => {
+  test('doesn’t unpack an entry missing from the ZIP directory', async () => {
     const hidden = { name: 'xl/worksheets/sheet1.xml', content: Buffer.from('<worksheet/>'), isHidden: true };
     const bytes = workbookOf(`<row r="1">${cell('"A1"')}</row>`, { more: [hidden] });
     expect(await readWorkbook(bytes)).toEqual({ rows: [['Lamp']] });
@@ -137,7 +137,7 @@ describe('a workbook made to fill the memory is refused, and the server goes on'
   });
 });
 
-test('a list that stops arriving is given up with a sentence', async () => {
+test('an upload that stalls is aborted with a clear error', async () => {
   const stream = new PassThrough();
   stream.write('Item,Value\n');
   await expect(readBytes(stream, 50)).rejects.toThrow(/stopped arriving/);

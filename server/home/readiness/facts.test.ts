@@ -23,7 +23,7 @@ const ledgerOf = async (userId: string) =>
     .map(({ key }) => key)
     .toSorted();
 
-test('the server ticks pin, plan, cash card and notifications as a member puts them in place, with points once', async () => {
+test('the server completes pin, plan, cash card and notification tasks as they are set up, with points once', async () => {
   const me = await newMember(world);
   const { policy: _later, ...address } = HOME;
   const { body } = await me.post('/api/homes', address);
@@ -54,7 +54,7 @@ test('the server ticks pin, plan, cash card and notifications as a member puts t
   expect(await ledgerOf(me.user.id)).toEqual(rewarded);
 });
 
-test('nobody ticks, unticks or proves such a task by hand', async () => {
+test('automatic tasks can’t be checked, unchecked or proven manually', async () => {
   const me = await homeowner(world);
   const task = (await readOf(me, me.homeId)).tasks.find(({ doneBy }) => doneBy === 'pin');
   for (const status of ['DONE', 'TODO'])
@@ -64,7 +64,7 @@ test('nobody ticks, unticks or proves such a task by hand', async () => {
     });
 });
 
-test('the owner gets the points when somebody of the household looks first', async () => {
+test('the owner gets the points even if another household member opens the page first', async () => {
   const owner = await newMember(world);
   const partner = await signedIn(world);
   const { id } = await addHome(owner);

@@ -20,12 +20,12 @@ const county = (ratings: Partial<Record<CountyHazard, FemaRating>>) => {
   };
 };
 
-test.each(FEMA_RATINGS)('wildfire rated %s asks for work only when it is high', (rating) => {
+test.each(FEMA_RATINGS)('wildfire rated %s adds tasks only when it is high', (rating) => {
   const asks = pressingHazards(county({ wildfire: rating })).has('wildfire');
   expect(asks).toBe(rating === 'Very High' || rating === 'Relatively High');
 });
 
-test('the sea counts as flood where it is the worse of the two waters', () => {
+test('coastal flooding counts as flood when it is rated worse', () => {
   expect(ratingsOf(county({ flood: 'Relatively Low', coastalFlood: 'Very High' })).flood).toBe('Very High');
   expect(ratingsOf(county({ flood: 'Relatively High', coastalFlood: 'Not Applicable' })).flood).toBe(
     'Relatively High',
@@ -33,7 +33,7 @@ test('the sea counts as flood where it is the worse of the two waters', () => {
   expect(pressingHazards(county({ coastalFlood: 'Relatively High' }))).toEqual(new Set(['flood']));
 });
 
-test('the five standard tasks weigh 15, 15, 20, 10 and 5, the drill 10, what services need 50, and every key is there once', () => {
+test('the task catalog has the expected weights, and every key is unique', () => {
   expect(tasksFor(new Set()).map(({ weight }) => weight)).toEqual([15, 15, 20, 10, 5, 10, 15, 10, 10, 15]);
   expect(tasksFor(new Set(['flood'])).map(({ hazard }) => hazard)).toEqual([
     ...Array<null>(10).fill(null),

@@ -48,7 +48,7 @@ const sent = async (who: Pick<Browser, 'cookies'>, taskId: string) => {
 };
 const filesOfHome = (homeId: string) => db.select().from(files).where(eq(files.homeId, homeId));
 
-test('a photo completes the task, earns its points once, can be viewed in full and as a thumbnail, and is replaced by the next', async () => {
+test('a photo completes the task, earns points once, has a thumbnail, and is replaced by the next one', async () => {
   const me = await homeowner(world);
   const task = await firstTask(me);
   await giveMembership(db, me.user.id);
@@ -90,7 +90,7 @@ test('a file that is not a picture is refused by name, and the task stays open',
   expect((await firstTask(me)).status).toBe('TODO');
 });
 
-test('a viewer sees the photo and cannot change it; a stranger finds neither', async () => {
+test('a viewer can see the photo but not change it; a stranger finds neither', async () => {
   const owner = await homeowner(world);
   const task = await firstTask(owner);
   await sent(owner, task.id);
@@ -140,7 +140,7 @@ test('after a year the photo expires: the task reopens once, with one email, and
   ]);
 });
 
-test('a photo in flight when its sender was removed, or the home archived, is not accepted', async () => {
+test('a photo in flight when its sender was removed or the home archived is not accepted', async () => {
   const me = await homeowner(world);
   const task = await firstTask(me);
   await expectLateUploadsRefused(world, me, await photo(), (sender, stream) =>

@@ -37,7 +37,7 @@ const weights = ({ tasks }: Readiness, hazard: string | null) =>
 const balanceOf = async (who: Asking) => ((await who.get('/api/points')).body as { balance: number }).balance;
 
 describe('a home’s tasks', () => {
-  test('a home in Paradise gets the five standard tasks and those of the hazards FEMA rates high in Butte County', async () => {
+  test('a home in Paradise gets the standard tasks plus those for hazards FEMA rates high in Butte County', async () => {
     const me = await signedIn(world);
     await addHome(me);
     const readiness = await read(me);
@@ -59,7 +59,7 @@ describe('a home’s tasks', () => {
     expect(readiness.tasks).toHaveLength(10);
   });
 
-  test('a moved home gets the tasks of its new hazards; of the old ones only what was worked on stays', async () => {
+  test('a moved home gets tasks for its new hazards and keeps only the old ones already worked on', async () => {
     const me = await signedIn(world);
     const home = await addHome(me, { city: 'Bridgeport', zip: '93517' }); // Mono County
     const before = await read(me);
@@ -82,7 +82,7 @@ describe('a home’s tasks', () => {
 });
 
 describe('the score', () => {
-  test('it follows what happens in the home, and a person can add it up', async () => {
+  test('follows changes in the home and can be added up by hand', async () => {
     const me = await homeowner(world);
     expect(await read(me, me.homeId)).toMatchObject({
       score: 0,
@@ -107,7 +107,7 @@ describe('the score', () => {
     expect(after.history.map((one) => one.score)).toEqual([0, 15, 25, score]);
   });
 
-  test('a policy that has expired no longer counts, without anybody doing anything', async () => {
+  test('an expired policy stops counting automatically', async () => {
     const me = await homeowner(world);
     const today = world.clock.now().toISOString().slice(0, 10);
     const nextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
@@ -117,7 +117,7 @@ describe('the score', () => {
     expect((await later.read(me.email, me.homeId)).score).toBe(0);
   });
 
-  test('every recompute is saved, and reading saves nothing while nothing has changed', async () => {
+  test('every recompute is saved, and reading saves nothing if nothing changed', async () => {
     const me = await homeowner(world);
     await read(me, me.homeId);
     await read(me, me.homeId);
@@ -128,7 +128,7 @@ describe('the score', () => {
     expect((await read(me, me.homeId)).history).toHaveLength(3);
   });
 
-  test('a change in the home updates the score without anyone opening it', async () => {
+  test('a change in the home updates the score even if no one opens it', async () => {
     const me = await signedIn(world);
     const home = await addHome(me);
     await vi.waitFor(
@@ -140,7 +140,7 @@ describe('the score', () => {
     );
   });
 
-  test('twenty readers of a new home at once make its tasks and its first score once', async () => {
+  test('twenty concurrent readers of a new home create its tasks and first score once', async () => {
     const me = await homeowner(world);
     await Promise.all(Array.from({ length: 20 }, () => read(me, me.homeId)));
     const { tasks, history } = await read(me, me.homeId);
@@ -162,8 +162,8 @@ async function openLater(ms: number) {
   };
 }
 
-describe('ticking', () => {
-  test('the first check earns the points, unchecking takes none back, and checking again earns none', async () => {
+describe('checking tasks', () => {
+  test('the first check earns points, unchecking takes none back, and checking again earns none', async () => {
     const me = await homeowner(world);
     const task = taskNamed(await read(me, me.homeId), /go-bag/);
     await giveMembership(db, me.user.id);
@@ -189,7 +189,7 @@ describe('ticking', () => {
     ]);
   });
 
-  test('ten ticks at once are one tick, one grant and one line of history', async () => {
+  test('ten concurrent checks count as one, with one grant and one log entry', async () => {
     const me = await homeowner(world);
     const task = taskNamed(await read(me, me.homeId), /go-bag/);
     await giveMembership(db, me.user.id);
@@ -201,7 +201,7 @@ describe('ticking', () => {
     expect(said.filter(({ action }) => action === 'task.done')).toHaveLength(1);
   });
 
-  test('a second home earns no second points for the same task', async () => {
+  test('a second home earns no points for the same task', async () => {
     const me = await homeowner(world);
     await giveMembership(db, me.user.id);
     await tick(me, taskNamed(await read(me, me.homeId), /go-bag/).id);
@@ -217,7 +217,7 @@ describe('ticking', () => {
     ]);
   });
 
-  test('the owner reads that cash waits for their identity check; viewers do not', async () => {
+  test('the owner sees that cash is waiting for their identity check; viewers do not', async () => {
     const [owner, viewer] = [await homeowner(world), await signedIn(world)];
     await join(world, owner.homeId, viewer, 'viewer');
     const waits = async (who: Asking) => (await read(who, owner.homeId)).cashWaitsForIdentity;
@@ -231,7 +231,7 @@ describe('ticking', () => {
     expect([await waits(owner), await waits(viewer)]).toEqual([true, false]);
   });
 
-  test('a household member checks a task and gets points; a viewer may not; a stranger finds nothing', async () => {
+  test('a household member checks a task and gets points; a viewer can’t; a stranger finds nothing', async () => {
     const owner = await homeowner(world);
     const task = taskNamed(await read(owner, owner.homeId), /meeting places/);
     const [partner, viewer, stranger] = [await signedIn(world), await signedIn(world), await signedIn(world)];
@@ -257,7 +257,7 @@ describe('ticking', () => {
     expect(row?.status).toBe('DONE');
   });
 
-  test('without a membership a check earns nothing, and joining pays the owner for it once', async () => {
+  test('without a membership a check earns nothing, and joining credits the owner for it once', async () => {
     const [me, partner] = [await homeowner(world), await signedIn(world)];
     await join(world, me.homeId, partner, 'member');
     const before = await read(me, me.homeId);
@@ -276,7 +276,7 @@ describe('ticking', () => {
     expect([await balanceOf(me), await balanceOf(partner)]).toEqual([paid, 500]);
   });
 
-  test('a status that is none is refused with a sentence', async () => {
+  test('an invalid status is refused with a clear error', async () => {
     const me = await homeowner(world);
     const { tasks } = await read(me, me.homeId);
     const reply = await me.patch(`/api/tasks/${tasks[0]?.id}`, { status: 'MAYBE' });
@@ -285,7 +285,7 @@ describe('ticking', () => {
   });
 });
 
-test('one household member checks tasks while another moves the pin, repeatedly, and no one is refused', async () => {
+test('one household member checks tasks while another moves the pin repeatedly, and no request fails', async () => {
   const me = await signedIn(world);
   const { id } = await addHome(me);
   const friend = await signedIn(world);

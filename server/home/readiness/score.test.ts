@@ -29,7 +29,7 @@ describe('the score', () => {
     expect(scoreOf(facts(given)).score).toBe(score);
   });
 
-  test('the parts are those of the breakdown, not rounded', () => {
+  test('the breakdown shows the unrounded parts', () => {
     expect(scoreOf(facts({ hasPolicy: true, items: 12, weightDone: 35, weightAll: 90 })).breakdown).toEqual({
       policyCoverage: 15,
       homeInventory: 10,
@@ -48,7 +48,7 @@ const anyFacts = fc
   })
   .map(({ share, ...rest }) => ({ ...rest, weightDone: Math.floor(rest.weightAll * share) }));
 
-test('whatever the facts, the score is a whole number from 0 to 100 and within half a point of its parts', () => {
+test('for any facts, the score is an integer from 0 to 100 within half a point of its parts', () => {
   fc.assert(
     fc.property(anyFacts, (given) => {
       const { score, breakdown } = scoreOf(given);
@@ -74,7 +74,7 @@ test('doing more never lowers the score', () => {
   );
 });
 
-test('only what is done weighs as done', () => {
+test('only completed tasks count toward the completed weight', () => {
   expect(
     weightsOf([
       { status: 'DONE', weight: 20 },

@@ -14,7 +14,7 @@ const rated = (
 });
 const HIGH = rated('Very High', 'Very High', 'Very High');
 
-test('there are two tips for each month, for every hazard, each its own', () => {
+test('there are two unique tips per month, covering every hazard', () => {
   expect(TIPS).toHaveLength(24);
   for (let month = 1; month <= 12; month += 1)
     expect(TIPS.filter((tip) => tip.month === month)).toHaveLength(2);
@@ -23,7 +23,7 @@ test('there are two tips for each month, for every hazard, each its own', () => 
   expect(new Set(TIPS.map(({ hazard }) => hazard))).toEqual(new Set(TIP_HAZARDS));
 });
 
-test('each tip is short and in plain words', () => {
+test('each tip is short and plain', () => {
   for (const { title, paragraphs } of TIPS) {
     const words = [title, ...paragraphs].join(' ');
     expect(title.length).toBeLessThanOrEqual(60);
@@ -44,11 +44,11 @@ test.each([
   ['flood', rated('Very Low', 'Very Low', 'Relatively Moderate'), true],
   ['flood', null, false],
   ['heat', null, true],
-] as const)('%s at %o is a real risk: %s', (hazard, ratings, isReal) => {
+] as const)('%s with ratings %o is a real risk: %s', (hazard, ratings, isReal) => {
   expect(isAtRisk(hazard, ratings)).toBe(isReal);
 });
 
-test('a home with every risk gets all 24 in a year; one without gets only its own', () => {
+test('a home with every risk gets all 24 tips in a year; one without gets only general ones', () => {
   const year = (ratings: typeof HIGH | null) => {
     const sent = new Set<string>();
     for (let month = 1; month <= 12; month += 1)
@@ -70,4 +70,4 @@ test.each([
   ['2026-11-14', { month: '2026-11', half: 1 }],
   ['2026-11-15', { month: '2026-11', half: 2 }],
   ['2026-11-30', { month: '2026-11', half: 2 }],
-] as const)('%s is the turn %o', (day, turn) => expect(turnOn(day)).toEqual(turn));
+] as const)('the tip period of %s is %o', (day, turn) => expect(turnOn(day)).toEqual(turn));

@@ -27,7 +27,7 @@ const tips = async (me: Pick<Me, 'email'>) => {
   return (await world.mailbox(me.email, 0)).filter(({ subject }) => titles.has(subject));
 };
 
-test('a member gets a tip for the risks of their home, twice a month at most, and none twice a year', async () => {
+test('a member gets tips for their home’s risks, at most twice a month and none twice a year', async () => {
   const me = await coveredMember(world, { ...BUTTE, plan: 'core' });
   const home = await homeOf(db, me.homeId);
   if (!home) throw new Error('no home');
@@ -48,7 +48,7 @@ test('a member gets a tip for the risks of their home, twice a month at most, an
   for (const [, ofMonth] of months) expect(ofMonth.length).toBeLessThanOrEqual(2);
 });
 
-test('without a plan, or with tips off, there is no tip; the switch and the link in the email work', async () => {
+test('without a plan or with tips off no tip is sent; the setting and the link in the email work', async () => {
   const [unpaid, off, byLink] = [
     await coveredMember(world, { ...BUTTE, plan: null }),
     await coveredMember(world, BUTTE),

@@ -58,7 +58,7 @@ const waiting = async () => {
 const read = async (token: string, who: Browser = world.visitor()) =>
   (await who.post('/api/join/read', { token })).body as JoinOffer;
 
-test('a declined person reads the reason in kind words, and can be approved later', async () => {
+test('a declined person sees the reason in kind words, and can be approved later', async () => {
   const entry = await asked();
   await act(entry, 'decline', { reason: 'The only road out is a private one.' });
   const [mail] = await world.mailbox(entry.email, 2);
@@ -70,14 +70,14 @@ test('a declined person reads the reason in kind words, and can be approved late
   expect((await world.mailbox(entry.email, 3))[0]?.subject).toBe('Your home is approved for Hearthline');
 });
 
-test('a decision needs a reason when it is a no', async () => {
+test('declining requires a reason', async () => {
   const entry = await asked();
   expect((await act(entry, 'decline', { reason: '  ' })).body).toMatchObject({
     fields: { reason: 'Say why, in a sentence the person will read' },
   });
 });
 
-test('an invitation is mailed once, and the database holds no link', async () => {
+test('an invitation is emailed once, and the database holds no link', async () => {
   const { entry, token } = await invited();
   const rows = await world.db.select().from(invitations).where(eq(invitations.entryId, entry.id));
   expect(rows).toMatchObject([{ mail: 'sent', invitedBy: admin.user.id }]);
@@ -93,7 +93,7 @@ async function liveOf(entry: { id: string }): Promise<string | undefined> {
   return sent.find(({ withdrawnAt }) => !withdrawnAt)?.id;
 }
 
-test('of those who invite at once one sends a mail, and so of those who send a new link; a link in an inbox ends for nobody else', async () => {
+test('concurrent invites, or concurrent new links, send one email, and only one link stays valid', async () => {
   const entry = await asked();
   const pressed = (replaces?: string) =>
     Promise.all(Array.from({ length: 4 }, () => act(entry, 'invite', { replaces })));
@@ -131,7 +131,7 @@ test('resending ends the old link, which then says that there is a newer one', a
   });
 });
 
-test('a link shows who it is for without naming them, and reading it changes nothing', async () => {
+test('a link shows whom it is for with a masked email, and reading it changes nothing', async () => {
   const { entry, token } = await invited();
   const offer = await read(token);
   expect(offer).toMatchObject({ state: 'open', address: ADDRESS, plan: 'plus', you: 'nobody' });
@@ -158,7 +158,7 @@ test('accepting signs the person in, opens the account, and works once', async (
   expect(await read(token, browser)).toMatchObject({ state: 'accepted', you: 'invited', address: null });
 });
 
-test('of two browsers with the same link, one is signed in', async () => {
+test('when two browsers open the same link, only one is signed in', async () => {
   const { token } = await invited();
   const answers = await Promise.all([1, 2].map(() => world.visitor().post('/api/join/accept', { token })));
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '400']);
@@ -201,7 +201,7 @@ test('a person who left the waitlist cannot be invited, and an invitation ends w
   expect((await act(gone, 'approve')).body).toMatchObject(refusal);
 });
 
-test('a membership that became active finishes the invitation, whatever became of the browser', async () => {
+test('an active membership completes the invitation, even if the browser was closed', async () => {
   const { entry, token } = await invited();
   const me = world.visitor();
   await me.post('/api/join/accept', { token });
@@ -215,7 +215,7 @@ test('a membership that became active finishes the invitation, whatever became o
   expect((await act(entry, 'withdraw')).status).toBe(409);
 });
 
-test('an administrator who withdraws while the first payment comes in does not get in its way', async () => {
+test('withdrawing an invitation while the first payment arrives doesn’t block the payment', async () => {
   const { entry, token } = await invited();
   const me = world.visitor();
   await me.post('/api/join/accept', { token });
@@ -233,7 +233,7 @@ test('an administrator who withdraws while the first payment comes in does not g
   expect(rows).toMatchObject([{ withdrawnAt: now, finishedAt: null }]);
 });
 
-test('a withdrawn invitation opens nothing anymore, even when it was accepted', async () => {
+test('a withdrawn invitation grants nothing, even if it was accepted', async () => {
   const live = { db: world.db, config: { ...world.deps.config, demo: false } };
   const { entry, token } = await invited();
   const me = world.visitor();
@@ -273,7 +273,7 @@ test('a pending membership whose invitation is withdrawn can no longer be paid',
   expect((await begin()).body).toMatchObject({ code: 'not_allowed' });
 });
 
-test('an invitation withdrawn while a membership is begun leaves nothing to pay', async () => {
+test('an invitation withdrawn while a membership is starting leaves nothing to pay', async () => {
   const { me, withdraw, begin } = await acceptedInStrict();
   const { billing } = strict.deps;
   const start = billing.start.bind(billing);
@@ -291,7 +291,7 @@ const run = async (name: string, data: object) => {
   await found?.run(world.deps, data as never);
 };
 
-test('a refused address is shown, and an outage is outlived by a later sweep', async () => {
+test('a refused address is shown, and a later sweep retries after an outage', async () => {
   const entry = await asked();
   const at = `/api/admin/waitlist/${entry.id}/invite`;
   const { invitation } = (await admin.post(at)).body as WaitlistEntry;
@@ -313,7 +313,7 @@ test('a refused address is shown, and an outage is outlived by a later sweep', a
   expect(await queued()).toBe(before + 1);
 });
 
-test('a decision survives a mail server outage and is emailed once', async () => {
+test('a decision made during a mail server outage is emailed once afterward', async () => {
   const entry = await asked();
   const reason = 'The only road out is a private one.';
   const { body } = await act(entry, 'decline', { reason });
@@ -339,7 +339,7 @@ test('a decision survives a mail server outage and is emailed once', async () =>
   expect(await queued()).toBe(before + 1);
 });
 
-test('a link runs out after 14 days', async () => {
+test('a link expires after 14 days', async () => {
   const late = await openWorld({ withWorkers: false });
   const boss = await signedInAdmin(late);
   const entry = await asked(late, boss);

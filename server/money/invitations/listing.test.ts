@@ -21,7 +21,7 @@ async function asked(address = ADDRESS): Promise<WaitlistEntry> {
 const act = (entry: { id: string }, what: string, body: object = {}) =>
   admin.post(`/api/admin/waitlist/${entry.id}/${what}`, body);
 
-test('an administrator finds requests by state, by words of the address, and page by page', async () => {
+test('an administrator filters requests by state and address text, and pages through them', async () => {
   const place = randomUUID().slice(0, 8);
   const some = await Promise.all([1, 2, 3].map((n) => asked(`${n} ${place} Road, Reno, NV 89501`)));
   const [first] = some.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
@@ -45,7 +45,7 @@ test('an administrator finds requests by state, by words of the address, and pag
   expect(((await admin.get('/api/admin/waitlist?q=%25')).body as { total: number }).total).toBe(0);
 });
 
-test('several are decided at once; each failure is reported', async () => {
+test('several requests are decided at once, and each failure is reported', async () => {
   const [one, two] = [await asked(), await asked()];
   const unknown = randomUUID();
   const bulk = async (body: object) => (await admin.post('/api/admin/waitlist/bulk', body)).body;
@@ -74,7 +74,7 @@ test('several are decided at once; each failure is reported', async () => {
   });
 });
 
-test('an administrator reads a request’s history, and what is known about its home', async () => {
+test('an administrator sees a request’s history and what we know about its home', async () => {
   const entry = await asked();
   await act(entry, 'decline', { reason: 'The road is closed.' });
   await act(entry, 'invite');
@@ -97,7 +97,7 @@ test('an administrator reads a request’s history, and what is known about its 
   });
 });
 
-test('the list is exported as a file of all matches, and who exported it is recorded', async () => {
+test('all matching requests are exported as a file, and the audit log records who did it', async () => {
   const place = randomUUID().slice(0, 8);
   const sly = await asked(`=cmd ${place}, "Reno", NV 89501`);
   await asked(`2 ${place}, Reno, NV 89501`);

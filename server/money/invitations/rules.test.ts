@@ -11,7 +11,7 @@ test('only someone who accepted an invitation can start a membership; in a demo 
   expect(mayStart({ isDemo: true, hasAccepted: true })).toBe(true);
 });
 
-test('a masked address shows its first letter and its domain, and no more of the name', () => {
+test('a masked email shows only its first letter and domain', () => {
   expect(maskedEmail('maya.ortega@example.com')).toBe('m•••@example.com');
   expect(maskedEmail('x@example.com')).toBe('x•••@example.com');
   fc.assert(

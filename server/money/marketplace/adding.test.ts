@@ -20,14 +20,14 @@ test('an administrator adds an item with the defaults of the form, and a member 
   expect(entry).toMatchObject({ action: 'sku.created', subjectId: made.id, actorId: admin.user.id });
 });
 
-test('an item that is not active is kept, and no member sees it', async () => {
+test('an inactive item is saved but not shown to members', async () => {
   const admin = await signedInAdmin(world);
   const { body } = await admin.post('/api/admin/skus', { ...ITEM, active: false });
   const seen = (await (await signedIn(world)).get('/api/skus')).body as Sku[];
   expect(seen.map(({ id }) => id)).not.toContain((body as CatalogSku).id);
 });
 
-test('what the form cannot mean is refused in a sentence by its field', async () => {
+test('invalid item input is refused with field errors', async () => {
   const admin = await signedInAdmin(world);
   const fieldsOf = async (given: object) =>
     ((await admin.post('/api/admin/skus', given)).body as { fields: Record<string, string> }).fields;
@@ -49,7 +49,7 @@ test('a member cannot add an item', async () => {
   });
 });
 
-test('the same press twice makes one item', async () => {
+test('submitting the same item twice creates one', async () => {
   const admin = await signedInAdmin(world);
   const press = () => admin.post('/api/admin/skus', ITEM, { 'idempotency-key': 'one-press' });
   const [one, two] = [await press(), await press()];

@@ -56,7 +56,7 @@ test('a new price applies to new orders: existing orders keep theirs', async () 
   expect(await readOrder(me, waiting.id)).toMatchObject({ amountCents: 12_500 });
 });
 
-test('of two administrators who change the same item, the slower one gets a conflict', async () => {
+test('when two administrators change the same item, the slower one gets a conflict', async () => {
   const id = await addSku(world);
   const edit = editOf(await read(id));
   const replies = await Promise.all([
@@ -70,7 +70,7 @@ test('of two administrators who change the same item, the slower one gets a conf
   });
 });
 
-test('an item removed from the catalog cannot be ordered, its orders continue, and it can be restored', async () => {
+test('an item removed from the catalog can’t be ordered, its orders continue, and it can be restored', async () => {
   const name = crypto.randomUUID();
   const id = await addSku(world, { name });
   const me = await signedIn(world);
@@ -88,7 +88,7 @@ test('an item removed from the catalog cannot be ordered, its orders continue, a
   ]);
 });
 
-test('stock is never below none and never oversold while it is counted, taken from and ordered at once', async () => {
+test('stock never goes negative or oversells while it is counted, reduced and ordered at once', async () => {
   const id = await addSku(world, { stock: 5, pointsCost: 1 });
   const people = await Promise.all(Array.from({ length: 8 }, () => signedIn(world)));
   const change = (body: object) => admin.post(`${at(id)}/stock`, { reason: 'Counted.', ...body });
@@ -109,7 +109,7 @@ test('stock is never below none and never oversold while it is counted, taken fr
   });
 });
 
-test('a stock count made during an order is told what is left now', async () => {
+test('a stock count entered during an order gets a conflict with the current stock', async () => {
   const id = await addSku(world, { stock: 5 });
   await placed(await signedIn(world), id, true);
   const change = (body: object) => admin.post(`${at(id)}/stock`, { reason: 'Counted.', ...body });
@@ -125,7 +125,7 @@ test('a stock count made during an order is told what is left now', async () => 
   expect((await change({ how: 'add', amount: 3, reason: ' ' })).status).toBe(400);
 });
 
-test('a delivery that is sent twice by a flaky connection is added once', async () => {
+test('a stock delivery submitted twice is added once', async () => {
   const id = await addSku(world, { stock: 2 });
   const body = { how: 'add', amount: 10, reason: 'Delivery of Monday' };
   const send = () => admin.post(`${at(id)}/stock`, body, { 'idempotency-key': `delivery-${id}` });
@@ -134,7 +134,7 @@ test('a delivery that is sent twice by a flaky connection is added once', async 
   expect(await stockOf(world, id)).toBe(12);
 });
 
-test('the catalog is searched by text, state and category, and is exported as a file', async () => {
+test('the catalog can be searched by text, state and category, and exported as a file', async () => {
   const name = `Hood ${crypto.randomUUID().slice(0, 8)}`;
   const id = await addSku(world, { name, stock: 0, category: 'care' });
   await addSku(world, { name: `${name} b`, active: false, category: 'care' });

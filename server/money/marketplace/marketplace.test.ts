@@ -22,7 +22,7 @@ test('the catalog opens with Lumber & Drywall for 250 points and keeps its order
   expect(new Set(items.map(({ name }) => name)).size).toBe(items.length);
 });
 
-test('what an administrator changed or switched off survives the next start', async () => {
+test('an administrator’s changes and deactivations survive a restart', async () => {
   await seedSkus(db);
   await db.update(skus).set({ pointsCost: 275 }).where(eq(skus.key, 'lumber-drywall'));
   await db.update(skus).set({ active: false }).where(eq(skus.key, 'storage-month'));
@@ -50,7 +50,7 @@ async function onlooker() {
   return heard;
 }
 
-test('everyone viewing the catalog sees that less is left, and that it is back', async () => {
+test('everyone viewing the catalog gets updates when stock drops and when it returns', async () => {
   const [heard, me] = [await onlooker(), await signedIn(world)];
   const skuId = await addSku(world, { stock: 3, pointsCost: 10 });
   const { id } = await placed(me, skuId, true);

@@ -46,7 +46,7 @@ const rowsOf = (me: SignedIn) =>
 const refOf = async (me: SignedIn) => (await rowsOf(me))[0]?.subscriptionRef ?? '';
 const invoicesOf = async (me: SignedIn) => (await me.get('/api/membership/invoices')).body as Invoice[];
 
-test('a member who has just paid a late renewal and cancels keeps the month they paid', async () => {
+test('a member who cancels right after paying a late renewal keeps the month they paid for', async () => {
   const me = await newMember(world, { card: CARDS.failsLater });
   await pass(days(32), me);
   await checkAll(world.deps);
@@ -59,7 +59,7 @@ test('a member who has just paid a late renewal and cancels keeps the month they
   expect((await invoicesOf(me)).map(({ status }) => status)).toEqual(['paid', 'paid']);
 });
 
-test('a member who cancels what we think is paid, and is not, is not charged for it later', async () => {
+test('a member who cancels a renewal that turns out unpaid is not charged for it later', async () => {
   const me = await newMember(world, { card: CARDS.failsLater });
   await pass(days(32), me);
   expect((await viewOf(me)).membership?.status).toBe('active');
@@ -68,7 +68,7 @@ test('a member who cancels what we think is paid, and is not, is not charged for
   expect((await invoicesOf(me)).map(({ status }) => status)).toEqual(['void', 'paid']);
 });
 
-test('an invoice whose bank asks for approval when it is paid now comes back with a form, and is paid by it', async () => {
+test('an invoice that needs bank approval when paid now returns a form and is paid through it', async () => {
   const me = await newMember(world, { card: CARDS.failsLater });
   await pass(days(32), me);
   await checkAll(world.deps);
@@ -89,7 +89,7 @@ test('an invoice whose bank asks for approval when it is paid now comes back wit
   expect(await pay()).toMatchObject({ status: 200, body: { clientSecret: null } });
 });
 
-test('a start that is paid while another plan is chosen goes on, and no second one begins', async () => {
+test('a start paid while another plan is chosen continues, and no second one starts', async () => {
   const me = await signedIn(world);
   const { clientSecret } = (await me.post('/api/membership', agreement(world, 'plus', 'month')))
     .body as MembershipChanged;
@@ -105,7 +105,7 @@ test('a start that is paid while another plan is chosen goes on, and no second o
   expect((await viewOf(me)).entitlements?.plan).toBe('plus');
 });
 
-test('a debt paid at the very end of its grace period does not end the membership', async () => {
+test('a debt paid at the very end of the grace period does not end the membership', async () => {
   const me = await newMember(world, { card: CARDS.failsLater });
   await pass(days(32), me);
   await checkAll(world.deps);
@@ -119,7 +119,7 @@ test('a debt paid at the very end of its grace period does not end the membershi
   expect((await viewOf(me)).membership).toMatchObject({ status: 'active', graceUntil: null });
 });
 
-test('with Stripe, too, a member has what they pay for from the payment on, not from when they began to enter a card', async () => {
+test('Stripe: entitlements start with the payment, not when the card form was opened', async () => {
   const double = await openStripeDouble();
   afterAll(() => double.close());
   const bank = addBilling(double);
@@ -144,7 +144,7 @@ test('with Stripe, too, a member has what they pay for from the payment on, not 
   ]);
 });
 
-test('an upgrade counts from when it was agreed to, not from when it was priced', async () => {
+test('an upgrade starts when it is agreed to, not when it was priced', async () => {
   const me = await newMember(world, { plan: 'core' });
   await pass(days(2), me);
   const terms = { plan: 'premium', interval: 'month' };
@@ -162,7 +162,7 @@ test('an upgrade counts from when it was agreed to, not from when it was priced'
   ]);
 });
 
-test('two windows that upgrade at once: one succeeds, the other is asked to reload, and no one gets money back', async () => {
+test('with two concurrent upgrades, one succeeds, the other is asked to reload, and nothing is refunded', async () => {
   const me = await newMember(world, { plan: 'core' });
   await pass(days(3), me);
   const agreed = async (plan: PlanKey) => {
@@ -202,7 +202,7 @@ test('a change interrupted by a killed server does not block other changes for l
   expect(await rowsOf(me)).toMatchObject([{ plan: 'plus', changingUntil: null }]);
 });
 
-test('of two readings the one that was begun later stays, whatever the clocks of two servers say', async () => {
+test('the provider snapshot requested last wins, even with clock skew between servers', async () => {
   const me = await newMember(world, { plan: 'core' });
   const [row] = await rowsOf(me);
   const id = row?.id ?? '';

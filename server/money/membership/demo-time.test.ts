@@ -28,7 +28,7 @@ const rowOf = async (me: SignedIn) => {
   return row;
 };
 
-test('months that pass one by one, from any day of any year, leave renewals on one day of the month', async () => {
+test('advancing month by month from any date keeps renewals on one day of the month', async () => {
   const start = fc.oneof(
     fc.constantFrom('2027-01-31', '2027-03-31', '2028-02-29', '2026-12-30', '2027-10-31', '2027-05-29'),
     fc
@@ -77,7 +77,7 @@ test('months that pass one by one, from any day of any year, leave renewals on o
   );
 }, 60_000);
 
-test('a moment that goes back keeps its order, and the start of a period is the start of that period', () => {
+test('moving times back keeps their order, and a period start stays that period’s start', () => {
   const at = fc.date({ min: new Date('2026-01-01'), max: new Date('2031-01-01'), noInvalidDate: true });
   const terms = fc
     .constantFrom('month' as const, 'year' as const)
@@ -101,7 +101,7 @@ test('a moment that goes back keeps its order, and the start of a period is the 
   );
 });
 
-test('receipts, their mails and the history carry the day they stand for, not today', async () => {
+test('receipts, their emails and the activity log show the simulated date, not today', async () => {
   setClock('2027-06-15T18:00:00Z');
   const me = await newMember(world);
   await letPass(me, 70);
@@ -119,7 +119,7 @@ test('receipts, their mails and the history carry the day they stand for, not to
   }
 });
 
-test('a failing card is retried, emailed about and ended on schedule', async () => {
+test('a failing card is retried, emailed about, and ends the membership on schedule', async () => {
   setClock('2027-01-31T20:00:00Z');
   const me = await newMember(world, { card: CARDS.failsLater });
   await letPass(me, 33);
@@ -143,7 +143,7 @@ test('a failing card is retried, emailed about and ended on schedule', async () 
   expect([dayOf('payment-failed'), dayOf('last-try-failed'), dayOf('ended')]).toEqual([0, 7, 14]);
 });
 
-test('a yearly member who skips years is notified of each renewal once, before it', async () => {
+test('a yearly member who skips years is notified of each renewal once, in advance', async () => {
   setClock('2028-02-29T20:00:00Z');
   const me = await newMember(world, { interval: 'year' });
   for (let n = 0; n < 3; n += 1) await letPass(me, 366);
@@ -162,7 +162,7 @@ test('a yearly member who skips years is notified of each renewal once, before i
   }
 });
 
-test('time that passes twice at once passes twice', async () => {
+test('two concurrent advances both count', async () => {
   setClock('2027-06-15T18:00:00Z');
   const me = await newMember(world);
   const replies = await Promise.all([1, 2].map(() => me.post('/api/demo/membership/advance', { days: 31 })));

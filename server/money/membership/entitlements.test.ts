@@ -51,7 +51,7 @@ const someSpans = fc
     });
   });
 
-test('whatever the spans: their order does not matter, and one of them holds the moment exactly when there is an entitlement', () => {
+test('span order doesn’t matter, and there is an entitlement exactly when a span contains the moment', () => {
   fc.assert(
     fc.property(someSpans, fc.integer({ min: -5, max: 400 }), (spans, n) => {
       const at = day(n);

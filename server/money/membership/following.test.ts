@@ -33,7 +33,7 @@ const subscriptionsAtProvider = async (userId: string) => {
   return all.filter(({ parent }) => mine.some(({ ref }) => ref === parent));
 };
 
-test('in whatever order, and however often, readings come in: one final state, one cover', async () => {
+test('provider snapshots in any order and number lead to one final state and one span', async () => {
   const me = await signedIn(world);
   const { clientSecret } = (await me.post('/api/membership', agreement(world, 'plus', 'month')))
     .body as MembershipChanged;
@@ -107,7 +107,7 @@ test('a start interrupted before the provider is called is started by the next c
   expect(await subscriptionsAtProvider(me.user.id)).toHaveLength(1);
 });
 
-test('a start interrupted after the provider began it is found again, not started twice', async () => {
+test('a start interrupted after the provider created it is found again, not started twice', async () => {
   const me = await signedIn(world);
   const begin = () => me.post('/api/membership', agreement(world, 'core', 'month'));
   const late: BillingPort['start'] = async (request) => {
@@ -187,7 +187,7 @@ test('a provider that does not respond changes nothing, and the error says so', 
   expect((await viewOf(me)).membership).toMatchObject({ status: 'active', endsWithPeriod: false });
 });
 
-test('a deleted account ends its membership at the provider, and leaves books without a name', async () => {
+test('deleting an account ends its membership at the provider and leaves anonymous books', async () => {
   const me = await newMember(world);
   const row = await membershipOf(world.db, me.user.id);
   const [customer] = await world.db
@@ -215,7 +215,7 @@ test('a deleted account ends its membership at the provider, and leaves books wi
   expect(JSON.stringify(forgotten?.state)).not.toContain(me.email);
 });
 
-test('a payment is recorded by the signed webhook alone, when no browser asks', async () => {
+test('the signed webhook alone records a payment, even if no browser asks', async () => {
   const me = await signedIn(world);
   const { clientSecret } = (await me.post('/api/membership', agreement(world, 'plus', 'year')))
     .body as MembershipChanged;

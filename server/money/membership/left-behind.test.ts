@@ -65,7 +65,7 @@ test('a membership from the built-in provider ends with its period once real car
   });
 });
 
-test('a member left behind by the built-in provider cancels without it, and an unpaid one is free at once', async () => {
+test('a member of the built-in provider can cancel after the switch, and an unpaid one ends immediately', async () => {
   const late = await newMember(world, { card: CARDS.failsLater });
   await pass(days(32), late);
   await builtIn.simulation?.tick();
@@ -81,7 +81,7 @@ test('a member left behind by the built-in provider cancels without it, and an u
   });
 });
 
-test('a member left behind by the built-in provider begins a real membership, and so does one who had not paid', async () => {
+test('members of the built-in provider, paid or not, can start a real membership after the switch', async () => {
   const [member, waiting] = [await newMember(world), await signedIn(world)];
   const old = (await waiting.post('/api/membership', agreement(world, 'core', 'month'))).body;
   await withStripe(async () => {
@@ -117,7 +117,7 @@ test('an account whose membership runs at a provider we cannot reach is not dele
   expect((await rowOf(me))?.status).toBe('active');
 });
 
-test('a member whose customer record was deleted at the provider starts over, and is notified elsewhere', async () => {
+test('a member whose customer record was deleted at the provider starts over as a new customer', async () => {
   await withStripe(async () => {
     const me = await signedIn(world);
     const others = new Set(bank.customers.keys());
@@ -147,7 +147,7 @@ test('a member whose customer record was deleted at the provider starts over, an
   });
 });
 
-test('a person whose deletion stopped half way can begin again, as a new customer of the provider', async () => {
+test('a person whose account deletion stopped halfway can start again as a new customer', async () => {
   await withStripe(async () => {
     const me = await signedIn(world);
     const others = new Set(bank.customers.keys());
@@ -161,7 +161,7 @@ test('a person whose deletion stopped half way can begin again, as a new custome
   });
 });
 
-test('the team ends an abandoned one, and the reason is recorded', async () => {
+test('the team ends an abandoned membership, and the reason is recorded', async () => {
   const admin = await signedInAdmin(world);
   const late = await newMember(world);
   await withStripe(async () => {

@@ -46,7 +46,7 @@ const words = (kind: NoticeKind, change: Partial<MembershipRow> = {}) => {
 const byMonth = { nextPlan: 'plus', nextInterval: 'month' } as const;
 const lower = { nextPlan: 'core', nextInterval: 'month' } as const;
 
-test('a renewal that changes only how it is paid speaks of that, and of no other plan', () => {
+test('a renewal that changes only the billing interval says so and names no other plan', () => {
   expect(words('renewal-soon', byMonth)).toContain(
     'From March 1, 2028 you pay for Hearthline Plus by the month: $59.00 every month until you cancel.',
   );
@@ -57,7 +57,7 @@ test('a renewal that changes only how it is paid speaks of that, and of no other
   }
 });
 
-test('a renewal that brings another plan names it with its price, wherever the renewal is spoken of', () => {
+test('a renewal that changes the plan names it with its price in every email', () => {
   for (const kind of ['renewal-soon', 'change-planned', 'kept', 'yearly-reminder'] as const) {
     expect(words(kind, lower)).toContain(
       'From March 1, 2028 it is Hearthline Core, at $29.00 every month until you cancel.',
@@ -66,7 +66,7 @@ test('a renewal that brings another plan names it with its price, wherever the r
   }
 });
 
-test('a renewal without a change says what it costs', () => {
+test('a renewal without a change states its price', () => {
   expect(words('renewal-soon')).toContain('Your card is then charged $590.00 every year.');
   expect(words('kept')).toContain(
     'It renews on March 1, 2028 and costs $590.00 every year until you cancel.',

@@ -46,7 +46,7 @@ const change = async (me: SignedIn, plan: PlanKey, interval: 'month' | 'year' = 
 
 const invoicesOf = async (me: SignedIn) => (await me.get('/api/membership/invoices')).body as Invoice[];
 
-test('a visitor becomes a member with the first payment, and the consent is stored word for word', async () => {
+test('a visitor becomes a member with the first payment, and the exact consent text is stored', async () => {
   const me = await signedIn(world);
   const request = agreement(world, 'plus', 'month');
   const begun = (await me.post('/api/membership', request)).body as MembershipChanged;
@@ -74,7 +74,7 @@ test('a visitor becomes a member with the first payment, and the consent is stor
   expect(await invoicesOf(me)).toMatchObject([{ status: 'paid', totalCents: 5900 }]);
 });
 
-test('a member cannot begin a second membership, and old terms cannot be agreed to', async () => {
+test('a member can’t start a second membership, and outdated terms can’t be agreed to', async () => {
   const me = await newMember(world);
   expect((await me.post('/api/membership', agreement(world, 'core', 'month'))).body).toMatchObject({
     code: 'membership_exists',
@@ -89,7 +89,7 @@ test('a member cannot begin a second membership, and old terms cannot be agreed 
   });
 });
 
-test('two windows that begin at once begin one membership', async () => {
+test('two windows that start at once create one membership', async () => {
   const me = await signedIn(world);
   const replies = await Promise.all(
     Array.from({ length: 6 }, () => me.post('/api/membership', agreement(world, 'core', 'year'))),
@@ -115,7 +115,7 @@ test('a member who switches plans before paying gets that plan, and pays once', 
   expect((await invoicesOf(me)).filter(({ status }) => status === 'paid')).toHaveLength(1);
 });
 
-test('a card that asks for approval pays when it is approved, and not when it is refused', async () => {
+test('a card that needs approval pays when approved, and not when refused', async () => {
   const me = await signedIn(world);
   const { clientSecret } = (await me.post('/api/membership', agreement(world, 'core', 'month')))
     .body as MembershipChanged;
@@ -129,7 +129,7 @@ test('a card that asks for approval pays when it is approved, and not when it is
   expect((await viewOf(me)).membership).toMatchObject({ status: 'active', card: 'Visa ending 3155' });
 });
 
-test('an upgrade is charged now for the rest of the period, as it was shown, and takes effect at once', async () => {
+test('an upgrade is charged now for the rest of the period, as shown, and takes effect immediately', async () => {
   const me = await newMember(world, { plan: 'core' });
   await pass(days(10), me);
   const { preview, changed } = await change(me, 'premium');
@@ -188,7 +188,7 @@ test('an upgrade whose payment fails changes nothing until another card pays it'
   expect((await viewOf(me)).membership).toMatchObject({ plan: 'plus', card: 'Visa ending 4242' });
 });
 
-test('a member who leaves an upgrade that was not paid owes nothing for it', async () => {
+test('a member who drops an unpaid upgrade owes nothing for it', async () => {
   const me = await newMember(world, { plan: 'core', card: CARDS.failsLater });
   await change(me, 'plus');
   const { membership } = (await me.delete('/api/membership/next')).body as MembershipChanged;
@@ -196,13 +196,13 @@ test('a member who leaves an upgrade that was not paid owes nothing for it', asy
   expect((await invoicesOf(me))[0]).toMatchObject({ status: 'void' });
 });
 
-test('a member who pays by the year and then by the month agrees to keeping the plan they have', async () => {
+test('a member who switches from yearly to monthly agrees to keep their current plan', async () => {
   const me = await newMember(world, { plan: 'plus', interval: 'year' });
   const { body } = await me.post('/api/membership/preview', { plan: 'plus', interval: 'month' });
   expect((body as ChangePreview).words).toContain('I keep Hearthline Plus and pay by the month from');
 });
 
-test('a downgrade costs nothing, can be dropped, and takes effect with the renewal', async () => {
+test('a downgrade costs nothing, can be dropped, and takes effect at renewal', async () => {
   const me = await newMember(world, { plan: 'premium' });
   const first = await change(me, 'core');
   expect(first.preview).toMatchObject({ when: 'period-end', dueNowCents: 0, renewsAtCents: 2900 });
@@ -220,7 +220,7 @@ test('a downgrade costs nothing, can be dropped, and takes effect with the renew
   expect((await invoicesOf(me))[0]).toMatchObject({ status: 'paid', totalCents: 2900 });
 });
 
-test('a member who cancels stays until the end of the period, can change their mind, and is not charged again', async () => {
+test('a canceled membership lasts until the period ends, can be resumed, and is not charged again', async () => {
   const me = await newMember(world);
   const cancel = () => me.post('/api/membership/cancel');
   expect(((await cancel()).body as MembershipChanged).membership.endsWithPeriod).toBe(true);
@@ -240,7 +240,7 @@ test('a member who cancels stays until the end of the period, can change their m
   expect(await entitlementsOf(world.db, me.user.id, new Date(periodEnd))).toBeNull();
 });
 
-test('a member who cancels and undoes it gets back the plan change they had agreed to', async () => {
+test('undoing a cancellation restores the scheduled plan change', async () => {
   const me = await newMember(world, { plan: 'premium' });
   await change(me, 'core');
   const cancel = async () => ((await me.post('/api/membership/cancel')).body as MembershipChanged).membership;
@@ -291,7 +291,7 @@ test('a failed renewal keeps services for 14 days; another card in time leaves n
   expect(spans).toMatchObject([{ plan: 'plus', untilAt: null }]);
 });
 
-test('an unpaid debt ends the membership when the grace period is over, and nothing is owed', async () => {
+test('an unpaid debt ends the membership after the grace period, and nothing is owed', async () => {
   const me = await newMember(world, { card: CARDS.failsLater });
   await pass(days(32), me);
   const grace = new Date((await viewOf(me)).membership?.graceUntil ?? '');
@@ -303,7 +303,7 @@ test('an unpaid debt ends the membership when the grace period is over, and noth
   expect(await entitlementsOf(world.db, me.user.id, grace)).toBeNull();
 });
 
-test('a member whose renewal is unpaid and who cancels is free at once', async () => {
+test('a member with an unpaid renewal who cancels is released immediately', async () => {
   const me = await newMember(world, { card: CARDS.failsLater });
   await pass(days(32), me);
   expect(((await me.post('/api/membership/cancel')).body as MembershipChanged).membership.status).toBe(
@@ -312,7 +312,7 @@ test('a member whose renewal is unpaid and who cancels is free at once', async (
   expect((await invoicesOf(me))[0]?.status).toBe('void');
 });
 
-test('an unpaid start is abandoned after a day, or by the member at once', async () => {
+test('an unpaid start is abandoned after a day, or immediately by the member', async () => {
   const [waiting, leaving] = [await signedIn(world), await signedIn(world)];
   for (const me of [waiting, leaving]) await me.post('/api/membership', agreement(world, 'plus', 'month'));
   expect((await leaving.delete('/api/membership')).status).toBe(204);
@@ -323,7 +323,7 @@ test('an unpaid start is abandoned after a day, or by the member at once', async
   expect((await member.delete('/api/membership')).body).toMatchObject({ code: 'conflict' });
 });
 
-test('a member reads, pays and prints only invoices of their own', async () => {
+test('a member can view, pay and print only their own invoices', async () => {
   const [me, stranger] = [await newMember(world), await newMember(world)];
   const [invoice] = await invoicesOf(me);
   const url = `/api/membership/invoices/${invoice?.id}`;
@@ -334,7 +334,7 @@ test('a member reads, pays and prints only invoices of their own', async () => {
   expect(pdf.text.startsWith('%PDF')).toBe(true);
 });
 
-test('an invoice names the card that paid it, also when there is another card by now, and none while it is open', async () => {
+test('an invoice names the card that paid it, even after a card change, and none while it is open', async () => {
   const me = await newMember(world, { card: CARDS.failsLater });
   await pass(days(32), me);
   const cards = async () => (await invoicesOf(me)).map(({ card }) => card);
@@ -361,7 +361,7 @@ test('an invoice names the card that paid it, also when there is another card by
   expect(await pdfText(open)).not.toContain('Paid with');
 });
 
-test('a demo member lets a year pass, and each month is paid', async () => {
+test('a demo member fast-forwards a year, and each month is paid', async () => {
   const me = await newMember(world);
   const { body } = await me.post('/api/demo/membership/advance', { days: 366 });
   expect((body as MembershipView).membership).toMatchObject({ status: 'active', plan: 'plus' });
@@ -370,7 +370,7 @@ test('a demo member lets a year pass, and each month is paid', async () => {
   expect((body as MembershipView).entitlements?.plan).toBe('plus');
 });
 
-test('the card provider is not polled forever', async () => {
+test('membership requests are rate limited, so the card provider isn’t polled endlessly', async () => {
   const limited = await openWorld({ limits: { perMinute: undefined }, withWorkers: false });
   const me = await signedIn(limited);
   const answers = [];

@@ -93,7 +93,7 @@ test('a yearly member is notified of each renewal once, 15 to 45 days before, ov
   );
 });
 
-test('a monthly member is reminded of the terms once a year, on the day or the first day after it', () => {
+test('a monthly member is reminded of the terms once a year, on the date or the first day after', () => {
   fc.assert(
     fc.property(began, naps, (text, slept) => {
       const start = new Date(text);
@@ -122,7 +122,7 @@ test('a monthly member is reminded of the terms once a year, on the day or the f
   );
 });
 
-test('no one whose membership ends, is late or has not started is reminded of a renewal', () => {
+test('no renewal reminder for a membership that is ending, overdue or not started', () => {
   const periodEnd = new Date('2028-01-31T12:00:00Z');
   const base = {
     status: 'active',
@@ -142,7 +142,7 @@ test('no one whose membership ends, is late or has not started is reminded of a 
     expect(dueNotices({ ...base, ...change }, now)).toEqual([]);
 });
 
-test('a yearly renewal notice is sent from exactly 30 days before until 15 are left, and not a moment later', () => {
+test('a yearly renewal notice is sent from exactly 30 to 15 days before, and not later', () => {
   const periodEnd = new Date('2028-01-31T12:00:00Z');
   const at = (ms: number) =>
     dueNotices(
@@ -158,7 +158,7 @@ test('a yearly renewal notice is sent from exactly 30 days before until 15 are l
   expect([-days(30) - 1, -days(30), -days(15) - 1, -days(15), 0].map(at)).toEqual([0, 1, 1, 0, 0]);
 });
 
-test(`over ${MONTHS} months of a membership, each notice is sent exactly once, however often the jobs run`, async () => {
+test(`over ${MONTHS} months of a membership, each notice is sent exactly once, even if jobs repeat`, async () => {
   const world = await openWorld({ withWorkers: false });
   const monthly = await newMember(world);
   const yearly = await newMember(world, { interval: 'year' });
@@ -200,7 +200,7 @@ test(`over ${MONTHS} months of a membership, each notice is sent exactly once, h
   expect(subjects.filter((s) => s === 'Your membership has ended')).toHaveLength(1);
 }, 60_000);
 
-test('a notice outlives an outage of days, and goes to an address that refuses it once', async () => {
+test('a notice is sent after a days-long outage, and an address that refuses it gets one attempt', async () => {
   const world = await openWorld({ withWorkers: false });
   const me = await newMember(world);
   const isSendJob = sql`name = ${sendMembershipNotice.name}`;

@@ -73,7 +73,7 @@ const providers: [string, World, (world: World, plan?: PlanKey) => Promise<Signe
   ],
 ];
 
-describe.each(providers)('a scheduled price, with the %s provider', (_name, world, join) => {
+describe.each(providers)('a scheduled price with the %s provider', (_name, world, join) => {
   test('is announced once, used by the first renewal after its date, and not before', async () => {
     const me = await join(world);
     const quitter = await join(world);
@@ -101,7 +101,7 @@ describe.each(providers)('a scheduled price, with the %s provider', (_name, worl
     expect(changes.find(({ id }) => id === change.id)).toMatchObject({ notified: 2, canCancel: false });
   });
 
-  test('is not used by a renewal that was announced less than 30 days before', async () => {
+  test('is not used by a renewal announced less than 30 days before', async () => {
     const change = await schedule(world, { plan: 'core', newCents: 3900, inDays: 40 });
     await pass(world, 25);
     const late = await join(world, 'core'); // joins at the listed price, 15 days before the date
@@ -123,7 +123,7 @@ describe.each(providers)('a scheduled price, with the %s provider', (_name, worl
   });
 });
 
-test('a change needs 37 days, can be canceled until the notices go out, and is in the audit log', async () => {
+test('a price change needs 37 days, can be canceled until notices go out, and is in the audit log', async () => {
   const admin = await signedInAdmin(builtIn);
   const early = { plan: 'core', interval: 'year', newCents: 33_000, effectiveOn: dayIn(builtIn, 36) };
   expect(await admin.post(at, early)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
@@ -142,7 +142,7 @@ test('a change needs 37 days, can be canceled until the notices go out, and is i
   expect((await member.get(at)).status).toBe(403);
 });
 
-test('the database refuses a change without notice, and a cancellation after the notices', async () => {
+test('the database refuses a price change without notice, and a cancellation after the notices', async () => {
   const now = builtIn.clock.now();
   const row = { plan: 'core', interval: 'month', newCents: 3900, createdAt: now } as const;
   const insert = (inDays: number, more: object = {}) =>

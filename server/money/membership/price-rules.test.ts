@@ -43,12 +43,12 @@ test.each([
   ['a second before the effective date', '2027-03-01T07:59:59Z', '2027-01-01T00:00:00Z', false],
   ['a month later, notified 30 days before that', '2027-04-01T08:00:00Z', '2027-03-02T08:00:00Z', true],
   ['without a notice', '2027-04-01T08:00:00Z', null, false],
-])('a renewal %s', (_when, renewsAt, notifiedAt, expected) => {
+])('price for a renewal %s', (_when, renewsAt, notifiedAt, expected) => {
   const given = { renewsAt: new Date(renewsAt), notifiedAt: notifiedAt ? new Date(notifiedAt) : null };
   expect(mayApply(change, given)).toBe(expected);
 });
 
-test('a change is history once a later one for the same terms is in effect', () => {
+test('a change is superseded once a later one for the same terms is in effect', () => {
   const later = { ...change, newCents: 7900, effectiveAt: new Date('2027-06-01T08:00:00Z') };
   const other = { ...later, plan: 'core' } as const;
   const on = (day: string) => isSuperseded(change, [change, later, other], new Date(day));

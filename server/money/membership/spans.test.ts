@@ -8,7 +8,7 @@ import { memberships, membershipSpans } from './tables.ts';
 const world = await openWorld({ withWorkers: false });
 const { db } = world;
 
-test('a span belongs to its membership’s person, whichever code writes it, and to no one after deletion', async () => {
+test('a span always gets its membership’s user, and none after account deletion, enforced by the database', async () => {
   const [me, other] = [await newMember(world), await newMember(world)];
   const [own] = await db.select().from(memberships).where(eq(memberships.userId, me.user.id));
   const ofMine = () =>

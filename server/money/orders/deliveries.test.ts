@@ -15,7 +15,7 @@ import { orderDeliveries, orders } from './tables.ts';
 const world = await openWorld({ withMembers: true });
 const { db, deps } = world;
 
-test('a member who buys goods by card sees the tax as its own line before paying, and pays the sum', async () => {
+test('a member who buys goods by card sees the tax as its own line before paying, and pays the total', async () => {
   const me = await signedIn(world);
   const order = await placed(me, await addGoods(world), false, DELIVERY);
   expect(order).toMatchObject({
@@ -41,21 +41,21 @@ test('a member who buys goods by card sees the tax as its own line before paying
   expect(receipt?.text).not.toContain(DELIVERY.address);
 });
 
-test('a member who redeems goods for points gives an address and pays no tax', async () => {
+test('a member who redeems goods for points enters an address and pays no tax', async () => {
   const me = await signedIn(world);
   const order = await placed(me, await addGoods(world), true, DELIVERY);
   expect(order).toMatchObject({ status: 'PAID', amountCents: 0, taxCents: 0, taxLabel: null });
   expect(order.delivery).toMatchObject({ ...DELIVERY, estimate: { from: expect.any(String) } });
 });
 
-test('a service asks for no address, keeps none and bears no tax', async () => {
+test('a service needs no address, stores none and is not taxed', async () => {
   const me = await signedIn(world);
   const order = await placed(me, await addSku(world), false, DELIVERY);
   expect(order).toMatchObject({ amountCents: 12_500, taxCents: 0, delivery: null });
   expect(await db.$count(orderDeliveries, eq(orderDeliveries.orderId, order.id))).toBe(0);
 });
 
-test('goods without an address, or with one we cannot deliver to, are refused and nothing is taken', async () => {
+test('goods without an address, or with an undeliverable one, are refused and nothing is charged', async () => {
   const me = await signedIn(world);
   const skuId = await addGoods(world, { stock: 2 });
   for (const usePoints of [true, false]) {
@@ -76,7 +76,7 @@ test('goods without an address, or with one we cannot deliver to, are refused an
   expect(sku?.stock).toBe(2);
 });
 
-test('the same key gives the same purchase with its address, and another address under it is refused', async () => {
+test('the same key returns the same purchase with its address, and another address under it is refused', async () => {
   const me = await signedIn(world);
   const skuId = await addGoods(world);
   const key = randomUUID();
@@ -89,7 +89,7 @@ test('the same key gives the same purchase with its address, and another address
   expect(await db.$count(orders, eq(orders.userId, me.user.id))).toBe(1);
 });
 
-test('the address is sealed in the database, and read by the member, their export and the team alone', async () => {
+test('the address is encrypted in the database; only the member, their export and our team can read it', async () => {
   const me = await signedIn(world);
   const secret = { ...DELIVERY, name: `Canary ${randomUUID()}`, address: `${randomUUID()} Skyway` };
   const { id } = await placed(me, await addGoods(world), true, secret);
@@ -108,7 +108,7 @@ test('the address is sealed in the database, and read by the member, their expor
   expect((await exportOrders(deps, { id: stranger.user.id })).tables.order_deliveries).toEqual([]);
 });
 
-test('an operator seals the addresses with a new key, and then the old one is not needed', async () => {
+test('an operator re-encrypts the addresses with a new key, and the old one is no longer needed', async () => {
   const me = await signedIn(world);
   const { id } = await placed(me, await addGoods(world), true, DELIVERY);
   const [fresh] = parseMasterKeys(newMasterKey('fresh'));
@@ -120,7 +120,7 @@ test('an operator seals the addresses with a new key, and then the old one is no
   await resealDeliveries(db, [...deps.masterKeys, fresh]);
 });
 
-test('a member whose tax cannot be worked out is told that nothing was charged, and has no purchase', async () => {
+test('when tax can’t be calculated, the member learns that nothing was charged, and there is no purchase', async () => {
   const offline = await openWorld({
     withWorkers: false,
     withMembers: true,
@@ -136,7 +136,7 @@ test('a member whose tax cannot be worked out is told that nothing was charged, 
   expect((await place(me, skuId, true, undefined, DELIVERY)).status).toBe(201);
 });
 
-test('a price that changes while the tax is worked out is refused, so that nobody pays the tax of another price', async () => {
+test('a price that changes during tax calculation is refused, so the tax always matches the price', async () => {
   let skuId = '';
   const slow = await openWorld({
     withWorkers: false,

@@ -64,7 +64,7 @@ const arrives = (ref: string) => {
   bank.pay(ref);
 };
 
-test('an order with the wrong amount paid returns its item when it expires, and no one is told that nothing was charged', async () => {
+test('an expired order paid with the wrong amount is restocked, and the email doesn’t claim nothing was charged', async () => {
   const { me, skuId, id, ref, mailed } = await waiting();
   bank.pay(ref, { cents: 1 });
   await me.post(`/api/orders/${id}/check`);
@@ -78,7 +78,7 @@ test('an order with the wrong amount paid returns its item when it expires, and 
   expect(mail?.text).not.toContain('Nothing was charged');
 });
 
-test('a member who cancels an order with the wrong amount paid learns that our team is reviewing it', async () => {
+test('canceling an order paid with the wrong amount tells the member that our team is reviewing it', async () => {
   const { me, skuId, id, ref, mailed } = await waiting();
   bank.pay(ref, { cents: 1 });
   expect((await me.post(`/api/orders/${id}/cancel`)).body).toMatchObject({ status: 'CANCELLED' });
@@ -87,7 +87,7 @@ test('a member who cancels an order with the wrong amount paid learns that our t
   expect((await mailed())[0]?.text).toContain(AMOUNT_UNDER_REVIEW);
 });
 
-test('a member who cancels while the bank is processing learns so, and again when the money is refunded', async () => {
+test('a member who cancels during bank processing gets an email about it, and another about the refund', async () => {
   const { me, id, ref, mailed } = await waiting();
   bank.process(ref);
   await me.post(`/api/orders/${id}/cancel`);
@@ -108,7 +108,7 @@ test('a member who cancels while the bank is processing learns so, and again whe
   expect(await readOrder(me, id)).toMatchObject({ status: 'CANCELLED', refund: { state: 'due' } });
 });
 
-test('money on its way keeps an order from running out of time', async () => {
+test('an order does not expire while its payment is processing', async () => {
   const { me, skuId, id, ref } = await waiting();
   bank.process(ref);
   await runOut(id);
@@ -166,7 +166,7 @@ const justBeforeTheMove = (act: () => Promise<unknown>): Deps => {
 };
 
 test.each(['a member cancels', 'time runs out'])(
-  '%s while the payment is begun: nobody can pay it then',
+  '%s while the payment is starting: it can no longer be paid',
   async (how) => {
     const me = await signedIn(world);
     const { id } = await placed(me, await addSku(world, { stock: 1 }), false);
@@ -187,7 +187,7 @@ test.each(['a member cancels', 'time runs out'])(
   },
 );
 
-test('what needs review is counted in the metrics', async () => {
+test('flagged payments are counted in the metrics', async () => {
   const counted = await world.app.metrics.registry.getSingleMetricAsString('payments_flagged');
   expect(counted).toMatch(/^payments_flagged 2$/m);
   expect(await db.select().from(refunds)).toHaveLength(1); // what is flagged does not go back by itself

@@ -26,7 +26,7 @@ async function orderIn(status: OrderStatus): Promise<string> {
 const MOVERS: Mover[] = ['member', 'provider', 'team', 'clock'];
 
 test.each(ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const)))(
-  'in the database, too, an order goes from %s to %s only by those who may move it there',
+  'the database lets an order go from %s to %s only by permitted actors',
   async (from, to) => {
     let id = await orderIn(from);
     for (const by of MOVERS) {

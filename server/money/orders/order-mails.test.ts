@@ -10,7 +10,7 @@ import { orderEvents } from './tables.ts';
 const world = await openWorld({ withMembers: true });
 const { db, deps } = world;
 
-test('a member gets a receipt, and is notified about refunds and fulfillment: each once', async () => {
+test('a member gets one email each for the receipt, refunds and fulfillment', async () => {
   const [me, admin] = [await signedIn(world), await signedInAdmin(world)];
   const skuId = await addSku(world, { name: 'Lumber & Drywall' });
   const order = await placed(me, skuId, true);
@@ -54,7 +54,7 @@ test('a card receipt names the card and the price, and its cancellation says whe
   expect(cancelled?.text).not.toContain('4242424242424242');
 });
 
-test('nothing was charged, and the mail says so', async () => {
+test('the cancellation email of an unpaid order says that nothing was charged', async () => {
   const me = await signedIn(world);
   const order = await placed(me, await addSku(world), false);
   await me.post(`/api/orders/${order.id}/cancel`);

@@ -25,7 +25,7 @@ const ALLOWED: Record<`${OrderStatus}>${OrderStatus}`, Mover[]> = {
 };
 
 test.each(ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const)))(
-  'an order goes from %s to %s only by those who may move it there',
+  'an order goes from %s to %s only by permitted actors',
   (from, to) => {
     const may = MOVERS.filter((by) => canMove(from, to, by));
     expect(may).toEqual(ALLOWED[`${from}>${to}`]);
@@ -33,6 +33,6 @@ test.each(ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to]
   },
 );
 
-test('fulfilled and cancelled are ends', () => {
+test('fulfilled and canceled are final states', () => {
   expect([MOVES.FULFILLED, MOVES.CANCELLED]).toEqual([{}, {}]);
 });

@@ -25,7 +25,7 @@ const heldBy = async (me: Me, skuId: string) => {
 const countOrders = (me: Me) => db.$count(orders, eq(orders.userId, me.user.id));
 const states = ({ timeline }: Order) => timeline.map(({ status, by }) => `${status} by ${by}`);
 
-test('an order for points is paid with the points, at once and once', async () => {
+test('a points order is paid with points immediately and once', async () => {
   const me = await signedIn(world);
   const skuId = await addSku(world, { stock: 3, memberLimit: 2 });
   const key = randomUUID();
@@ -53,7 +53,7 @@ test('an order for points is paid with the points, at once and once', async () =
   });
 });
 
-test('too few points, sold out, at the limit, gone or not for sale that way: refused in a sentence, and nothing is reserved', async () => {
+test('an order that can’t be placed is refused with a clear error, and nothing is reserved', async () => {
   const me = await signedIn(world);
   const dear = await addSku(world, { pointsCost: 1250, stock: 5 });
   expect((await place(me, dear, true)).body).toEqual({
@@ -90,7 +90,7 @@ test('too few points, sold out, at the limit, gone or not for sale that way: ref
   expect([await balanceOf(me), await heldBy(me, dear), await countOrders(me)]).toEqual([490, 0, 1]);
 });
 
-test('a member who asks to pay under the same key gets the same answer, also after the order is paid or cancelled', async () => {
+test('paying again under the same key returns the same response, even after the order is paid or canceled', async () => {
   const me = await signedIn(world);
   for (const becomes of ['PAID', 'CANCELLED'] as const) {
     const { id } = await placed(me, await addSku(world, {}), false);
@@ -106,7 +106,7 @@ test('a member who asks to pay under the same key gets the same answer, also aft
   }
 });
 
-test('a card order counts as paid only when the provider says so, at the price of the day it was ordered', async () => {
+test('a card order is paid only when the provider confirms it, at the price when it was ordered', async () => {
   const me = await signedIn(world);
   const skuId = await addSku(world, { stock: 1 });
   const order = await placed(me, skuId, false);
@@ -141,7 +141,7 @@ test('a card order counts as paid only when the provider says so, at the price o
   expect(row?.stripePaymentIntent).toMatch(/^sim_pay_/);
 });
 
-test('a check after paying answers with the paid order, however often it is asked', async () => {
+test('checking after payment returns the paid order, even with concurrent checks', async () => {
   const me = await signedIn(quiet);
   const order = await placed(me, await addSku(quiet), false);
   await payByCard(me, order.id);
@@ -168,7 +168,7 @@ test('canceling refunds points once, returns the item and frees the member’s l
   await placed(me, skuId, true); // within the limit again
 });
 
-test('cancelling a paid card order refunds the card', async () => {
+test('canceling a paid card order refunds the card', async () => {
   const me = await signedIn(world);
   const skuId = await addSku(world, { stock: 1 });
   const order = await placed(me, skuId, false);
@@ -188,7 +188,7 @@ test('cancelling a paid card order refunds the card', async () => {
   expect(await stockOf(world, skuId)).toBe(1);
 });
 
-test('a canceled order can no longer be paid, and what was not paid is not refunded', async () => {
+test('a canceled order can no longer be paid, and an unpaid one is not refunded', async () => {
   const me = await signedIn(world);
   const order = await placed(me, await addSku(world), false);
   const { body } = await me.post(`/api/orders/${order.id}/pay`);
@@ -205,7 +205,7 @@ test('a canceled order can no longer be paid, and what was not paid is not refun
   expect((await me.post(`/api/orders/${order.id}/pay`)).body).toMatchObject({ code: 'order_closed' });
 });
 
-test('an order unpaid for half an hour is canceled, and its item is free again', async () => {
+test('an order unpaid for half an hour is canceled, and its item is available again', async () => {
   const me = await signedIn(quiet);
   const skuId = await addSku(quiet, { stock: 1, memberLimit: 1 });
   const order = await placed(me, skuId, false);
@@ -226,7 +226,7 @@ test('an order unpaid for half an hour is canceled, and its item is free again',
   expect((await place(me, skuId, false)).status).toBe(201);
 });
 
-test('a member keeps at most five orders waiting for payment', async () => {
+test('a member can have at most five orders waiting for payment', async () => {
   const me = await signedIn(world);
   const skuId = await addSku(world, { stock: 50 });
   const answers = await Promise.all(Array.from({ length: 9 }, () => place(me, skuId, false)));
@@ -238,7 +238,7 @@ test('a member keeps at most five orders waiting for payment', async () => {
   expect((await place(me, skuId, false)).status).toBe(201);
 });
 
-test('an administrator fulfills or cancels; what was fulfilled stays so', async () => {
+test('an administrator fulfills or cancels orders, and fulfilled ones stay fulfilled', async () => {
   const [me, admin] = [await signedIn(world), await signedInAdmin(world)];
   const skuId = await addSku(world, { pointsCost: 50 });
   const [given, refused, waiting] = [
@@ -280,7 +280,7 @@ test('an administrator fulfills or cancels; what was fulfilled stays so', async 
   ]);
 });
 
-test('a member sees their own orders, newest first, and nobody else’s', async () => {
+test('a member sees only their own orders, newest first', async () => {
   const [me, other] = [await signedIn(world), await signedIn(world)];
   const skuId = await addSku(world, { pointsCost: 1 });
   const made = [];
@@ -301,7 +301,7 @@ test('a member sees their own orders, newest first, and nobody else’s', async 
     ).toBe(404);
 });
 
-test('a payment with an unconfigured provider keeps no one from canceling or leaving', async () => {
+test('a payment with an unconfigured provider doesn’t block canceling or account deletion', async () => {
   const me = await signedIn(quiet);
   const skuId = await addSku(quiet, { stock: 3 });
   const made = [
@@ -332,7 +332,7 @@ test('a payment with an unconfigured provider keeps no one from canceling or lea
   expect(await stockOf(quiet, skuId)).toBe(3);
 });
 
-test('a person who deletes their account is refunded for unfulfilled orders; the ledger stays, anonymous', async () => {
+test('a person who deletes their account is refunded for unfulfilled orders; the ledger is kept, anonymized', async () => {
   const me = await signedIn(quiet);
   const admin = await signedInAdmin(quiet);
   const skuId = await addSku(quiet, { stock: 5, pointsCost: 10 });

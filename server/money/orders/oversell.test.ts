@@ -20,7 +20,7 @@ async function persistent(who: Awaited<ReturnType<typeof signedIn>>, skuId: stri
 const tally = (answers: (string | number)[]) =>
   Object.fromEntries([...new Set(answers)].map((a) => [a, answers.filter((b) => b === a).length]));
 
-test('of 64 members who want one of 50 at the same moment, 50 get one', async () => {
+test('when 64 members order one of 50 items at once, 50 succeed', async () => {
   const skuId = await addSku(world, { stock: 50, memberLimit: 1 });
   const members = [];
   for (let i = 0; i < 64; i += 1) members.push(await signedIn(world));
@@ -32,7 +32,7 @@ test('of 64 members who want one of 50 at the same moment, 50 get one', async ()
   expect(held.map(({ count }) => count)).toEqual(Array.from({ length: 50 }, () => 1));
 });
 
-test('a member who presses in twenty windows at once gets as many as the limit says', async () => {
+test('a member who orders in twenty windows at once gets only up to the limit', async () => {
   const skuId = await addSku(world, { stock: 100, memberLimit: 3, pointsCost: 10 });
   const me = await signedIn(world);
   const answers = await Promise.all(Array.from({ length: 20 }, () => persistent(me, skuId, true)));

@@ -33,7 +33,7 @@ const setOrder = (id: string, set: Partial<typeof orders.$inferInsert>) =>
 const intentOf = async (id: string) =>
   bank.intents.get((await paymentOf(db, 'order', id))?.providerRef ?? '');
 
-test('an order canceled while the provider is asked can be paid by no one', async () => {
+test('an order canceled during the provider request can’t be paid', async () => {
   const me = await signedIn(world);
   const { id } = await placed(me, await addSku(world, { stock: 1 }), false);
   const create: PaymentsPort['create'] = async (given) => {
@@ -48,7 +48,7 @@ test('an order canceled while the provider is asked can be paid by no one', asyn
   expect(await paymentOf(db, 'order', id)).toMatchObject({ status: 'cancelled' });
 });
 
-test('a repeat whose payment the provider has given up begins another one while the order waits', async () => {
+test('retrying an order whose payment the provider canceled starts another payment', async () => {
   const me = await signedIn(world);
   const { id } = await placed(me, await addSku(world, {}), false);
   const pay = () => me.post(`/api/orders/${id}/pay`, {}, { 'idempotency-key': `pay-${id}` });
@@ -64,7 +64,7 @@ test('a repeat whose payment the provider has given up begins another one while 
   expect((await me.post(`/api/orders/${id}/check`)).body).toMatchObject({ status: 'PAID' });
 });
 
-test('an expiry while the bank is processing leaves the order, its item and its note unchanged', async () => {
+test('an order does not expire while the bank is processing, and its item and note stay unchanged', async () => {
   const me = await signedIn(world);
   const skuId = await addSku(world, { stock: 1 });
   const { id } = await placed(me, skuId, false);

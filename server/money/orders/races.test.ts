@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  'time runs out while a card is being charged',
+  'an order expires while its card is being charged',
   async () => {
     const ended = await run((me) => ({
       usePoints: false,
@@ -141,7 +141,7 @@ async function confirm(me: Me, orderId: string) {
 }
 
 test(
-  'a member cancels while the team hands over',
+  'a member cancels while our team fulfills',
   async () => {
     const admin = await signedInAdmin(world);
     const ended = await run((me) => ({
@@ -159,7 +159,7 @@ test(
 );
 
 test(
-  'money arrives from several sides while everybody cancels',
+  'payment confirmations arrive from several sources while everyone cancels',
   async () => {
     const admin = await signedInAdmin(world);
     await run((me) => ({

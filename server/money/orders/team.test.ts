@@ -22,7 +22,7 @@ async function paidByCard(me: Browser): Promise<Order> {
   return untilOrder(me, id, 'PAID');
 }
 
-test('an administrator finds an order by its number, its member and its item, and signs mean themselves', async () => {
+test('an administrator finds an order by number, member or item, with wildcards taken literally', async () => {
   const me = await signedIn(world);
   const order = await placed(me, skuId, true);
   for (const q of [orderNumber(order), orderNumber(order).slice(0, 5).toLowerCase(), me.email.slice(0, 20)])
@@ -37,7 +37,7 @@ test('an administrator finds an order by its number, its member and its item, an
   expect((await list('limit=1')).counts['paid']).toBeGreaterThan(0);
 });
 
-test('the list goes on page by page while orders arrive, and by how long ago they were placed', async () => {
+test('the order list stays paginated correctly while orders arrive, and filters by age', async () => {
   const own = await openWorld({ withWorkers: false, withMembers: true });
   const boss = await signedInAdmin(own);
   const me = await signedIn(own);
@@ -79,7 +79,7 @@ test('several orders are fulfilled at once, each reported separately', async () 
   expect(await admin.post('/api/admin/orders/fulfil', { orderIds: [] })).toMatchObject({ status: 400 });
 });
 
-test('points of a fulfilled order are refunded once, however many click at once, with the reason', async () => {
+test('points for a fulfilled order are refunded once with the reason, even with concurrent clicks', async () => {
   const me = await signedIn(world);
   const { id } = await placed(me, skuId, true);
   const refund = (reason = 'It arrived broken.') => admin.post(`/api/admin/orders/${id}/refund`, { reason });
@@ -121,7 +121,7 @@ test('a refused email about refunded points can be resent, and shows its order',
   expect(written).toMatchObject([{ subjectId: id }]);
 });
 
-test('one order that fails in a bulk action is reported, and those before and after it are fulfilled', async () => {
+test('an order that fails in a bulk action is reported, and the others are fulfilled', async () => {
   const me = await signedIn(world);
   const orders = [];
   for (let n = 0; n < 3; n += 1) orders.push(await placed(me, skuId, true));
@@ -170,7 +170,7 @@ test('an order whose payment is under review can be filtered by it, until it is 
   expect((await read(id)).payment).toMatchObject({ flagNote: 'The bank confirmed the sum.' });
 });
 
-test('the matching orders are exported, and who exported them is recorded without the search text', async () => {
+test('the matching orders are exported, and the audit log records who did it without the search text', async () => {
   const me = await signedIn(world);
   const order = await placed(me, await addSku(world, { name: '=SUM(A1), "new"', pointsCost: 5 }), true);
   const { text, headers } = await admin.get(`/api/admin/orders/export?status=PAID&q=${me.email}`);

@@ -29,7 +29,7 @@ async function refundJobs(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test('a refund whose job was lost is found within minutes, once, and done', async () => {
+test('a refund whose job was lost is found within minutes and sent once', async () => {
   const request = newRequest();
   const { subjectId } = request;
   await startPayment(deps, request);
@@ -53,7 +53,7 @@ test('a refund whose job was lost is found within minutes, once, and done', asyn
   expect(await refundJobs()).toEqual([]);
 });
 
-test('a price that is another one than the payment was begun with is never asked for', async () => {
+test('a price different from the one the payment started with is never charged', async () => {
   const request = newRequest();
   await startPayment(deps, request);
   const asked = double.requests.length;

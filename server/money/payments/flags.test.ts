@@ -71,7 +71,7 @@ test('an administrator sees what needs review, records the outcome, and it is re
   });
 });
 
-test('what was resolved and fails again needs review again', async () => {
+test('a resolved payment that fails again needs review again', async () => {
   const { id } = await wronged();
   await settle(id);
   await flagPayment(deps, db, id, 'The money that was given back did not arrive.');
@@ -79,7 +79,7 @@ test('what was resolved and fails again needs review again', async () => {
   expect(found?.flagged).toBe('The money that was given back did not arrive.');
 });
 
-test('a member neither sees nor resolves flagged payments, and no one resolves unflagged ones', async () => {
+test('a member can’t see or resolve flagged payments, and no one can resolve unflagged ones', async () => {
   const { me, id } = await wronged();
   expect((await me.get('/api/admin/payments/flagged')).status).toBe(403);
   expect((await me.post(`/api/admin/payments/${id}/settle`, { note: 'Mine' })).status).toBe(403);

@@ -72,7 +72,7 @@ function dyingAt(call: 'create' | 'read' | 'cancel' | 'refund', when: 'before' |
   return { ...deps, payments: { ...real, [call]: die } as PaymentsPort };
 }
 
-test('ten windows that start to pay at once share one payment', async () => {
+test('ten windows that start paying at once share one payment', async () => {
   const request = newRequest();
   const started = await Promise.all(Array.from({ length: 10 }, () => startPayment(deps, request)));
   expect(new Set(started.map(({ clientSecret }) => clientSecret)).size).toBe(1);
@@ -112,7 +112,7 @@ test.each([
   await expect(startPayment(deps, request)).rejects.toMatchObject({ code: 'order_closed' });
 });
 
-test('a payment that the provider has down as another one is flagged', async () => {
+test('a payment the provider recorded under another payment’s id is flagged', async () => {
   const request = newRequest();
   await startPayment(deps, request);
   const intent = bank.intents.get(await refOf(request));
@@ -146,7 +146,7 @@ test('after a stop the same order can be paid by a new payment', async () => {
   expect((await rowsOf(request)).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'waiting']);
 });
 
-test('paying and stopping at the same moment: either the money is in, or no one can pay', async () => {
+test('paying and stopping at the same moment ends either paid or impossible to pay', async () => {
   for (let i = 0; i < 12; i += 1) {
     const request = newRequest();
     await startPayment(deps, request);
@@ -157,7 +157,7 @@ test('paying and stopping at the same moment: either the money is in, or no one 
   }
 });
 
-test('a stop that overtakes the start leaves nothing that can be paid', async () => {
+test('a stop during the start leaves nothing payable', async () => {
   const request = newRequest();
   const real = deps.payments;
   const slow: Deps = {
@@ -178,7 +178,7 @@ test('a stop that overtakes the start leaves nothing that can be paid', async ()
 });
 
 test.each(['before', 'after'] as const)(
-  'the server dies %s the provider makes the payment: the next try finds the same one, and it is settled once',
+  'if the server dies %s the provider creates the payment, a retry finds it and it settles once',
   async (when) => {
     const request = newRequest();
     await expect(startPayment(dyingAt('create', when), request)).rejects.toThrow('died');
@@ -194,7 +194,7 @@ test.each(['before', 'after'] as const)(
   },
 );
 
-test('paid while we missed it (browser closed, webhook lost, server down): the next minute finds it', async () => {
+test('a payment we missed (browser closed, webhook lost, server down) is found within a minute', async () => {
   const request = newRequest();
   await startPayment(deps, request);
   bank.pay(await refOf(request));
@@ -206,7 +206,7 @@ test('paid while we missed it (browser closed, webhook lost, server down): the n
   expect(await settledJobs(request)).toBe(1);
 });
 
-test('an answer that fails for good under its key is given up; the next try begins another payment', async () => {
+test('a payment whose key always fails is abandoned, and the next attempt starts another', async () => {
   const request = newRequest();
   double.next('error', 'error', 'error');
   await expect(startPayment(deps, request)).rejects.toMatchObject({ code: 'unavailable' });
@@ -214,7 +214,7 @@ test('an answer that fails for good under its key is given up; the next try begi
   expect((await rowsOf(request)).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'waiting']);
 });
 
-test('a refund is sent once, however often it is requested and wherever the server dies', async () => {
+test('a refund is sent once, even with repeated requests and server crashes', async () => {
   for (const when of ['before', 'after'] as const) {
     const request = newRequest();
     await startPayment(deps, request);
@@ -249,7 +249,7 @@ test('a refund the provider refuses goes to review', async () => {
   });
 });
 
-test('money that went back and did not arrive, days later, is no longer called done', async () => {
+test('a refund that fails days later is no longer shown as done', async () => {
   const request = newRequest();
   await startPayment(deps, request);
   const ref = await refOf(request);
@@ -273,7 +273,7 @@ test('money that went back and did not arrive, days later, is no longer called d
   });
 });
 
-test('a refund that failed before anybody wrote it down is refused', async () => {
+test('a refund that failed before we recorded it is marked refused', async () => {
   const request = newRequest();
   await startPayment(deps, request);
   const ref = await refOf(request);
@@ -287,7 +287,7 @@ test('a refund that failed before anybody wrote it down is refused', async () =>
   expect(await stand(request)).toMatchObject({ refund: 'refused', flagged: expect.any(String) });
 });
 
-test('money in a second payment under our id is flagged, and the first can be paid no more after a stop', async () => {
+test('money received in a second payment under our id is flagged, and the first can’t be paid after a stop', async () => {
   const request = newRequest();
   await startPayment(deps, request);
   const [row] = await rowsOf(request);
@@ -314,7 +314,7 @@ const moveAway = ({ subjectId }: Request, status: 'waiting' | 'processing' | 'su
     .set({ provider: 'simulated', status, settledAt: status === 'succeeded' ? clock.now() : null })
     .where(eq(payments.subjectId, subjectId));
 
-test('a payment with another provider blocks nothing: it is abandoned, or reviewed when money was on its way', async () => {
+test('a payment with another provider is abandoned, or reviewed if money was in transit', async () => {
   const [waiting, coming] = [newRequest(), newRequest()];
   for (const request of [waiting, coming]) await startPayment(deps, request);
   await moveAway(waiting, 'waiting');
@@ -338,7 +338,7 @@ test('a payment with another provider blocks nothing: it is abandoned, or review
   expect(await stand(waiting)).toMatchObject({ flagged: 'Money came in after it was given up.' });
 });
 
-test('a refund from another provider stays due until that one is configured again', async () => {
+test('a refund from another provider stays due until that provider is configured again', async () => {
   const request = newRequest();
   await startPayment(deps, request);
   bank.pay(await refOf(request));
@@ -396,14 +396,14 @@ test('an unexpected refund is flagged', async () => {
   });
 });
 
-test('nothing can be refunded that was never received', async () => {
+test('only money that was received can be refunded', async () => {
   const request = newRequest();
   await expect(refund(request)).rejects.toThrow('no money came in');
   await startPayment(deps, request);
   await expect(refund(request)).rejects.toThrow('no money came in');
 });
 
-test('the books outlive the account, without a name', async () => {
+test('payment records outlive the account, anonymized', async () => {
   const leaver = await db.transaction((tx) => ensureUser(tx, 'leaves@example.com'));
   const request = { ...newRequest(), userId: leaver.id };
   await startPayment(deps, request);
@@ -413,6 +413,6 @@ test('the books outlive the account, without a name', async () => {
   expect(await rowsOf(request)).toMatchObject([{ userId: null, amountCents: 49_99 }]);
 });
 
-test('Stripe would have understood every request', () => {
+test('every request is valid for Stripe', () => {
   expect(double.refused).toEqual([]);
 });

@@ -41,14 +41,14 @@ async function begin() {
   return { me, subjectId, clientSecret, pay, answer, becomes };
 }
 
-test('a card that pays settles the payment when the provider confirms, even when pressed twice', async () => {
+test('a successful card settles the payment when the provider confirms, even if submitted twice', async () => {
   const { pay, becomes } = await begin();
   const [first, second] = await Promise.all([pay('4242 4242 4242 4242'), pay('4242-4242-4242-4242')]);
   expect([first.body, second.body]).toEqual(Array(2).fill({ outcome: 'done', message: '' }));
   await becomes({ status: 'succeeded', card: 'Visa ending 4242', failure: null });
 });
 
-test('a declined card says why, and the next one pays', async () => {
+test('a declined card shows the reason, and the next one pays', async () => {
   const { pay, becomes } = await begin();
   expect((await pay('4000000000000002')).body).toEqual({
     outcome: 'declined',
@@ -62,7 +62,7 @@ test('a declined card says why, and the next one pays', async () => {
   await becomes({ status: 'succeeded', card: 'Visa ending 0341', failure: null });
 });
 
-test('a card that asks for approval pays when it is given, and not when it is refused', async () => {
+test('a card that needs approval pays when approved, and not when refused', async () => {
   const { pay, answer, becomes } = await begin();
   expect((await answer(true)).body).toMatchObject({ code: 'payment_refused' });
   expect((await pay('4000002500003155')).body).toEqual({ outcome: 'authenticate', message: '' });
@@ -81,7 +81,7 @@ test.each([
   ['a thirteenth month', { expiry: '13 / 41' }, 'expiry', /month and year to come/],
   ['a code of two digits', { cvc: '12' }, 'cvc', /3 digits/],
   ['a ZIP code of four', { zip: '9596' }, 'zip', /5 digits/],
-])('%s is refused beside its field', async (_, wrong, field, words) => {
+])('%s is refused with a field error', async (_, wrong, field, words) => {
   const { pay } = await begin();
   expect((await pay('4242424242424242', wrong)).body).toMatchObject({
     code: 'validation_failed',
@@ -89,7 +89,7 @@ test.each([
   });
 });
 
-test('a secret that is made up, changed, or of a payment that is closed, pays nothing', async () => {
+test('a fake or altered secret, or one for a closed payment, pays nothing', async () => {
   const { me, clientSecret, subjectId, pay } = await begin();
   for (const made of ['', 'payment.x.y', `${clientSecret}0`, clientSecret.replace(/.$/, '-'), 'invoice.a.b'])
     expect(
@@ -103,7 +103,7 @@ test('a secret that is made up, changed, or of a payment that is closed, pays no
   });
 });
 
-test('a job sends refunds', async () => {
+test('a background job sends refunds', async () => {
   const { subjectId, pay, becomes } = await begin();
   await pay('4242424242424242');
   await becomes({ status: 'succeeded' });
@@ -141,7 +141,7 @@ test('no digit of a card is stored or logged beyond the last four', async () => 
   expect(logged).not.toContain(`"${CVC}"`);
 });
 
-test('with Stripe there is nowhere to send a card to: those calls do not exist, and the form is Stripe’s', async () => {
+test('with Stripe, the simulated card endpoints don’t exist and the form is Stripe’s', async () => {
   const double = await openStripeDouble();
   const live = await openWorld({ env: double.env(), withWorkers: false });
   const me = await signedIn(live);

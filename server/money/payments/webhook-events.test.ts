@@ -88,7 +88,7 @@ async function inThisOrder(order: number[], n: number): Promise<void> {
   if (n % 60 === 0) for (const id of ids) expect(await newsJobs(id)).toBe(1);
 }
 
-test('every order of every choice of five events, each 1 to 100 times, comes to one state and one effect', async () => {
+test('every ordering of up to five events, each repeated 1-100 times, leads to one state and one effect', async () => {
   const all = [...arrangements([0, 1, 2, 3, 4])];
   expect(all).toHaveLength(325);
   // The gate takes every tenth, and every way in which two of them can come.
@@ -98,7 +98,7 @@ test('every order of every choice of five events, each 1 to 100 times, comes to 
   expect(double.refused).toEqual([]);
 }, 120_000);
 
-test('a response overtaken by a later one changes nothing', async () => {
+test('a stale response that arrives after a newer one changes nothing', async () => {
   const { subjectId, ref } = await begin();
   const before = await deps.payments.read(ref);
   bank.pay(ref);
@@ -112,7 +112,7 @@ test('a response overtaken by a later one changes nothing', async () => {
   expect(await settledJobs(subjectId)).toBe(1);
 });
 
-test('a forged, stale, rewritten or empty webhook event is refused, and nothing of it is stored', async () => {
+test('a forged, stale, rewritten or empty webhook event is refused and not stored', async () => {
   await begin();
   const raw = double.events.at(-1)?.raw ?? Buffer.alloc(0);
   const before = await stored();
@@ -149,7 +149,7 @@ test('after a crash between the provider creating a payment and our saving it, t
   expect(await paymentOf(db, 'order', subjectId)).toMatchObject({ status: 'waiting', providerRef: ref });
 });
 
-test('a stored but unhandled webhook event is found, and handled once', async () => {
+test('a stored but unhandled webhook event is found and handled once', async () => {
   const { subjectId, ref } = await begin();
   bank.pay(ref);
   const paid = double.events.at(-1);
@@ -168,7 +168,7 @@ test('a stored but unhandled webhook event is found, and handled once', async ()
   expect(await settledJobs(subjectId)).toBe(1);
 });
 
-test('a webhook event about someone else’s payment, or about nothing we know, is ignored', async () => {
+test('a webhook event about someone else’s payment or an unknown object is ignored', async () => {
   for (const object of [{ id: 'pi_of_an_invoice' }, { id: 'cus_1' }]) {
     double.emit(object.id.startsWith('pi') ? 'payment_intent.succeeded' : 'customer.updated', object);
     const { raw, id } = double.events.at(-1) ?? { raw: Buffer.alloc(0), id: '' };
@@ -178,7 +178,7 @@ test('a webhook event about someone else’s payment, or about nothing we know, 
   }
 });
 
-test('a membership webhook event is queued as what to check, once while it waits', async () => {
+test('a membership webhook event queues one check, without duplicates while it waits', async () => {
   for (const type of ['customer.subscription.updated', 'customer.subscription.updated', 'invoice.paid']) {
     const isInvoice = type.startsWith('invoice');
     const parent = { subscription_details: { subscription: 'sub_1' } };
@@ -191,7 +191,7 @@ test('a membership webhook event is queued as what to check, once while it waits
   expect(rows).toEqual([{ data: { subscriptionRef: 'sub_1' } }]);
 });
 
-test('webhook events are kept for 90 days, and longer only when unhandled', async () => {
+test('webhook events are kept for 90 days, or longer if unhandled', async () => {
   const { ref } = await begin();
   bank.decline(ref);
   const [done, open] = double.events.slice(-2);

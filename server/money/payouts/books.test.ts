@@ -21,7 +21,7 @@ const cards = await open();
 const PAYEES = sized({ gate: 6, soak: 12 });
 const verify = ({ db, deps }: World) => verifyCash(db, deps.payouts);
 
-describe('the books of emergency cash', () => {
+describe('emergency cash ledger', () => {
   test('C2: a home gets one payout per incident, no matter which code inserts it', async () => {
     const { db, clock } = cards;
     const row = { incidentId: randomUUID(), homeId: randomUUID(), userId: randomUUID(), cents: 50_000 };
@@ -34,7 +34,7 @@ describe('the books of emergency cash', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('C8: the database takes no sum above a plan’s, no fraction and no change of an entry', async () => {
+  test('C8: the database refuses amounts above the plan, fractions and changes to entries', async () => {
     const { db } = books;
     const before = await verify(books);
     const payee = await addPayee(books, { cents: 250_000 });
@@ -61,7 +61,7 @@ describe('the books of emergency cash', () => {
     });
   });
 
-  test('C3, C6: eight workers at once, and again, pay each member once', async () => {
+  test('C3, C6: eight concurrent workers, run twice, pay each member once', async () => {
     const before = await verify(books);
     const payees: Awaited<ReturnType<typeof addPayee>>[] = [];
     for (let n = 0; n < PAYEES; n += 1)
@@ -99,7 +99,7 @@ describe('the books of emergency cash', () => {
     expect(await verify(world)).toMatchObject({ entries: 1, cents: 100_000, faults: [] });
   });
 
-  test('C7: more than the cap in an hour stops all cash until a person lets it go on', async () => {
+  test('C7: more than the hourly cap stops all cash until our team lifts the stop', async () => {
     const world = await open({ CASH_HOURLY_CAP: '1200' });
     const payees: Awaited<ReturnType<typeof addPayee>>[] = [];
     for (let n = 0; n < 3; n += 1) payees.push(await addPayee(world, { cents: 50_000 }));
@@ -122,7 +122,7 @@ describe('the books of emergency cash', () => {
     expect(await states()).toEqual(['delivered', 'delivered', 'delivered']);
   });
 
-  test('C7: an hour later the hourly cap is free again, and the daily cap is not', async () => {
+  test('C7: an hour later the hourly cap resets, and the daily cap does not', async () => {
     const world = await open({ CASH_HOURLY_CAP: '500', CASH_DAILY_CAP: '1000' });
     const first = await addPayee(world, { cents: 50_000 });
     await settle(world);
@@ -140,7 +140,7 @@ describe('the books of emergency cash', () => {
     expect((await cashSummary(world.db, world.clock.now())).stops).toMatchObject([{ span: 'day' }]);
   });
 
-  test('C1, C8: verification finds a cent too much, a ledger entry without a payout and a payment without an entry', async () => {
+  test('C1, C8: verification finds an extra cent, a ledger entry without a payout and a payment without an entry', async () => {
     const world = await open();
     const payee = await addPayee(world, { cents: 50_000 });
     await settle(world);
@@ -166,7 +166,7 @@ describe('the books of emergency cash', () => {
     expect(await other.db.$count(simulatedCalls)).toBeGreaterThan(0);
   });
 
-  test('stay without a name when an account is closed, and what was not sent is not sent', async () => {
+  test('is anonymized when an account is deleted, and unsent cash is not sent', async () => {
     const before = await verify(books);
     const paid = await addPayee(books, { cents: 50_000 });
     await settle(books);
@@ -186,7 +186,7 @@ describe('the books of emergency cash', () => {
   });
 });
 
-test('a member in an evacuation adds a first card without another proof for 30 minutes, and a large sum is still reviewed', async () => {
+test('during an evacuation a first card needs no step-up for 30 minutes, and large amounts are still reviewed', async () => {
   const first = await addPayee(cards, { cents: 250_000, card: null });
   await settle(cards);
   expect(await first.payout()).toMatchObject({ state: 'needs-card' });
@@ -206,7 +206,7 @@ test('a member in an evacuation adds a first card without another proof for 30 m
   });
 });
 
-test('a member reads and changes their own card alone, and asks for a fresh proof of who they are', async () => {
+test('a member can view and change only their own card, and changes require step-up', async () => {
   const mine = await addPayee(cards, { cents: 50_000, card: 'sim_debit_5556' });
   const other = await addPayee(cards, { cents: 50_000, card: 'sim_debit_8210' });
   await other.me.delete('/api/payout-card');

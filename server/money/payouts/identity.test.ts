@@ -27,7 +27,7 @@ const world = await openWorld({
 });
 bank.askWho();
 
-test('a member who must verify their identity learns it with the card, and is led to the check', async () => {
+test('a member who must verify their identity learns it with the card and is directed to the check', async () => {
   const { me } = await addPayee(world, { cents: 50_000, card: null });
   const saved = await me.call('PUT', '/api/payout-card', { token: 'tok_visa_debit' });
   expect(saved.body).toMatchObject({ card: { name: 'Visa debit ending 5556', needsIdentity: true } });
@@ -40,7 +40,7 @@ test('a member who must verify their identity learns it with the card, and is le
   expect(await me.call('POST', '/api/payout-card/identity')).toMatchObject({ status: 409 });
 });
 
-test('a member who confirmed once adds a card and is led to the identity check; we fill in what we know', async () => {
+test('a member who completed step-up adds a card and starts the identity check, prefilled with what we know', async () => {
   const payee = await addPayee(world, { cents: 50_000, card: null });
   const { me } = payee;
   await addHome(me);
@@ -62,7 +62,7 @@ test('a member who confirmed once adds a card and is led to the identity check; 
   });
 });
 
-test('in an evacuation it fails once with what to do, a person is told, and it goes out when they are known', async () => {
+test('cash that fails for missing identity says what to do, opens a review, and is sent once verified', async () => {
   const payee = await addPayee(world, { cents: 50_000, card: 'tok_visa_debit' });
   await settle(world);
   expect(await payee.payout()).toMatchObject({
@@ -156,7 +156,7 @@ test('cash waiting for an identity check is sent once when Stripe confirms it, e
   expect(await openReviews(world.db, { kind: 'payout-identity', homeId: payee.homeId })).toEqual([]);
 });
 
-test('a webhook event that arrives before the refusal it answers is not lost', async () => {
+test('a verification whose webhook event was lost is found by the next check, and the cash is sent', async () => {
   const payee = await addPayee(world, { cents: 50_000, card: 'tok_visa_debit' });
   const account = newest();
   await settle(world);
@@ -167,7 +167,7 @@ test('a webhook event that arrives before the refusal it answers is not lost', a
   expect(await payee.payout()).toMatchObject({ state: 'delivered' });
 });
 
-test('a webhook event asking for more identity data is recorded; forged ones, and those about strangers, change nothing', async () => {
+test('an event asking for more identity data is recorded; forged and unrelated events change nothing', async () => {
   const payee = await addPayee(world, { cents: 50_000, card: 'tok_visa_debit' });
   const account = newest();
   bank.isKnown(account);

@@ -17,7 +17,7 @@ const STATES = Object.keys(MOVES) as State[];
 const at = new Date('2026-11-15T10:00:00Z');
 const payee = (cents: number) => ({ incidentId: 'i', homeId: 'h', userId: 'u', cents });
 
-describe('where a payout goes', () => {
+describe('payout state transitions', () => {
   /** Every pair that is allowed, and no other. */
   const ALLOWED = new Set(
     [
@@ -35,14 +35,14 @@ describe('where a payout goes', () => {
     expect(MOVES[from].includes(to)).toBe(ALLOWED.has(`${from}>${to}`));
   });
 
-  test('what may have been asked for is never due again under the same name', () => {
+  test('a payout that may have been sent is never due again under the same key', () => {
     for (const state of ['sending', 'unknown', 'sent', 'delivered'] as const)
       expect(MOVES[state]).not.toContain('due');
   });
 });
 
-describe('the rows of a fan-out', () => {
-  test('are due in ten minutes from the order, in whole cents', () => {
+describe('payout rows for an order', () => {
+  test('are due ten minutes after the order, in whole cents', () => {
     expect(payoutRows([payee(100_000)], { isHeld: false, at })).toEqual([
       {
         ...payee(100_000),
@@ -60,7 +60,7 @@ describe('the rows of a fan-out', () => {
     });
   });
 
-  test('of a sum that is no plan’s are none', () => {
+  test('are refused for amounts that no plan pays', () => {
     for (const cents of [0, -1, -250_000, 0.5, 99.99, MOST_CENTS + 1, 2 ** 53, NaN, Infinity])
       expect(() => payoutRows([payee(cents)], { isHeld: false, at })).toThrow(RangeError);
     fc.assert(
@@ -74,7 +74,7 @@ describe('the rows of a fan-out', () => {
   });
 });
 
-test('the name of a payout follows from its incident, home and round, and no two have the same', () => {
+test('a payout’s key is derived from incident, home and round, and is unique', () => {
   const part = fc.uuid();
   fc.assert(
     fc.property(fc.tuple(part, part, fc.nat(9)), fc.tuple(part, part, fc.nat(9)), (a, b) => {
@@ -85,7 +85,7 @@ test('the name of a payout follows from its incident, home and round, and no two
   );
 });
 
-describe('a card', () => {
+describe('card checks', () => {
   const payout = (isCardTrusted: boolean) => ({ isCardTrusted, cardId: 'card' });
   test.each([
     ['added a day ago', hours(24), false, false, null],
@@ -99,18 +99,18 @@ describe('a card', () => {
     expect(cardDoubt(payout(isReviewed), card, { isShared, now: at })).toBe(doubt);
   });
 
-  test('is not covered by the review of another card', () => {
+  test('the review of another card does not count', () => {
     const other = { id: 'another', addedAt: at };
     expect(cardDoubt(payout(true), other, { isShared: false, now: at })).toBe('new-card');
   });
 });
 
-test('the next attempt comes later each time, five minutes at most, and always comes', () => {
+test('retries back off up to five minutes and never stop', () => {
   const waits = Array.from({ length: 50 }, (_, n) => nextTry(at, n).getTime() - at.getTime());
   expect(waits.every((wait, n) => wait >= (waits[n - 1] ?? 1) && wait <= minutes(5))).toBe(true);
 });
 
-test('cash is late when its time has passed and only we keep it', () => {
+test('cash is late when its time has passed and only we are holding it up', () => {
   const dueBy = after(at, -1);
   expect(STATES.filter((state) => isLate({ state, dueBy }, at))).toEqual([
     'due',

@@ -42,7 +42,7 @@ const noticesOf = ({ incidentId, homeId }: Payee) =>
   );
 
 describe('emergency cash', () => {
-  test('reaches the member’s card, and is in the ledger once', async () => {
+  test('reaches the member’s card and is in the ledger once', async () => {
     const payee = await addPayee(world, { cents: 100_000 });
     await send();
     expect(await payee.payout()).toMatchObject({
@@ -104,7 +104,7 @@ describe('emergency cash', () => {
     ]);
   });
 
-  test('a payout whose response was lost is looked up, and not sent again', async () => {
+  test('is looked up instead of resent when the response was lost', async () => {
     const payee = await addPayee(world, { cents: 50_000, card: 'sim_debit_0119' });
     await send();
     expect(await payee.payout()).toMatchObject({ state: 'unknown' });
@@ -114,7 +114,7 @@ describe('emergency cash', () => {
     expect(await ledgerOf(db, payee)).toEqual([['sent', 50_000]]);
   });
 
-  test('on a slow way is late when the time has passed, and arrives all the same', async () => {
+  test('counts as late when a slow transfer misses its deadline, and still arrives', async () => {
     const payee = await addPayee(world, { cents: 50_000, card: 'sim_debit_8210' });
     await send();
     expect(await payee.payout()).toMatchObject({ state: 'sent' });
@@ -127,8 +127,8 @@ describe('emergency cash', () => {
   });
 });
 
-describe('cash that waits for a person', () => {
-  test('is sent when an administrator approves it, other than the one who declared the incident', async () => {
+describe('cash held for review', () => {
+  test('is sent when an administrator other than the incident’s declarer approves it', async () => {
     const payee = await addPayee(world, { cents: 100_000, isHeld: true });
     await send();
     expect(await payee.payout()).toMatchObject({ state: 'held', heldFor: 'incident' });
@@ -154,7 +154,7 @@ describe('cash that waits for a person', () => {
     expect(await ledgerOf(db, payee)).toEqual([]);
   });
 
-  test('waits when the card is less than a day old', async () => {
+  test('is held when the card is less than a day old', async () => {
     const payee = await addPayee(world, { cents: 250_000, cardAge: hours(1) });
     await send();
     expect(await payee.payout()).toMatchObject({ state: 'held', heldFor: 'new-card' });
@@ -182,7 +182,7 @@ describe('cash that waits for a person', () => {
     expect(await ledgerOf(db, payee)).toEqual([]);
   });
 
-  test('is asked about again when the card changes after the answer, before it was sent', async () => {
+  test('is reviewed again when the card changes after approval but before sending', async () => {
     const payee = await addPayee(world, { cents: 250_000, cardAge: minutes(5) });
     await send();
     await (
@@ -225,7 +225,7 @@ describe('cash that waits for a person', () => {
     expect(await openReviews(db, { homeId: payee.homeId })).toEqual([]);
   });
 
-  test('waits for every amount, and not when the card is older than a day', async () => {
+  test('is held for any amount on a new card, but not on a card older than a day', async () => {
     const small = await addPayee(world, { cents: 50_000, cardAge: 0 });
     const old = await addPayee(world, { cents: 250_000, cardAge: hours(25) });
     await send();
@@ -233,7 +233,7 @@ describe('cash that waits for a person', () => {
     expect(await old.payout()).toMatchObject({ state: 'delivered' });
   });
 
-  test('that another member was paid to waits for review, also in one batch', async () => {
+  test('is held when another member was paid to the same card, even in one batch', async () => {
     const first = await addPayee(world, { cents: 50_000 });
     const second = await addPayee(world, { cents: 50_000 });
     const others = [second.userId];
@@ -255,8 +255,8 @@ describe('cash that waits for a person', () => {
   });
 });
 
-describe('a mistake', () => {
-  test('ends what was not sent, and leaves what reached a card', async () => {
+describe('a canceled incident', () => {
+  test('cancels unsent cash and leaves what reached a card', async () => {
     const sent = await addPayee(world, { cents: 50_000 });
     await send();
     const incidentId = sent.incidentId;
@@ -270,7 +270,7 @@ describe('a mistake', () => {
     expect(await sent.payout()).toMatchObject({ state: 'delivered' });
   });
 
-  test('found while the outcome is unknown: what was sent is recorded, and not treated as canceled', async () => {
+  test('with an unknown outcome: a payout that went out is recorded and not treated as canceled', async () => {
     const payee = await addPayee(world, { cents: 50_000, card: 'sim_debit_0119' });
     await send();
     expect(await payee.payout()).toMatchObject({ state: 'unknown' });
@@ -281,7 +281,7 @@ describe('a mistake', () => {
     expect(await ledgerOf(db, payee)).toEqual([['sent', 50_000]]);
   });
 
-  test('found while a batch goes out: what was not asked for yet is not sent', async () => {
+  test('during a batch: payouts not requested yet are not sent', async () => {
     const { incidentId, userId, homeId } = await addPayee(world, { cents: 50_000 });
     const others = Array.from({ length: 30 }, () => ({
       incidentId,
@@ -311,7 +311,7 @@ describe('a mistake', () => {
     expect(rows.filter(({ state }) => state === 'delivered')).toHaveLength(31 - cancelled.length);
   });
 
-  test('is not paid a second time when the bank sends it back and another card is added', async () => {
+  test('cash is not paid a second time when the bank returns it and another card is added', async () => {
     const payee = await addPayee(world, { cents: 50_000 });
     await send();
     await db.transaction((tx) => cancelUnsent(tx, payee.incidentId, [payee.homeId], now()));
@@ -329,7 +329,7 @@ describe('a mistake', () => {
     ]);
   });
 
-  test('or not: a payout the bank returned for a deleted person is reversed, and does not stay open', async () => {
+  test('a payout the bank returned for a deleted person is reversed and does not stay open', async () => {
     const payee = await addPayee(world, { cents: 50_000, card: 'sim_debit_0002' });
     await send();
     expect(await payee.payout()).toMatchObject({ state: 'failed' });
@@ -338,7 +338,7 @@ describe('a mistake', () => {
     expect(await payee.payout()).toMatchObject({ state: 'cancelled' });
   });
 
-  test('found after a worker died before it asked: nothing is sent', async () => {
+  test('after a worker died before its request: nothing is sent', async () => {
     const payee = await addPayee(world, { cents: 50_000 });
     await db
       .update(payouts)
@@ -351,7 +351,7 @@ describe('a mistake', () => {
   });
 });
 
-test('a production server without a payout provider sends no cash, and says so', async () => {
+test('a production server without a payout provider sends no cash and says so', async () => {
   const { deps } = await openWorld({ withWorkers: false, env: { DEMO: '0' } });
   expect(deps.payouts.form).toEqual({ provider: 'none' });
   const real = await openWorld({ withWorkers: false, payouts: deps.payouts });
@@ -372,7 +372,7 @@ test('a production server without a payout provider sends no cash, and says so',
   expect(await real.db.$count(notices, eq(notices.kind, 'cash'))).toBe(1);
 });
 
-test('no one is notified about cash that does not exist', async () => {
+test('a member without a payout sees no pending cash', async () => {
   const me = await signedIn(world);
   expect(await payoutOf(db, randomUUID(), randomUUID())).toBeUndefined();
   expect((await me.get('/api/payout-card')).body).toEqual({
@@ -383,7 +383,7 @@ test('no one is notified about cash that does not exist', async () => {
   });
 });
 
-test('a provider that reports another amount opens one review per lookup, and nothing is sent again', async () => {
+test('a provider that reports a different amount opens one review per lookup, and nothing is resent', async () => {
   const payee = await addPayee(world, { cents: 50_000 });
   await db.update(payouts).set({ state: 'sending', attempts: 1 }).where(eq(payouts.homeId, payee.homeId));
   const tell = () =>

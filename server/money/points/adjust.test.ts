@@ -5,7 +5,7 @@ const world = await openWorld({ withWorkers: false });
 const admin = await signedInAdmin(world);
 const pathFor = (userId: string) => `/api/admin/members/${userId}/points`;
 
-test('an administrator adds and removes points with a reason the member reads, and both are recorded', async () => {
+test('an administrator adds and removes points with a reason the member sees, and both are logged', async () => {
   const me = await signedIn(world);
   const path = pathFor(me.user.id);
   expect(await admin.post(path, { delta: 250, reason: '  Lost parcel of June 3  ' })).toMatchObject({
@@ -25,7 +25,7 @@ test('an administrator adds and removes points with a reason the member reads, a
   ]);
 });
 
-test('an adjustment never takes more than there is, and leaves no trace when refused', async () => {
+test('an adjustment never takes more points than there are, and leaves no trace when refused', async () => {
   const me = await signedIn(world);
   const path = pathFor(me.user.id);
   expect(await admin.post(path, { delta: -501, reason: 'Too much' })).toMatchObject({
@@ -37,7 +37,7 @@ test('an adjustment never takes more than there is, and leaves no trace when ref
   expect((await admin.post(path, { delta: -500, reason: 'All of it' })).body).toEqual({ balance: 0 });
 });
 
-test('the same Idempotency-Key adjusts once, however often and however much at once it is sent', async () => {
+test('the same Idempotency-Key adjusts once, even with repeated or concurrent requests', async () => {
   const me = await signedIn(world);
   const send = (delta: number) =>
     admin.post(pathFor(me.user.id), { delta, reason: 'Goodwill' }, { 'idempotency-key': 'goodwill-1' });
@@ -56,7 +56,7 @@ test('the same Idempotency-Key adjusts once, however often and however much at o
   });
 });
 
-test('only an administrator adjusts points, only a member’s, and only by a number with a reason', async () => {
+test('only an administrator can adjust points, only for members, and only with an amount and a reason', async () => {
   const me = await signedIn(world);
   const path = pathFor(me.user.id);
   const good = { delta: 5, reason: 'Why not' };

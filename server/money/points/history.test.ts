@@ -15,7 +15,7 @@ const happenedAt = (userId: string, seq: number, at: string) =>
     tx.execute(sql`update point_ledger set created_at = ${at} where user_id = ${userId} and seq = ${seq}`),
   );
 
-test('a member sees only what came, or only what went, with the balance of that moment', async () => {
+test('a member can filter points earned or spent, with the balance at that moment', async () => {
   const me = await signedIn(world);
   const userId = me.user.id;
   for (let n = 1; n <= 22; n += 1)
@@ -44,7 +44,7 @@ test('a member sees only what came, or only what went, with the balance of that 
   expect((await me.get('/api/points/ledger?kind=lent')).status).toBe(400);
 });
 
-test('points over time are the days on which they changed, by the reader’s own calendar', async () => {
+test('points over time list the days with changes in the reader’s time zone', async () => {
   const me = await signedIn(world);
   const userId = me.user.id;
   await db.transaction(async (tx) => {

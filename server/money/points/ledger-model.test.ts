@@ -47,7 +47,7 @@ const modelStep = (model: Model, { verb, points, reason, key }: Step): unknown =
 
 class Aborted extends Error {}
 
-test('whatever is done in whatever order, also in transactions that fail, the database says what a plain list says', async () => {
+test('for any sequence of operations, including failed transactions, the database matches a simple list', async () => {
   let people = 0;
   const outcomes = new Set<unknown>();
   await fc.assert(

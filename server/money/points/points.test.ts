@@ -32,7 +32,7 @@ type Page = {
   total: number;
 };
 
-test('a new member has 500 points as the first line of the ledger, however many windows sign in at once', async () => {
+test('a new member starts with 500 points as the first ledger entry, even with concurrent sign-ins', async () => {
   const email = 'opening@example.com';
   await Promise.all(Array.from({ length: 5 }, () => signedIn(world, email)));
   const me = await signedIn(world, email);
@@ -44,7 +44,7 @@ test('a new member has 500 points as the first line of the ledger, however many 
   });
 });
 
-test('an account from before there were points gets its opening when it is next used', async () => {
+test('an account older than the points system gets its opening points on next use', async () => {
   const user = await db.transaction((tx) => ensureMember(tx, 'early@example.com'));
   await withGuardsOff(db, async (tx) => {
     await tx.delete(pointLedger).where(eq(pointLedger.userId, user.id));
@@ -54,7 +54,7 @@ test('an account from before there were points gets its opening when it is next 
   expect((await me.get('/api/points')).body).toEqual({ balance: 500 });
 });
 
-test('the demo button gives 100 points each time, and the history adds up page by page', async () => {
+test('the demo button adds 100 points each time, and the history adds up across pages', async () => {
   const me = await signedIn(world);
   for (let i = 1; i <= 21; i += 1)
     expect((await me.post('/api/points/demo')).body).toEqual({ balance: 500 + i * 100 });
@@ -72,12 +72,12 @@ test('the demo button gives 100 points each time, and the history adds up page b
   expect((await me.get('/api/points/ledger?page=0')).status).toBe(400);
 });
 
-test('outside demo mode no one can give themselves points', async () => {
+test('outside demo mode members can’t grant themselves points', async () => {
   const live = await openWorld({ env: { DEMO: '0' }, withWorkers: false });
   expect((await live.visitor().post('/api/points/demo')).status).toBe(404);
 });
 
-test('ten grants of one key at once are one grant', async () => {
+test('ten concurrent grants with one key count once', async () => {
   const me = await signedIn(world);
   const grant = { userId: me.user.id, points: 15, reason: 'Meeting place agreed', key: 'task:once' };
   const granted = await Promise.all(
@@ -87,7 +87,7 @@ test('ten grants of one key at once are one grant', async () => {
   expect(await readBalance(db, me.user.id)).toEqual({ balance: 515 });
 });
 
-test('whatever is granted, spent and refunded at once, the balance is the sum of the ledger and never below zero', async () => {
+test('with concurrent grants, spending and refunds, the balance equals the ledger sum and is never negative', async () => {
   const movement = fc.record({
     kind: fc.constantFrom('grant', 'spend', 'back', 'open'),
     points: fc.integer({ min: 1, max: 400 }),
@@ -132,7 +132,7 @@ test('whatever is granted, spent and refunded at once, the balance is the sum of
   );
 });
 
-test('a refused spending leaves the rest of its transaction as it was', async () => {
+test('a refused spend leaves the rest of its transaction intact', async () => {
   const me = await signedIn(world);
   const userId = me.user.id;
   await db.transaction(async (tx) => {
@@ -143,7 +143,7 @@ test('a refused spending leaves the rest of its transaction as it was', async ()
   expect(await readBalance(db, userId)).toEqual({ balance: 0 });
 });
 
-test('the same key for something else is refused and changes nothing', async () => {
+test('reusing a key for something else is refused and changes nothing', async () => {
   const { user } = await signedIn(world);
   const move = (verb: 'grant' | 'spend', more: Partial<Movement> = {}) => {
     const what = { userId: user.id, points: 50, reason: 'Sandbags', key: 'order:1', ...more };
@@ -163,7 +163,7 @@ test('the same key for something else is refused and changes nothing', async () 
   expect(await readBalance(db, user.id)).toEqual({ balance: 450 });
 });
 
-test('a purchase is refunded once, exactly, by its own entry', async () => {
+test('a purchase is refunded exactly once, by its own entry', async () => {
   const me = await signedIn(world);
   const userId = me.user.id;
   const back = (key: string, reason = 'Order cancelled') =>
@@ -182,7 +182,7 @@ test('a purchase is refunded once, exactly, by its own entry', async () => {
   ]);
 });
 
-test('no one can change or delete an entry, not even in the database; it goes only with the whole account', async () => {
+test('ledger entries can’t be changed or deleted, even in the database, except with the whole account', async () => {
   const me = await signedIn(world);
   const mine = eq(pointLedger.userId, me.user.id);
   const refused = { cause: { code: '23001' } };
@@ -207,7 +207,7 @@ test('no one can change or delete an entry, not even in the database; it goes on
   expect(await db.$count(pointBalances, eq(pointBalances.userId, userId))).toBe(0);
 });
 
-test('open windows get live updates about points that moved, and not about rolled-back changes', async () => {
+test('open windows get live updates about point changes, but not about rolled-back ones', async () => {
   const [me, other] = [await signedIn(world), await signedIn(world)];
   const heard: string[] = [];
   for (const [name, { user }] of [['me', me] as const, ['other', other] as const])

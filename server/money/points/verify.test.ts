@@ -34,7 +34,7 @@ async function aLedger() {
   return { world, victim, check, tamper };
 }
 
-test('what the product wrote passes, while it goes on writing', async () => {
+test('a valid ledger passes verification during concurrent writes', async () => {
   const { world, victim, check } = await aLedger();
   const writing = Promise.all(
     Array.from({ length: 50 }, (_, n) =>
@@ -169,7 +169,7 @@ const TAMPERINGS: [string, (victim: string) => SQL[], RegExp[]][] = [
   ],
 ];
 
-test('direct changes to the database are found, and what changed is named', async () => {
+test('direct database changes are found and named', async () => {
   const { world, victim, check, tamper } = await aLedger();
   for (const [what, statements, expected] of TAMPERINGS) {
     await world.db.execute(sql`create table kept_l as table point_ledger`);
@@ -191,7 +191,7 @@ test('direct changes to the database are found, and what changed is named', asyn
   }
 });
 
-test('the command says that all is well, or names every fault and fails', async () => {
+test('the verify command reports success, or names every fault and fails', async () => {
   const { world, victim, tamper } = await aLedger();
   const { host, database } = world.connection;
   const cli = path.resolve(import.meta.dirname, '../../points-cli.ts');

@@ -22,7 +22,7 @@ async function deleteAccount(me: Awaited<ReturnType<typeof signedIn>>) {
 const balanceOf = async (userId: string) => (await readBalance(db, userId)).balance;
 const openingOf = async (email: string) => balanceOf((await signedIn(world, email)).user.id);
 
-test('a person who deletes their account and returns with the same address gets no welcome points again', async () => {
+test('a person who deletes their account and returns with the same address gets no second welcome points', async () => {
   const me = await signedIn(world);
   expect(await balanceOf(me.user.id)).toBe(OPENING_POINTS);
   await deleteAccount(me);
@@ -45,7 +45,7 @@ test('a person who deletes their account and returns with the same address gets 
   expect(faults).toEqual([]);
 });
 
-test('what remains of a deleted account does not include its address', async () => {
+test('the records of a deleted account do not include its address', async () => {
   await db.delete(welcomedAddresses);
   const me = await signedIn(world);
   await deleteAccount(me);
@@ -77,19 +77,19 @@ test.each([
   ['maya@googlemail.com', 'maya@gmail.com'],
   ['+maya@example.com', '+maya@example.com'],
   ['"a@b"@example.com', '"a@b"@example.com'],
-])('the mailbox behind %s is %s', async (email, mailbox) => {
+])('the mailbox for %s is %s', async (email, mailbox) => {
   const { rows } = await db.execute<{ mailbox: string }>(sql`select mailbox_of(${email}) as mailbox`);
   expect(rows[0]?.mailbox).toBe(mailbox);
 });
 
-test('an account that changed its address still counts for both mailboxes', async () => {
+test('an account that changed its address counts for both mailboxes', async () => {
   const me = await signedIn(world, 'before@example.com');
   await db.update(users).set({ email: 'after@example.com' }).where(eq(users.id, me.user.id));
   expect(await openingOf('before@example.com')).toBe(0);
   expect(await openingOf('after+2@example.com')).toBe(0);
 });
 
-test('of ten spellings that sign up at once, one gets the welcome points', async () => {
+test('when ten spellings of one address sign up at once, one gets the welcome points', async () => {
   const spellings = Array.from({ length: 10 }, (_, n) => `racer+${n}@example.com`);
   const balances = await Promise.all(spellings.map(openingOf));
   expect(balances.toSorted((a, b) => b - a)).toEqual([OPENING_POINTS, ...Array(9).fill(0)]);

@@ -44,7 +44,7 @@ async function counted({ db }: World) {
   };
 }
 
-test('the four figures are exactly what members did, with no other key', async () => {
+test('the four metrics match member activity exactly, with no other keys', async () => {
   const admin = await signedInAdmin(world);
   expect(await metricsOf(admin)).toEqual({
     totalUsers: 1,
@@ -93,7 +93,7 @@ test('points refunded after an order was fulfilled no longer count as redeemed, 
   expect(rows.length).toBeGreaterThan(0);
 });
 
-test('an archived home is not active, and its score is in no average, until it is restored', async () => {
+test('an archived home isn’t active and its score isn’t averaged until it is restored', async () => {
   const admin = await signedInAdmin(world);
   const [one, two] = [await signedIn(world), await signedIn(world)];
   const [kept, away] = [await addHome(one), await addHome(two)];
@@ -108,7 +108,7 @@ test('an archived home is not active, and its score is in no average, until it i
   expect(await metricsOf(admin)).toMatchObject({ activeHomes: 2, avgReadiness: 50 });
 });
 
-test('a deleted account leaves the counts with its home and score; what it redeemed stays in the books', async () => {
+test('a deleted account leaves the counts with its home and score; its redeemed points stay in the books', async () => {
   const admin = await signedInAdmin(world);
   const me = await signedIn(world);
   const { id } = await addHome(me);
@@ -124,7 +124,7 @@ test('a deleted account leaves the counts with its home and score; what it redee
   expect(await metricsOf(admin)).toEqual(await counted(world));
 });
 
-test('figures stay exact while people sign up, buy, cancel and leave at once, and while they are added up', async () => {
+test('metrics stay exact during concurrent sign-ups, purchases, cancellations and deletions', async () => {
   const admin = await signedInAdmin(world);
   const skuId = await addSku(world, { pointsCost: 10 });
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => signedIn(world)));
@@ -168,7 +168,7 @@ type History = { days: DayFigures[]; since: string };
 const historyOf = async (admin: Awaited<ReturnType<typeof signedInAdmin>>, asked = '30') =>
   (await admin.get(`/api/admin/metrics/history?days=${asked}`)).body as History;
 
-test('the first run works out earlier days from what is dated, and a second run changes nothing', async () => {
+test('the first run derives earlier days from dated records, and a second run changes nothing', async () => {
   const own = await openWorld({ withWorkers: false, withMembers: true });
   const admin = await signedInAdmin(own);
   const me = await signedIn(own);
@@ -212,7 +212,7 @@ test('the first run works out earlier days from what is dated, and a second run 
   expect(again).toHaveLength(kept.length);
 });
 
-test('a day keeps its last reading, and days on which nothing ran are derived', async () => {
+test('a day keeps its last snapshot, and days without a run are derived', async () => {
   const own = await openWorld({ withWorkers: false, withMembers: true });
   const admin = await signedInAdmin(own);
   await saveFigures(own.deps);
@@ -230,7 +230,7 @@ test('a day keeps its last reading, and days on which nothing ran are derived', 
   ]);
 });
 
-test('members and visitors learn nothing of the figures', async () => {
+test('members and visitors can’t see the metrics', async () => {
   for (const path of ['/api/admin/metrics', '/api/admin/metrics/history', '/api/admin/recent-orders']) {
     expect((await world.visitor().get(path)).status).toBe(401);
     expect(await (await signedIn(world)).get(path)).toMatchObject({

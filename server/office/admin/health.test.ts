@@ -38,7 +38,7 @@ async function plantFailed(name: string, data: object = {}): Promise<string> {
   return id;
 }
 
-test('a quiet server says that everything runs, with its queues, outboxes, channels and itself', async () => {
+test('a healthy server reports that everything runs, with queues, outboxes, channels and server state', async () => {
   const health = await healthOf();
   expect(health.verdict).toEqual({ state: 'fine', sentences: ['Everything runs'] });
   expect(health.queues.map(({ name }) => name)).toContain('admin.keep-figures');
@@ -49,7 +49,7 @@ test('a quiet server says that everything runs, with its queues, outboxes, chann
   expect(health.server.databaseBytes).toBeGreaterThan(1_000_000);
 });
 
-test('a job that fails for good stores why, without user input, and works when retried', async () => {
+test('a permanently failed job stores the reason without user input, and works when retried', async () => {
   const fickle = defineJob({ name: 'test.fickle', schema: z.object({ n: z.number() }), retryLimit: 0 });
   const jobs = await openJobs(world.connection, [fickle] as never[], world.deps.log);
   let isBroken = true;
@@ -75,7 +75,7 @@ test('a job that fails for good stores why, without user input, and works when r
   await jobs.stop();
 });
 
-test('all failed jobs of a kind are tried again at once, and no others', async () => {
+test('retrying a job type retries all its failed jobs, and no others', async () => {
   for (let n = 0; n < 3; n += 1) await plantFailed('orders.send-mail');
   const other = await plantFailed('files.sweep');
   expect((await admin.post('/api/admin/jobs/retry-kind', { name: 'orders.send-mail' })).body).toEqual({
@@ -90,7 +90,7 @@ test('all failed jobs of a kind are tried again at once, and no others', async (
   expect((await admin.post('/api/admin/jobs/retry-kind', { name: 'orders.send-mail' })).status).toBe(404);
 });
 
-test('failed jobs are read a page at a time, by kind and by what their error says, while others fail', async () => {
+test('failed jobs are paginated and filtered by type and error text while others fail', async () => {
   const planted = new Set<string>();
   for (let n = 0; n < 7; n += 1) planted.add(await plantFailed('orders.send-mail'));
   const other = await plantFailed('files.sweep');
@@ -125,7 +125,7 @@ test('failed jobs are read a page at a time, by kind and by what their error say
   expect((await admin.get(`/api/admin/jobs/failed/${randomUUID()}`)).status).toBe(404);
 });
 
-test('of a kind that failed by the thousands the oldest thousand are tried again, and the rest is told', async () => {
+test('for a type with thousands of failures, the oldest thousand are retried and the rest reported', async () => {
   await world.db.execute(sql`
     insert into pgboss.job (name, data, state, retry_limit, retry_count, completed_on, policy)
     select 'orders.send-mail', '{}', 'failed', 5, 5, now() - n * interval '1 second', 'standard'
@@ -137,7 +137,7 @@ test('of a kind that failed by the thousands the oldest thousand are tried again
   expect(JSON.stringify(told)).toContain('orders.send-mail: 1000');
 });
 
-test('of two administrators one discards a failed job, with a reason that is kept', async () => {
+test('when two administrators discard a failed job, one succeeds, and the reason is recorded', async () => {
   const [one, two] = [admin, await signedInAdmin(world)];
   const id = await plantFailed('orders.send-mail');
   const discard = (who: Admin, reason: string) => who.post(`/api/admin/jobs/${id}/discard`, { reason });
@@ -149,7 +149,7 @@ test('of two administrators one discards a failed job, with a reason that is kep
   expect((await failedOf()).total).toBe(0);
 });
 
-test('a job that is at work, done or waiting is neither tried again nor discarded', async () => {
+test('an active, completed or waiting job can’t be retried or discarded', async () => {
   const id = await plantFailed('orders.send-mail');
   for (const state of ['created', 'active', 'completed']) {
     await world.db.execute(sql`update pgboss.job set state = ${sql.raw(`'${state}'`)} where id = ${id}`);
@@ -214,13 +214,13 @@ test('every outbox counts its refused emails, lists them, and can make them due 
   ]);
 });
 
-test('an id that no outbox knows, and a kind that does not exist, are not found', async () => {
+test('an unknown outbox id or email type is not found', async () => {
   for (const { kind } of [...OUTBOXES, { kind: 'pigeon' }])
     for (const id of ['nonsense', `${randomUUID()}`, `${randomUUID()}.PAID`, `${randomUUID()}.receipt.7`])
       expect((await admin.post('/api/admin/mails/send-again', { kind, id })).status).toBe(404);
 });
 
-test('the metrics show what is waiting, by channel and by kind of email', async () => {
+test('the metrics show what is waiting, by channel and email type', async () => {
   await plantRefused();
   const text = await world.app.metrics.registry.metrics();
   expect(text).toContain('notices{channel="sms",state="waiting"} 0');

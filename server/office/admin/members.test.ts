@@ -20,7 +20,7 @@ const read = async (who: { user: { id: string } }) => (await admin.get(at(who)))
 const setRole = (by: typeof admin, who: { user: { id: string } }, role: string) =>
   by.call('PUT', `${at(who)}/role`, { role, reason: 'Joins the team.' });
 
-test('an administrator finds people by address, by name and by what they have', async () => {
+test('an administrator finds people by address, name and what they have', async () => {
   const mark = randomUUID().slice(0, 8);
   const me = await newMember(world, { plan: 'premium', email: `${mark}-a@example.com` });
   const other = await signedIn(world, `${mark}-b@example.com`);
@@ -56,7 +56,7 @@ test('an administrator finds people by address, by name and by what they have', 
   ]);
 });
 
-test('the team sees an account, the city of its homes and its active services, and nothing inside', async () => {
+test('the team sees an account, its homes’ city and active services, and none of the homes’ contents', async () => {
   const me = await newMember(world, { plan: 'plus' });
   const { id: homeId } = await addHome(me);
   const incidentId = randomUUID();
@@ -92,7 +92,7 @@ test('the team sees an account, the city of its homes and its active services, a
   for (const secret of [HOME.address, HOME.zip, homeId]) expect(said).not.toContain(secret);
 });
 
-test('a member becomes an administrator and is demoted; both sign them out and are recorded', async () => {
+test('making a member an administrator, and demoting them, signs them out and is logged', async () => {
   const me = await signedIn(world);
   expect((await setRole(admin, me, 'ADMIN')).body).toEqual({ role: 'ADMIN', ended: 1 });
   expect((await me.get('/api/account')).status).toBe(401);
@@ -110,7 +110,7 @@ test('a member becomes an administrator and is demoted; both sign them out and a
   ]);
 });
 
-test('no one changes their own role, and of two who revoke each other at once one stays', async () => {
+test('no one can change their own role, and when two admins revoke each other at once, one stays', async () => {
   const own = await openWorld({ withWorkers: false });
   const [one, two] = [await signedInAdmin(own), await signedInAdmin(own)];
   expect(await setRole(one, one, 'USER')).toMatchObject({
@@ -123,7 +123,7 @@ test('no one changes their own role, and of two who revoke each other at once on
   expect(left).toHaveLength(1);
 });
 
-test('a membership is canceled at the member’s request with a reason they can read, and not twice', async () => {
+test('a membership is canceled once at the member’s request, with a reason they can read', async () => {
   const me = await newMember(world);
   const cancel = (reason: string) => admin.post(`${at(me)}/membership/cancel`, { reason });
   expect((await cancel('')).body).toMatchObject({ fields: { reason: expect.any(String) } });
@@ -141,7 +141,7 @@ test('a membership is canceled at the member’s request with a reason they can 
   });
 });
 
-test('the team reads a person’s points entry by entry', async () => {
+test('the team sees a person’s points entry by entry', async () => {
   const me = await signedIn(world);
   await admin.post(`${at(me)}/points`, { delta: 40, reason: 'Goodwill' });
   expect((await admin.get(`${at(me)}/points`)).body).toMatchObject({
@@ -150,7 +150,7 @@ test('the team reads a person’s points entry by entry', async () => {
   });
 });
 
-test('the list is exported with seven columns, and a deleted account is nowhere', async () => {
+test('the list is exported with seven columns, without deleted accounts', async () => {
   const me = await signedIn(world, `csv-${randomUUID()}@example.com`);
   await me.patch('/api/account', { name: '=cmd' });
   const { text, headers } = await admin.get(`/api/admin/members/export?q=${me.email}`);
@@ -163,7 +163,7 @@ test('the list is exported with seven columns, and a deleted account is nowhere'
   expect((await admin.get(at(me))).status).toBe(404);
 });
 
-test('opening a member’s page is recorded, once in ten minutes', async () => {
+test('opening a member’s page is logged at most once in ten minutes', async () => {
   const me = await signedIn(world);
   const looks = async () => {
     const { body } = await admin.get(`/api/admin/audit?capability=account&person=${me.user.id}`);
@@ -181,7 +181,7 @@ test('opening a member’s page is recorded, once in ten minutes', async () => {
   );
 });
 
-test('of those who cancel a membership at once one does, and it is written down once', async () => {
+test('concurrent cancellations of a membership take effect once and are logged once', async () => {
   const me = await newMember(world);
   const answers = await Promise.all(
     [1, 2, 3].map(() => admin.post(`${at(me)}/membership/cancel`, { reason: 'On the phone.' })),
@@ -191,7 +191,7 @@ test('of those who cancel a membership at once one does, and it is written down 
   expect((body as { rows: unknown[] }).rows).toMatchObject([{ action: 'membership.cancelled' }]);
 });
 
-test('of those who make somebody an administrator, or sign them out, at once one does, and it is written down once', async () => {
+test('concurrently making someone an administrator, or signing them out, takes effect and is logged once', async () => {
   const me = await signedIn(world);
   const colleague = await signedInAdmin(world);
   const team = [admin, colleague, admin];
@@ -208,7 +208,7 @@ test('of those who make somebody an administrator, or sign them out, at once one
   expect(await written('account.made-member')).toBe(1);
 });
 
-test('what a list cannot be asked is refused in a sentence', async () => {
+test('invalid list parameters are refused with a clear error', async () => {
   const errorOf = async (query: string) =>
     ((await admin.get(`/api/admin/members?${query}`)).body as { error: string }).error;
   expect(await errorOf('limit=0')).toBe('Enter 1 or more');
@@ -220,7 +220,7 @@ test('what a list cannot be asked is refused in a sentence', async () => {
   });
 });
 
-test('people are found by any part of a name, also when thousands have it, and counted right', async () => {
+test('people are found by any part of a name, even with thousands of matches, with the right count', async () => {
   const word = `zq${randomUUID().slice(0, 6)}`;
   await world.db.execute(sql`
     insert into users (email, name) select ${word} || n || '@example.com', 'Ana ' || upper(${word}) || ' ' || n

@@ -26,7 +26,7 @@ const queue = (given: Partial<Facts['queues'][number]>) => ({
 });
 const say = (given: Partial<Facts>) => verdictOf({ ...QUIET, ...given }, now);
 
-test('an altered history is reported', () => {
+test('reports an altered audit log', () => {
   const histories = { at: now, entries: 9, faults: 0 };
   expect(say({ histories }).state).toBe('fine');
   expect(say({ histories: { ...histories, faults: 2 } })).toEqual({
@@ -43,7 +43,7 @@ test('homes that wait for a decision about a zone are counted', () => {
   });
 });
 
-test('when nothing is wrong it says so in two words', () => {
+test('says in two words when nothing is wrong', () => {
   expect(say({})).toEqual({ state: 'fine', sentences: ['Everything runs'] });
   const busy = queue({ waiting: 3, oldestWaitingAt: ago(4), running: 2, later: 9 });
   expect(say({ queues: [busy] }).state).toBe('fine');
@@ -82,7 +82,7 @@ test('notices to households come before everything else', () => {
   ]);
 });
 
-test('refused or abandoned mail needs attention; mail that waits too long is broken', () => {
+test('refused or abandoned email needs attention; email that waits too long is broken', () => {
   const mail = { kind: 'order', title: 'Receipts', due: 1, oldestDueAt: ago(20), refused: 2, givenUp: 1 };
   expect(say({ mails: [mail] })).toEqual({
     state: 'watch',
@@ -93,7 +93,7 @@ test('refused or abandoned mail needs attention; mail that waits too long is bro
   );
 });
 
-test('durations are worded as people say them', () => {
+test('durations are worded naturally', () => {
   expect([0, 59, 60, 47 * 60, 72 * 60].map((min) => span(minutes(min)))).toEqual([
     'less than a minute',
     '59 min',

@@ -31,7 +31,7 @@ const recordAction = (action: string, subjectId = randomUUID(), after: object = 
     }),
   );
 
-test('an administrator finds what the team did by person, action, thing and time, a page at a time', async () => {
+test('an administrator finds the team’s actions by person, action, subject and time, page by page', async () => {
   const thing = randomUUID();
   await recordAction('hotel.changed', thing);
   clock.advance(3_600_000);
@@ -51,7 +51,7 @@ test('an administrator finds what the team did by person, action, thing and time
   expect((await admin.get(`/api/admin/audit?q=${'x'.repeat(201)}`)).status).toBe(400);
 });
 
-test('an entry shows what was before and after, and from where it was done', async () => {
+test('an entry shows values before and after, and where it was done from', async () => {
   const { body: made } = await admin.post('/api/admin/skus', {
     name: 'Ember guard',
     description: 'For vents',
@@ -72,7 +72,7 @@ test('an entry shows what was before and after, and from where it was done', asy
   expect((await admin.get(`/api/admin/audit/${randomUUID()}`)).status).toBe(404);
 });
 
-test('of a member’s home the team reads that something changed, never what', async () => {
+test('for a member’s home the team sees that something changed, never what', async () => {
   const me = await signedIn(world);
   const homeId = await addHome(world, me.user.id);
   const cipher = await cipherOf(db, world.deps.masterKeys, homeId);
@@ -95,7 +95,7 @@ test('of a member’s home the team reads that something changed, never what', a
   expect(`${JSON.stringify(found)}${text}${file.text}`).not.toContain('CANARY');
 });
 
-test('looking at a member is written down once, at the team’s own doings not at all', async () => {
+test('viewing a member is logged once, and viewing the team’s own actions is not', async () => {
   const me = await signedIn(world);
   const before = (await list({ capability: 'audit' })).total;
   await list();
@@ -126,13 +126,13 @@ test('an export has every matching row, and is itself recorded', async () => {
   });
 });
 
-test('the list shows when all histories were last verified, and what was found', async () => {
+test('the list shows when all audit logs were last verified, and what was found', async () => {
   expect((await list()).check).toBeNull();
   await verifyAndSave(world.deps);
   expect((await list()).check).toMatchObject({ faults: 0 });
 });
 
-test('exporting a member’s history counts as viewing that member', async () => {
+test('exporting a member’s activity log counts as viewing that member', async () => {
   const me = await signedIn(world);
   await admin.get(`/api/admin/audit/export?scope=everybody&person=${me.user.id}`);
   const looks = await list({ capability: 'audit', q: me.user.id });
@@ -150,7 +150,7 @@ test('viewing two members one by one is recorded for each', async () => {
   expect(theirs.map(({ detail }) => detail)).toEqual(['everybody', '2 members']);
 });
 
-test('command-line actions are in the back office’s history as well', async () => {
+test('command-line actions are also in the back office’s audit log', async () => {
   const me = await signedIn(world);
   await grantAdmin(db, me.email);
   await grantAdmin(db, me.email);

@@ -11,7 +11,7 @@ const mail = (to: string) => ({
   html: '<p>Code: 123456</p>',
 });
 
-test('demo mail is deleted after seven days, whatever the mode is by then', async () => {
+test('demo email is deleted after seven days, in any mode', async () => {
   const { db, clock } = await openWorld({ env: { DEMO: '0' }, withWorkers: false });
   const forget = demoHandlers.find(({ job }) => job.name === forgetOldMails.name);
   await saveDemoMail(db, mail('old@example.com'));
@@ -23,6 +23,6 @@ test('demo mail is deleted after seven days, whatever the mode is by then', asyn
   expect(await readMailbox(db, 'old@example.com')).toEqual([]);
 });
 
-test('the work of forgetting runs by itself', () => {
+test('deleting old demo email is scheduled', () => {
   expect(forgetOldMails.cron).toMatch(/^\d+ \* \* \* \*$/);
 });

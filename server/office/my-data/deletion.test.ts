@@ -23,7 +23,7 @@ async function family() {
 const isThere = async (homeId: string) =>
   (await world.db.select().from(homes).where(eq(homes.id, homeId))).length === 1;
 
-test('a household is notified that its home will be deleted, sees it live, and is notified when it stays', async () => {
+test('a household is notified that its home will be deleted, gets a live update, and is notified if it stays', async () => {
   const { owner, relative } = await family();
   await owner.post('/api/account/deletion', { email: owner.email });
   const [mail] = await world.mailbox(relative.email);
@@ -38,7 +38,7 @@ test('a household is notified that its home will be deleted, sees it live, and i
   expect((await relative.get('/api/account/deletion')).body).toMatchObject({ goingHomes: [] });
 });
 
-test('a home that was transferred in time stays when its former owner leaves', async () => {
+test('a home transferred in time is kept when its former owner leaves', async () => {
   const { owner, relative, homeId } = await family();
   await owner.post('/api/account/deletion', { email: owner.email });
   await world.db.transaction((tx) =>
@@ -68,7 +68,7 @@ test('a home transferred to someone who is deleting their account is not deleted
   expect(subjects).toContain('Your Hearthline account was not deleted');
 });
 
-test('a home that arrives in the middle of a deletion keeps its rows', async () => {
+test('a home received during an account deletion keeps its rows', async () => {
   const { owner, relative, homeId } = await family();
   const own = await addHome(relative, { address: '2 Own Street' });
   await world.db.insert(homeMembers).values({ homeId: own.id, userId: owner.user.id, role: 'viewer' });
@@ -109,7 +109,7 @@ const NOT_EXPORTED: Record<string, string> = {
   policy_reminders: 'which reminder went out, so that it goes once',
 };
 
-test('every table that names a home or a person is in the copy of their data, or left out for a reason', async () => {
+test('every table that references a home or person is in their data export, or excluded for a reason', async () => {
   const me = await signedIn(world);
   await addHome(me);
   const { url } = (await me.post('/api/account/export')).body as { url: string };
@@ -128,7 +128,7 @@ test('every table that names a home or a person is in the copy of their data, or
   expect(rows.map(({ name }) => name).filter((name) => !told.has(name))).toEqual([]);
 });
 
-test('of two administrators whose day has come at once, one stays', async () => {
+test('when two administrators’ deletions are due at once, one account stays', async () => {
   const pair = [await signedInAdmin(world), await signedInAdmin(world)];
   for (const { email, ...one } of pair) await one.post('/api/account/deletion', { email });
   world.clock.advance(days(31));

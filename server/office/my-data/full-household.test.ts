@@ -129,7 +129,7 @@ await world.db.insert(homeMembers).values([
 const lent = { name: theirs.secret('lent thing'), category: 'Other', estValue: 5 };
 await my.me.post(`${their.api}/inventory`, lent); // found again in their copy below
 
-test('my data export has everything my household entered, and nothing of a home I only share', async () => {
+test('my data export has everything my household entered, and nothing from a home I only share', async () => {
   const { json, text } = await exportOf(my);
   expect(mine.size()).toBeGreaterThanOrEqual(45);
   expect(mine.missingIn(text)).toEqual([]);
@@ -153,7 +153,7 @@ test('my data export has everything my household entered, and nothing of a home 
   expect(json.tables['home_memberships']).toHaveLength(2);
 });
 
-test('a deleted account leaves no text, row, file or key of its home, and the same people’s other home is unchanged', async () => {
+test('deleting an account leaves no trace of its home, and the same people’s other home is unchanged', async () => {
   const before = { mine: await exportOf(my), theirs: await exportOf(their) };
   const ids = idsIn(before.mine.json);
   const sharedByBoth = new Set(idsIn(before.theirs.json));

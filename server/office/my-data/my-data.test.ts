@@ -140,7 +140,7 @@ const exportOf = async (person: Person) => {
   return { url, status: reply.statusCode, zip: reply.rawPayload };
 };
 
-test('a member exports everything: complete, valid by schema, with correct hashes, and nothing of others', async () => {
+test('a member’s export is complete and schema-valid, with correct hashes and no one else’s data', async () => {
   const me = await signedIn(world);
   const mine = await settle(me);
   const { url, status, zip } = await exportOf(me);
@@ -209,7 +209,7 @@ test('deleting needs the address typed, waits a day, sends an email, and can be 
   expect(await world.db.select().from(users).where(eq(users.id, me.user.id))).toHaveLength(1);
 });
 
-test('the only administrator cannot leave; one of two can', async () => {
+test('the only administrator can’t delete their account; one of two can', async () => {
   const admin = await signedInAdmin(world);
   expect((await admin.get('/api/account/deletion')).body).toMatchObject({
     obstacle: expect.any(String) as string,
@@ -219,7 +219,7 @@ test('the only administrator cannot leave; one of two can', async () => {
   expect((await admin.post('/api/account/deletion', { email: admin.email })).status).toBe(201);
 });
 
-test('after a day everything is gone: 0 of the marks in the database and the storage, and another member is untouched', async () => {
+test('after a day every trace is gone from the database and storage, and another member is untouched', async () => {
   const root = path.join(world.deps.config.dataDir, 'files');
   const me = await signedIn(world);
   const mine = await settle(me);
@@ -262,7 +262,7 @@ test('after a day everything is gone: 0 of the marks in the database and the sto
   expect((await world.visitor().post('/api/shared/open', { token: theirs.token })).status).toBe(200);
 });
 
-test('a deletion that was cut off after the homes is finished by the next run', async () => {
+test('a deletion interrupted after the homes is finished by the next run', async () => {
   const me = await signedIn(world);
   await me.post('/api/homes', { address: '1 Oak', city: 'Napa', state: 'CA', zip: '94558' });
   await me.post('/api/account/deletion', { email: me.email });

@@ -10,7 +10,7 @@ import { openWorld, signedInAdmin } from '#test/world.ts';
 const world = await openWorld({ withWorkers: false });
 const admin = await signedInAdmin(world);
 
-test('the concierge reads exactly what the household sees as "What they see", and the look is recorded', async () => {
+test('the concierge sees exactly what the household sees under "What they see", and the access is logged', async () => {
   const me = await coveredMember(world);
   await me.post(`${me.api}/household/people`, {
     name: 'Rosa',
@@ -52,7 +52,7 @@ test('the concierge reads exactly what the household sees as "What they see", an
   expect(await looks()).toEqual([{ subject_id: me.user.id }]);
 });
 
-test('a household without services has no case to look at', async () => {
+test('a household without services has no case to view', async () => {
   const me = await coveredMember(world, { lat: 33.1, lng: -115.2, plan: null });
   await me.post('/api/demo/evacuation', { stage: 'order' });
   await reconcileActivations(world.deps);

@@ -62,7 +62,7 @@ const approve = ({ shapeHash, homes }: Declared, confirm = sendConfirmationText(
   confirm,
 });
 
-test('strangers and members read and decide nothing of operations', async () => {
+test('strangers and members can’t read or decide anything in operations', async () => {
   const member = await signedIn(world);
   for (const url of [at, `${at}/reviews`, `${at}/incidents`, `${at}/zones`, `${at}/declarations`]) {
     expect((await world.visitor().get(url)).status).toBe(401);
@@ -71,7 +71,7 @@ test('strangers and members read and decide nothing of operations', async () => 
   expect((await member.post(`${at}/declarations`, input(place()))).status).toBe(403);
 });
 
-test('what one administrator declares has no effect until another approves it, in any order of calls', async () => {
+test('a declaration by one administrator has no effect until another approves it, in any order of calls', async () => {
   const spot = place();
   const { homeId } = await addEvacuee(spot);
   const declared = await proposed(spot);
@@ -96,7 +96,7 @@ test('what one administrator declares has no effect until another approves it, i
   expect((await homeStatusesOf(db, [homeId], new Date())).get(homeId)?.state).toBe('order');
 });
 
-test('a mistake is corrected with the confirmation that names its homes, and does not restart on one person’s approval', async () => {
+test('a mistake is corrected with the confirmation that names its homes, and one approval can’t restart it', async () => {
   const spot = place();
   const { homeId } = await addEvacuee(spot);
   const declared = await proposed(spot);
@@ -125,7 +125,7 @@ test('a mistake is corrected with the confirmation that names its homes, and doe
   expect(history.history[0]?.action).toBe('incident.cancelled');
 });
 
-test('one zone of an incident is corrected alone, with the confirmation that names its homes; the other continues', async () => {
+test('one zone of an incident is corrected separately, with its own confirmation; the other continues', async () => {
   const spot = place();
   const beside = { lat: spot.lat + 0.04, lng: spot.lng };
   const [wrong, right] = [await addEvacuee(spot), await addEvacuee(beside)];
@@ -192,7 +192,7 @@ test('held cash of a declared incident is decided once, by someone other than th
   expect(open.total).toBe(0);
 });
 
-test('a person who needs help comes before every older review', async () => {
+test('a person who needs help is listed before every older review', async () => {
   const key = randomUUID();
   const asked = { key, summary: `Order of ${key}`, facts: {} };
   const older = new Date(world.clock.now().getTime() - 60_000);
@@ -224,7 +224,7 @@ test('a review is decided once, with one of its answers and a note', async () =>
   expect(decided.body).toMatchObject({ reviews: [{ decision: 'reached', note: 'They are with family.' }] });
 });
 
-test('an administrator who must call a household sees its verified numbers while the review is open, and the access is recorded', async () => {
+test('while a review is open, an administrator who must call sees verified numbers, and the access is logged', async () => {
   const [owner, other] = [await homeowner(world), await signedIn(world)];
   await join(world, owner.homeId, other, 'viewer');
   await db.insert(phones).values([
@@ -267,7 +267,7 @@ test('an administrator who must call a household sees its verified numbers while
   expect((await first.get(url)).status).toBe(409);
 });
 
-test('a home outside the zone gets services when our team decides so, and its review is closed in the same step', async () => {
+test('a home outside the zone gets services when our team decides so, which also closes its review', async () => {
   const spot = place();
   await addEvacuee(spot);
   const near = await addEvacuee({ lat: spot.lat + 1.2 / 69, lng: spot.lng });
@@ -303,7 +303,7 @@ test('an area drill has its own texts, touches no live table, and ends', async (
   expect((await second.post(`${at}/drills/${id}/end`, {})).status).toBe(409);
 });
 
-test('a second look at an area refuses what is none', async () => {
+test('an area preview refuses invalid shapes', async () => {
   const line = [
     [
       [

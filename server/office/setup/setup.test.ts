@@ -32,7 +32,7 @@ const CONTACT = {
   isOutOfArea: true,
 };
 
-test('setup follows what a new member puts in place, from the address to the first drill', async () => {
+test('setup follows a new member’s progress, from the address to the first drill', async () => {
   const me = await signedIn(world);
   expect(await setupOf(me)).toMatchObject({ homeId: null, next: 'home', isFinished: false });
 
@@ -70,7 +70,7 @@ test('setup follows what a new member puts in place, from the address to the fir
   expect(await setupOf(me)).toMatchObject({ next: null, isFinished: true });
 });
 
-test('a member puts a step off and takes it up again; nobody else’s setup changes', async () => {
+test('a member postpones a setup step and resumes it, without affecting anyone else’s setup', async () => {
   const [me, other] = [await signedIn(world), await signedIn(world)];
   const put = (isPutOff: boolean) => me.call('PUT', '/api/setup/home', { isPutOff });
   expect(await put(true)).toMatchObject({ status: 200, body: { next: 'membership' } });
@@ -81,7 +81,7 @@ test('a member puts a step off and takes it up again; nobody else’s setup chan
   expect(await me.call('PUT', '/api/setup/nothing', { isPutOff: true })).toMatchObject({ status: 400 });
 });
 
-test('somebody who shares a home is asked for what is theirs', async () => {
+test('a person who shares a home gets only their own setup steps', async () => {
   const [owner, partner] = [await signedIn(world), await signedIn(world)];
   const { policy: _later, ...address } = HOME;
   const home = (await owner.post('/api/homes', address)).body as { id: string };

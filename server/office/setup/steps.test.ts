@@ -26,8 +26,8 @@ const at = (facts: SetupFacts, ...putOff: SetupStep[]) => setupOf(facts, new Set
 const states = (facts: SetupFacts) =>
   Object.fromEntries(at(facts).steps.map(({ step, state }) => [step, state]));
 
-describe('a new member', () => {
-  test('starts with the home, and what needs one waits', () => {
+describe('setup for a new member', () => {
+  test('starts with the home, and steps that need one are blocked', () => {
     expect(at(NEW).next).toBe('home');
     expect(states(NEW)).toEqual({
       home: 'open',
@@ -50,12 +50,12 @@ describe('a new member', () => {
     ['plan', { isReachable: true }],
     ['drill', { hasMeetingPlace: true, hasOutOfAreaContact: true }],
   ];
-  test.each(LATER.map(([next], i) => [next, i] as const))('comes to %s in its turn', (next, i) => {
+  test.each(LATER.map(([next], i) => [next, i] as const))('reaches %s in order', (next, i) => {
     const facts = Object.assign({}, NEW, ...LATER.slice(0, i + 1).map(([, given]) => given)) as SetupFacts;
     expect(at(facts)).toMatchObject({ next, isFinished: false });
   });
 
-  test('is finished when everything is in place, and not a step earlier', () => {
+  test('is finished when everything is in place, and not one step earlier', () => {
     expect(at(READY)).toMatchObject({ next: null, isFinished: true });
     expect(at({ ...READY, hasMeetingPlace: false })).toMatchObject({ next: 'plan', isFinished: false });
     expect(at({ ...READY, hasOutOfAreaContact: false }).next).toBe('plan');
@@ -63,24 +63,24 @@ describe('a new member', () => {
   });
 });
 
-test('a member who chose "Not now" is led to the next step, and is not finished', () => {
+test('a member who chose "Not now" moves to the next step and is not finished', () => {
   const facts = { ...READY, people: 0, hasFinishedDrill: false };
   expect(at(facts, 'people')).toMatchObject({ next: 'drill', isFinished: false });
   expect(at(facts, 'people', 'drill')).toMatchObject({ next: null, isFinished: false });
 });
 
-test('somebody on the waitlist goes on with everything that needs no plan', () => {
+test('a person on the waitlist continues with everything that needs no plan', () => {
   const facts: SetupFacts = { ...NEW, home: { role: 'owner', isExact: true }, membership: 'waiting' };
   expect(states(facts)).toMatchObject({ membership: 'waiting', card: 'blocked', people: 'open' });
   expect(at(facts).next).toBe('people');
 });
 
-test('a step that this server cannot offer is left out', () => {
+test('a step this server can’t offer is left out', () => {
   const keys = at({ ...READY, card: null, isReachable: null }).steps.map(({ step }) => step);
   expect(keys).toEqual(SETUP_STEPS.filter((step) => step !== 'card' && step !== 'reach'));
 });
 
-test('household members get the steps that are theirs; viewers only see to it that they are reached', () => {
+test('household members get their own steps; viewers get only the contact step', () => {
   const stepsOf = (role: 'member' | 'viewer') =>
     at({ ...NEW, home: { role, isExact: false } }).steps.map(({ step }) => step);
   expect(stepsOf('member')).toEqual(['people', 'reach', 'plan', 'drill']);

@@ -43,13 +43,13 @@ test('a visitor gets places from the gazetteer when nothing is configured', asyn
   expect(body).toMatchObject({ suggestions: [PARADISE], attribution: GEONAMES });
 });
 
-test('one or two letters are no question', async () => {
+test('one or two letters return no suggestions', async () => {
   const { asked, suggest } = await openWithProvider();
   expect((await suggest('pa')).body).toEqual({ suggestions: [], attribution: '' });
   expect(asked).toEqual([]);
 });
 
-test('a visitor gets what the provider found, with its attribution, at most eight', async () => {
+test('a visitor gets at most eight of the provider’s results, with attribution', async () => {
   const { state, suggest } = await openWithProvider();
   const said = (n: number) => ({
     placePrediction: {
@@ -68,7 +68,7 @@ test('a visitor gets what the provider found, with its attribution, at most eigh
   });
 });
 
-test('when the provider knows nothing, or does not respond, the gazetteer answers, and no one sees a difference', async () => {
+test('when the provider finds nothing or doesn’t respond, the gazetteer answers in the same format', async () => {
   const { state, asked, suggest, logged } = await openWithProvider();
   expect((await suggest('95969')).body).toMatchObject({ suggestions: [PARADISE], attribution: GEONAMES });
   state.mood = 'rejects-key';
@@ -100,7 +100,7 @@ test.each([{}, { text: 1 }, { text: 'a\0b' }, { text: 'x'.repeat(201) }, { text:
   },
 );
 
-test('one client may ask 240 times a minute', async () => {
+test('one client can make 240 requests a minute', async () => {
   const { http } = await buildApp(world.deps, {
     database: world.database,
     version: 'test',

@@ -7,7 +7,7 @@ import { gazetteer } from './gazetteer.ts';
 const said = (text: string) => completeAddress(text).map((place) => place.formattedAddress);
 
 describe('a town', () => {
-  test('is found by its beginning, California first, then Nevada and Arizona, then the rest', () => {
+  test('matches its beginning: California first, then Nevada and Arizona, then the rest', () => {
     expect(said('par')[0]).toBe('Paradise, CA');
     expect(said('paradise')).toEqual([
       'Paradise, CA',
@@ -21,20 +21,20 @@ describe('a town', () => {
     ]);
   });
 
-  test('is found by a later word of its name', () => {
+  test('matches a later word of its name', () => {
     expect(said('palisades')[0]).toBe('Pacific Palisades, CA 90272');
   });
 
   test.each(['paradise ca', 'Paradise, CA', 'paradise, calif', 'Paradise, C', 'PARADISE CALIFORNIA'])(
-    'and its state, or the beginning of one, leave one town and its ZIP codes: %j',
+    'with a full or partial state, returns one town and its ZIP codes: %j',
     (text) => expect(said(text)).toEqual(['Paradise, CA', 'Paradise, CA 95967', 'Paradise, CA 95969']),
   );
 
-  test('whose name only begins is found with a whole state', () => {
+  test('matches a partial name with a complete state', () => {
     expect(said('altad ca')).toContain('Altadena, CA 91001');
   });
 
-  test.each(['st hel', 'St. Hel', 'saint hel', 'SAINT HELENA', 'sain'])('%j is Saint Helena', (text) =>
+  test.each(['st hel', 'St. Hel', 'saint hel', 'SAINT HELENA', 'sain'])('%j matches Saint Helena', (text) =>
     expect(said(text)[0]).toBe('Saint Helena, CA 94574'),
   );
 
@@ -47,9 +47,9 @@ describe('a town', () => {
     ['mt shas', 'Mount Shasta, CA 96067'],
     ['  reno ,  nv ', 'Reno, NV'],
     ['beale', 'Beale AFB, CA 95903'],
-  ])('however it is written: %j is %s', (text, place) => expect(said(text)[0]).toBe(place));
+  ])('accepts spelling variants: %j is %s', (text, place) => expect(said(text)[0]).toBe(place));
 
-  test('with many ZIP codes is one line until a ZIP code is begun', () => {
+  test('shows a town with many ZIP codes as one line until a ZIP code is started', () => {
     expect(said('los angeles')).toEqual(['Los Angeles, CA']);
     expect(said('los angeles 9001')).toContain('Los Angeles, CA 90012');
     expect(said('los angeles, ca 9')).toHaveLength(8);
@@ -72,14 +72,14 @@ describe('a ZIP code', () => {
     ]);
   });
 
-  test('begun may as well be a house number: only our states are guessed', () => {
+  test('guesses only our states for a partial ZIP code, which may be a house number', () => {
     expect(said('9596')).toContain('Paradise, CA 95967');
     expect(said('1234')).toEqual([]);
     expect(said('12345')).toEqual(['Schenectady, NY 12345']);
   });
 });
 
-describe('a street', () => {
+describe('completing a street', () => {
   const altadena = ['Altadena, CA 91001', 'Altadena, CA 91003', 'Altadena, CA'];
 
   test.each([
@@ -91,12 +91,12 @@ describe('a street', () => {
     ['12 Elm St, Unit 4, Altad', '12 Elm St, Unit 4'],
     ['12 Camino Real, Altad', '12 Camino Real'],
     ['Elm Street, Altad', 'Elm Street'],
-  ])('stays as typed and its town is completed: %j', (text, street) => {
+  ])('keeps the street as typed and completes its town: %j', (text, street) => {
     expect(said(text)).toEqual(altadena.map((town) => `${street}, ${town}`));
     expect(completeAddress(text)[0]).toMatchObject({ street, city: 'Altadena', precision: 'zip' });
   });
 
-  test('is followed by a ZIP code as well', () => {
+  test('accepts a ZIP code after the street', () => {
     expect(said('12 Elm St, 91001')).toEqual(['12 Elm St, Altadena, CA 91001']);
     expect(said('12 Elm St 91001')).toEqual(['12 Elm St, Altadena, CA 91001']);
     expect(said('12 Elm St, Altadena, CA 9100')).toHaveLength(2);
@@ -118,10 +118,10 @@ describe('a street', () => {
     ',,,',
     '???',
     '12, 34, 56',
-  ])('without a town gives nothing: %j', (text) => expect(said(text)).toEqual([]));
+  ])('returns nothing without a town: %j', (text) => expect(said(text)).toEqual([]));
 });
 
-test('every town is found by its own name and state, and every ZIP code by itself', () => {
+test('every town is found by its name and state, and every ZIP code by itself', () => {
   const missing: string[] = [];
   for (const { code } of gazetteer().zipsBeginning('9')) {
     const zip = gazetteer().zip(code);
@@ -134,7 +134,7 @@ test('every town is found by its own name and state, and every ZIP code by itsel
   expect(missing).toEqual([]);
 });
 
-test('whatever is typed gives at most eight whole places', () => {
+test('any input returns at most eight complete places', () => {
   const word = fc.constantFrom(
     '12',
     'Elm',
@@ -165,7 +165,7 @@ test('whatever is typed gives at most eight whole places', () => {
   );
 });
 
-test('a search looks at the towns that begin so, not at all of them', () => {
+test('a search scans only towns with that prefix, not all of them', () => {
   const all = gazetteer();
   expect(all.citiesBeginning('altad')).toHaveLength(1);
   expect(all.zipsBeginning('9596')).toHaveLength(9);

@@ -18,7 +18,7 @@ const typed = fc
   })
   .map((words) => words.join(' '));
 
-test.each(names)('%s is no state and no abbreviation', (word) => {
+test.each(names)('%s is not a state or abbreviation', (word) => {
   expect(isState(word)).toBe(false);
   expect(stateNamed([word])).toBeNull();
   expect([...statesBeginning([word])]).toEqual([]);
@@ -29,7 +29,7 @@ test.each(names)('%s is no state and no abbreviation', (word) => {
   expect(stateOf(`12 Elm St, ${word}, CA`)).toBe('CA');
 });
 
-test('whatever such words are mixed with, a state is two letters and a place is a place', () => {
+test('with such words in any mix, a state is two letters and a place is valid', () => {
   fc.assert(
     fc.property(typed, (text) => {
       expect(stateOf(text) ?? 'CA').toMatch(/^[A-Z]{2}$/);
@@ -42,7 +42,7 @@ test('whatever such words are mixed with, a state is two letters and a place is 
   );
 });
 
-test('a visitor who writes such a word is answered as anybody else', async () => {
+test('a visitor who types such a word gets a normal reply', async () => {
   const { visitor } = await openWorld({ withWorkers: false });
   for (const word of names) {
     const address = `12 Elm St, ${word}`;

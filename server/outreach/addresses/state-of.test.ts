@@ -4,7 +4,7 @@ import { stateOf } from './addresses.ts';
 
 const states = (table: Record<string, string | null>) => Object.entries(table);
 
-describe('an address tells its state', () => {
+describe('state of an address', () => {
   test.each(
     states({
       '5678 Skyway, Paradise, CA 95969': 'CA',
@@ -32,7 +32,7 @@ describe('an address tells its state', () => {
       'Miami, FL 33101': 'FL',
       DE: 'DE',
     }),
-  )('%j lies in %s, as it says', (address, state) => expect(stateOf(address)).toBe(state));
+  )('%j is in %s, as stated', (address, state) => expect(stateOf(address)).toBe(state));
 
   test.each(
     states({
@@ -44,7 +44,7 @@ describe('an address tells its state', () => {
       // newer than the table, between its neighbours
       'Somewhere 96199': 'CA',
     }),
-  )('%j lies in %s, by its ZIP code', (address, state) => expect(stateOf(address)).toBe(state));
+  )('%j is in %s, by its ZIP code', (address, state) => expect(stateOf(address)).toBe(state));
 
   test.each(
     states({
@@ -60,7 +60,7 @@ describe('an address tells its state', () => {
       'PO Box 90210, Malibu': 'CA',
       'new york': 'NY',
     }),
-  )('%j lies in %s, the only one with such a town', (address, state) => expect(stateOf(address)).toBe(state));
+  )('%j is in %s, the only state with such a town', (address, state) => expect(stateOf(address)).toBe(state));
 
   test.each(
     states({
@@ -70,7 +70,7 @@ describe('an address tells its state', () => {
       'Orange County': null,
       'Butte County': null,
     }),
-  )('%j with a county lies in %s', (address, state) => expect(stateOf(address)).toBe(state));
+  )('%j with a county is in %s', (address, state) => expect(stateOf(address)).toBe(state));
 
   test.each(
     states({
@@ -82,9 +82,7 @@ describe('an address tells its state', () => {
       'Saint Helena, CA': 'CA',
       'St. Helena, CA': 'CA',
     }),
-  )('%j is named after another place and lies in %s', (address, state) =>
-    expect(stateOf(address)).toBe(state),
-  );
+  )('%j is named after another place and is in %s', (address, state) => expect(stateOf(address)).toBe(state));
 });
 
 test.each([
@@ -113,9 +111,9 @@ test.each([
   'London, England',
   'Tijuana, Baja California',
   'Tijuana, Baja California, Mexico',
-])('%j does not tell its state', (address) => expect(stateOf(address)).toBeNull());
+])('%j has no recognizable state', (address) => expect(stateOf(address)).toBeNull());
 
-test('whatever is typed gives two letters or nothing', () => {
+test('any input returns two letters or null', () => {
   const word = fc.constantFrom(
     '12',
     'Elm',
@@ -154,6 +152,6 @@ test.each(
     Paradise: null,
     Pasadena: null,
   }),
-)('of a city and its far smaller namesakes the city is meant: %s is in %s', (address, state) => {
+)('a large city is preferred over its much smaller namesakes: %s is in %s', (address, state) => {
   expect(stateOf(address)).toBe(state);
 });

@@ -48,7 +48,7 @@ const answersTo = async ({ email }: { email: string }) =>
   (await world.mailbox(email)).filter(({ subject }) => subject.startsWith('Re: '));
 const answer = (more: object = {}) => ({ replyId: randomUUID(), text: 'Yes, all of it.', seen: 0, ...more });
 
-test('a reply is saved and emailed with the original, and the message is answered and assigned', async () => {
+test('a reply is saved and emailed with the original, and the message becomes answered and assigned', async () => {
   const message = await written();
   const { status, body } = await act(message, 'reply', answer({ text: 'Yes.\n\nAll of <it>.' }));
   expect([status, body]).toMatchObject([
@@ -63,7 +63,7 @@ test('a reply is saved and emailed with the original, and the message is answere
   expect(await read(message)).toMatchObject({ replies: [{ mail: 'sent', sentAt: expect.any(String) }] });
 });
 
-test('replying to our reply writes to support', async () => {
+test('replying to our reply goes to support', async () => {
   const message = await written();
   const given = answer();
   await act(message, 'reply', given);
@@ -92,7 +92,7 @@ test('a reply sent twice goes out once; a conflicting one is refused', async () 
   expect(elsewhere.status).toBe(409);
 });
 
-test('of two administrators who take a message at once, one gets it and the other sees who', async () => {
+test('when two administrators take a message at once, one gets it and the other sees who did', async () => {
   const message = await written();
   const [one, two] = await Promise.all(
     [admin, other].map((by) => act(message, 'assign', { assignee: by.user.id, was: null }, by)),
@@ -106,10 +106,10 @@ test('of two administrators who take a message at once, one gets it and the othe
   });
   const member = await signedIn(world);
   const wrong = await act(message, 'assign', { assignee: member.user.id, was: null });
-  expect(wrong.body).toMatchObject({ error: 'This person is not an administrator any more.' });
+  expect(wrong.body).toMatchObject({ error: 'This person no longer answers messages. Choose someone else.' });
 });
 
-test('an unanswered message is closed only with a reason, and its day begins anew when it is opened', async () => {
+test('closing an unanswered message requires a reason, and reopening restarts its 24 hours', async () => {
   const message = await written();
   expect((await act(message, 'close')).body).toMatchObject({
     fields: { reason: 'Say why it needs no answer' },
@@ -136,7 +136,7 @@ test('an unanswered message is closed only with a reason, and its day begins ane
   expect((await act(message, 'close')).body).toMatchObject({ status: 'closed' });
 });
 
-test('a message is overdue after 24 hours without a reply, and comes first', async () => {
+test('a message is overdue after 24 hours without a reply and is listed first', async () => {
   await counting.db.delete(contactMessages);
   const old = await written({ subject: 'Old' }, counting, await signedInAdmin(counting));
   counting.clock.advance(hours(23));
@@ -159,7 +159,7 @@ test('a message is overdue after 24 hours without a reply, and comes first', asy
   expect((await list('status=all&assignee=nobody', boss)).total).toBe(1);
 });
 
-test('pages hold every message once while new ones arrive', async () => {
+test('pages list every message once while new ones arrive', async () => {
   await counting.db.delete(contactMessages);
   const boss = await signedInAdmin(counting);
   for (const subject of ['a', 'b', 'c']) {
@@ -174,7 +174,7 @@ test('pages hold every message once while new ones arrive', async () => {
   expect(second).toMatchObject({ next: null, total: 4 });
 });
 
-test('a refused answer opens the message again, and can be sent once it is mended', async () => {
+test('a refused reply reopens the message and can be sent once the problem is fixed', async () => {
   const message = await written();
   const given = answer();
   await act(message, 'reply', given);
@@ -198,7 +198,7 @@ test('a refused answer opens the message again, and can be sent once it is mende
   expect(await answersTo(message)).toHaveLength(1);
 });
 
-test('an answer outlives an outage of hours by the sweep; after a week its message is open again', async () => {
+test('the sweep sends a reply after an outage of hours; after a week its message is reopened', async () => {
   await world.runJobs();
   const [message, lost] = [await written(), await written()];
   const [soon, late] = [answer(), answer()];
@@ -217,7 +217,7 @@ test('an answer outlives an outage of hours by the sweep; after a week its messa
   expect(await answersTo(lost)).toEqual([]);
 });
 
-test('messages are exported without their text, and who exported them is recorded', async () => {
+test('messages are exported without their text, and the audit log records who did it', async () => {
   const { email } = await written({ subject: '=1+1', message: 'Something private' });
   const { text } = await admin.get(`/api/admin/messages/export?q=${email}`);
   const lines: string[][] = [];
@@ -238,7 +238,7 @@ test('messages are exported without their text, and who exported them is recorde
   expect(entry?.detail).toMatch(/^messages, .*a search, 1 rows$/);
 });
 
-test('answers and notes go with the message they are about', async () => {
+test('replies and notes are deleted with their message', async () => {
   await counting.db.delete(contactMessages);
   const boss = await signedInAdmin(counting);
   const message = await written({}, counting, boss);
@@ -250,7 +250,7 @@ test('answers and notes go with the message they are about', async () => {
   expect(await counting.db.select().from(contactEvents)).toEqual([]);
 });
 
-test('line ends in a name or a subject become spaces: nobody writes a head of a mail, or a second line of a list', async () => {
+test('line breaks in a name or subject become spaces, so no one can inject email headers or list lines', async () => {
   const message = await written({
     firstName: 'Maya\r\nBcc: all@example.com',
     subject: ' Is my street\n\u2028covered?\r\n\r\nDear all',
@@ -264,7 +264,7 @@ test('line ends in a name or a subject become spaces: nobody writes a head of a 
   expect((await world.mailbox(message.email, 2))[0]?.subject).toBe('Re: Is my street covered? Dear all');
 });
 
-test('a reply whose sending was not recorded because the process died is resent as the same email', async () => {
+test('a reply whose sending wasn’t recorded because the process died is resent as the same email', async () => {
   const message = await written();
   const { replyId } = answer();
   await act(message, 'reply', answer({ replyId }));

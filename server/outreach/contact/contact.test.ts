@@ -47,7 +47,7 @@ test('a message is saved, forwarded to the team and acknowledged to the sender',
   expect(forwarded?.html).toContain('Three people &amp; a &lt;dog&gt;.');
 });
 
-test('the acknowledgement carries nothing that was typed: the form must not deliver a stranger’s words', async () => {
+test('the acknowledgment contains nothing that was typed, so the form can’t relay a stranger’s text', async () => {
   const written = message({ firstName: 'Buy http://spam.example', subject: 'Cheap http://spam.example' });
   await send(written);
   const [mail] = await world.mailbox(written.email);
@@ -72,14 +72,14 @@ test('replying to the forwarded email replies to the sender', async () => {
 });
 
 test.each(['firstName', 'lastName', 'email', 'subject', 'message'])(
-  'a message without %s is refused with a sentence for it',
+  'a message without %s is refused with a field error',
   async (field) => {
     const { status, body } = await send(message({ [field]: '   ' }));
     expect([status, body]).toMatchObject([400, { fields: { [field]: expect.any(String) } }]);
   },
 );
 
-test('a double click is one message; the same words later are another', async () => {
+test('a double click sends one message; the same text later is another', async () => {
   const written = message();
   const answers = await Promise.all([send(written), send(written), send(written)]);
   expect(new Set(answers.map((a) => a.text)).size).toBe(1);
@@ -95,7 +95,7 @@ test('a bot that fills in the hidden field is thanked, and nothing is saved', as
   expect(await messagesOf(written.email)).toEqual([]);
 });
 
-test('many messages from one address are all kept and forwarded, but acknowledged only a few times a day', async () => {
+test('all messages from one address are saved and forwarded, but only a few a day are acknowledged', async () => {
   const { email } = message();
   const letters = Array.from({ length: 20 }, (_, i) => message({ email, subject: `Question ${i}` }));
   await Promise.all(letters.map(send));
@@ -104,7 +104,7 @@ test('many messages from one address are all kept and forwarded, but acknowledge
   expect(await world.mailbox(email)).toHaveLength(ACKNOWLEDGEMENTS_A_DAY);
 });
 
-test('outside the demo one place may write twenty times in ten minutes', async () => {
+test('outside the demo one client can send twenty messages in ten minutes', async () => {
   const config = { ...world.deps.config, demo: false };
   const { http } = await buildApp(
     { ...world.deps, config },
@@ -119,7 +119,7 @@ test('outside the demo one place may write twenty times in ten minutes', async (
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429]);
 });
 
-test('a support address that is refused loses nothing: the message waits, and is sent once it is mended', async () => {
+test('when the support address is refused, the message waits and is sent once that is fixed', async () => {
   const written = message();
   await send(written);
   const [row] = await world.db
@@ -135,7 +135,7 @@ test('a support address that is refused loses nothing: the message waits, and is
   expect(await forwardedFrom(written.email)).toHaveLength(1);
 });
 
-test('two workers at once send each mail once', async () => {
+test('two concurrent workers send each email once', async () => {
   const written = message();
   await send(written);
   const [row] = await messagesOf(written.email);
@@ -156,7 +156,7 @@ test('a brief mail outage loses nothing', async () => {
   expect(await world.mailbox(written.email)).toHaveLength(1);
 });
 
-test('a mail outage of hours is made up for by the sweep, within a week', async () => {
+test('the sweep catches up after a mail outage of hours, within a week', async () => {
   await world.runJobs();
   const written = message();
   await send(written);
@@ -177,7 +177,7 @@ test('a mail outage of hours is made up for by the sweep, within a week', async 
   expect(await messagesOf(old.email)).toMatchObject([{ forward: 'given-up' }]);
 });
 
-test('a message is forgotten after two years', async () => {
+test('a message is deleted after two years', async () => {
   const written = message();
   await send(written);
   const [, , forget] = contactHandlers;

@@ -31,14 +31,14 @@ test.each<[string, number, number, string | null]>([
 describe('California', () => {
   const california = countyShapes().counties.filter(({ state }) => state === 'CA');
 
-  test('has the same 58 counties, by code and name, in the shapes and in the built-in figures', () => {
+  test('has the same 58 counties, by code and name, in the shapes and in the built-in data', () => {
     const named = (list: readonly { fips: string; name: string }[]) =>
       list.map(({ fips, name }) => `${fips} ${name}`).toSorted();
     expect(california).toHaveLength(58);
     expect(named(california)).toEqual(named(RISK_COUNTIES));
   });
 
-  test('its ZIP codes lie in the counties the gazetteer says, but for a few at a border', () => {
+  test('places its ZIP codes in the counties the gazetteer lists, except a few at borders', () => {
     const zips = gazetteer()
       .zipsBeginning('9')
       .filter(({ city }) => city.state === 'CA');

@@ -14,11 +14,11 @@ test.each([
   ['across the antimeridian', at(52, 179.5), at(52, -179.5), 42.5],
   ['pole to pole', at(90, 0), at(-90, 0), 12436.8],
   ['the other side of the Earth', at(0, 0), at(0, 180), 12436.8],
-])('between %s', (_, a, b, miles) => {
+])('distance between %s', (_, a, b, miles) => {
   expect(Math.abs(milesBetween(a, b) - miles)).toBeLessThanOrEqual(Math.max(0.05, miles * 0.002));
 });
 
-test('distance is the same both ways and never longer by a straight line than by a detour', () => {
+test('distance is symmetric and satisfies the triangle inequality', () => {
   const point = fc.record({
     lat: fc.double({ min: -90, max: 90, noNaN: true }),
     lng: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -32,7 +32,7 @@ test('distance is the same both ways and never longer by a straight line than by
   );
 });
 
-test('what is near enough comes with its distance to a tenth; what is a little farther does not', () => {
+test('items within range include their distance to a tenth of a mile; farther ones are left out', () => {
   const items = [
     { id: 'here', coordinates: at(39, -121) },
     { id: 'near', coordinates: at(39.7, -121) },

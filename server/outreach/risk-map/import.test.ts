@@ -33,7 +33,7 @@ beforeEach(async () => {
   await db.delete(riskAreas);
 });
 
-test('an operator imports the counties of the West; others are counted and passed over', async () => {
+test('an operator imports the counties of the West; others are counted and skipped', async () => {
   const carson = nriCounty('32510', 'Carson City', { COUNTYTYPE: 'City' });
   const report = await take(nriFile([BUTTE, ORLEANS, carson]));
   expect(report).toEqual({
@@ -64,13 +64,13 @@ test('an operator imports the counties of the West; others are counted and passe
   ]);
 });
 
-test('the columns of 1.19 are understood as those of 1.20 are: flooding is RFLD there', async () => {
+test('reads version 1.19 columns like those of 1.20: flooding is RFLD there', async () => {
   const old = { ...BUTTE, RFLD_RISKS: '77.7', IFLD_RISKS: '1.1', NRI_VER: 'March 2023' };
   expect(await take(nriFile([old], nriColumns('RFLD')))).toMatchObject({ version: '1.19 (March 2023)' });
   expect(await rows()).toMatchObject([{ release: '2023-03-01', hazards: { flood: { score: 77.7 } } }]);
 });
 
-test('the same file twice is the same rows, and says so', async () => {
+test('importing the same file twice changes no rows, and the report says so', async () => {
   const file = nriFile([BUTTE, ...NEVADA]);
   expect(await take(file)).toMatchObject({ changed: 11 });
   const before = await rows();
@@ -79,13 +79,13 @@ test('the same file twice is the same rows, and says so', async () => {
   expect(await take(nriFile([{ ...BUTTE, RISK_SCORE: '61.26' }, ...NEVADA]))).toMatchObject({ changed: 1 });
 });
 
-test('two imports at once both end, and leave what one of them brought', async () => {
+test('two concurrent imports both finish and leave the data of one of them', async () => {
   const [one, two] = [nriFile([BUTTE]), nriFile([{ ...BUTTE, RISK_SCORE: '70' }])];
   await Promise.all([take(one), take(two), take(one), take(two)]);
   expect([61.25, 70]).toContain((await rows())[0]?.riskScore);
 });
 
-test('an older table that comes while a newer one is being written waits, and is refused', async () => {
+test('an older table that arrives while a newer one is being written waits, and is refused', async () => {
   const older = nriFile([{ ...BUTTE, NRI_VER: 'March 2023' }]);
   let outcome: Promise<unknown> | undefined;
   await db.transaction(async (tx) => {
@@ -103,7 +103,7 @@ test('an older table that comes while a newer one is being written waits, and is
   expect(await rows()).toMatchObject([{ riskScore: 1, release: '2025-12-01' }]);
 });
 
-test('a short file of the same release keeps the figures it has no columns for; one of another release does not', async () => {
+test('a file of the same release with fewer columns keeps the existing figures; one of another release doesn’t', async () => {
   await take(nriFile([BUTTE]));
   const short = nriColumns('IFLD').filter((column) => !['POPULATION', 'NRI_VER'].includes(column));
   expect(await take(nriFile([BUTTE], short))).toMatchObject({ version: '1.20 (December 2025)', changed: 0 });
@@ -113,7 +113,7 @@ test('a short file of the same release keeps the figures it has no columns for; 
   expect(await rows()).toMatchObject([{ population: null, release: '2027-05-01' }]);
 });
 
-describe('lines that cannot be read are left out and listed', () => {
+describe('unreadable lines are skipped and listed', () => {
   test.each<[string, Record<string, string>, RegExp]>([
     ['a score that is a word', { RISK_SCORE: 'high' }, /^RISK_SCORE is no amount: "high"$/],
     ['a score above 100', { WFIR_RISKS: '100.1' }, /^WFIR_RISKS is no score: "100.1"$/],
@@ -131,7 +131,7 @@ describe('lines that cannot be read are left out and listed', () => {
     expect(kept).toEqual({ NV: 10 });
   });
 
-  test('a line too short, told by its number even after quotes with line ends', async () => {
+  test('a line with the wrong field count, with its line number even after quoted line breaks', async () => {
     const file = nriFile([{ ...BUTTE, OID_: 'two\nlines' }, ...NEVADA]).replace('32001', '32001,extra');
     expect((await take(file)).bad).toEqual([
       {
@@ -144,7 +144,7 @@ describe('lines that cannot be read are left out and listed', () => {
   test.each<[string, (file: string) => string, RegExp]>([
     ['in the middle of a line', (file) => file.slice(0, -60), /cut off here$/],
     ['inside quotes', (file) => `${file}1,"C0600`, /^the file ends inside a quoted field; .*cut off here$/],
-  ])('a file cut off %s says that it may not be whole', async (_, cut, problem) => {
+  ])('a file cut off %s is reported as possibly incomplete', async (_, cut, problem) => {
     const { bad, kept } = await take(cut(nriFile([...NEVADA, BUTTE])));
     expect(bad).toEqual([
       { line: expect.any(Number) as number, problem: expect.stringMatching(problem) as string },
@@ -152,7 +152,7 @@ describe('lines that cannot be read are left out and listed', () => {
     expect(kept).toMatchObject({ NV: 10 });
   });
 
-  test('codes without their leading zero and blank scores are no fault', async () => {
+  test('accepts codes without a leading zero and blank scores', async () => {
     const { bad } = await take(
       nriFile([{ ...BUTTE, STCOFIPS: '6007', CFLD_RISKS: '', CFLD_RISKR: 'Not Applicable' }]),
     );
@@ -163,10 +163,10 @@ describe('lines that cannot be read are left out and listed', () => {
   });
 });
 
-describe('what is refused changes nothing', () => {
+describe('a refused import changes nothing', () => {
   beforeEach(async () => void (await take(nriFile([BUTTE]))));
 
-  test('an empty file, another table, a table of another state', async () => {
+  test('an empty file, a different table, a table from another state', async () => {
     expect((await refusal('')).message).toBe('The file is empty. Nothing was changed.');
     expect((await refusal('name,age\nx,1\n')).message).toMatch(/lacks STCOFIPS, COUNTY, .* more\. Nothing/);
     expect((await refusal('\0'.repeat(3_000_000))).message).toMatch(/not the county table/);
@@ -175,7 +175,7 @@ describe('what is refused changes nothing', () => {
     expect((await refusal(nriFile([ORLEANS]))).message).toMatch(/no county of a state in the West/);
   });
 
-  test('a file with more than one bad line in ten, which are listed', async () => {
+  test('a file with more than one bad line in ten, and the lines are listed', async () => {
     const bad = [
       { ...BUTTE, RISK_SCORE: 'x' },
       { ...BUTTE, RISK_SCORE: 'y' },
@@ -185,7 +185,7 @@ describe('what is refused changes nothing', () => {
     expect(refused.bad.map(({ line }) => line)).toEqual([12, 13]);
   });
 
-  test('a stray quote, which would swallow the lines after it', async () => {
+  test('a stray quote that would swallow the following lines', async () => {
     const file = nriFile([...NEVADA, BUTTE]);
     expect((await refusal(file.replace('C32005', '"C32005'))).message).toBe(
       'A quote that opens on line 4 is never closed: the lines from there to the end are lost. Nothing was changed.',
@@ -196,7 +196,7 @@ describe('what is refused changes nothing', () => {
     );
   });
 
-  test('figures older than those here, unless forced', async () => {
+  test('data older than what is stored, unless forced', async () => {
     const old = nriFile([
       { ...BUTTE, NRI_VER: 'March 2023' },
       ...NEVADA.map((c) => ({ ...c, NRI_VER: 'March 2023' })),
@@ -209,7 +209,7 @@ describe('what is refused changes nothing', () => {
     expect((await rows()).every(({ release }) => release === '2023-03-01')).toBe(true);
   });
 
-  test('a database that fails in the middle', async () => {
+  test('a database failure midway', async () => {
     await db.execute(sql`create function refuse_32019() returns trigger language plpgsql as $$
       begin if new.fips = '32019' then raise exception 'no'; end if; return new; end $$`);
     await db.execute(sql`create trigger refuse before insert on risk_counties
@@ -221,7 +221,7 @@ describe('what is refused changes nothing', () => {
     expect(await take(nriFile(NEVADA))).toMatchObject({ changed: 10 });
   });
 
-  test('a file that breaks off with a read error', async () => {
+  test('a file that ends with a read error', async () => {
     async function* breaking() {
       yield nriFile([{ ...BUTTE, RISK_SCORE: '1' }]);
       await Promise.reject(new Error('the disk is gone'));
@@ -239,7 +239,7 @@ describe('with the built-in data', () => {
     nriCounty('06009', 'Calaveras', { NRI_VER: 'May 2027' }),
   ]);
 
-  test('areas follow the figures of their counties, but for edited ones and counties no longer at risk', async () => {
+  test('areas follow their counties’ figures, except edited areas and counties no longer at risk', async () => {
     await seedRiskMap(db);
     await db.update(riskAreas).set({ editedAt: new Date() }).where(eq(riskAreas.id, 'sonoma'));
     const sonoma = nriCounty('06097', 'Sonoma', { RISK_RATNG: 'Very High', NRI_VER: 'May 2027' });
@@ -255,7 +255,7 @@ describe('with the built-in data', () => {
     expect(others.every(({ release }) => release === '2025-12-01')).toBe(true);
   });
 
-  test('a start after an import leaves the imported counties, and their areas, as imported', async () => {
+  test('restarting after an import keeps the imported counties and their areas', async () => {
     await take(next);
     await seedRiskMap(db);
     expect(await rows()).toHaveLength(58);
@@ -266,7 +266,7 @@ describe('with the built-in data', () => {
     expect([await rows(), await db.select().from(riskAreas)]).toEqual(before);
   });
 
-  test('going back a release and forth again with scores alone keeps the exposure of areas and counties', async () => {
+  test('going back a release and forward again with scores only keeps the exposure of areas and counties', async () => {
     await seedRiskMap(db);
     const [before, was] = [await butteArea(), BUILT_IN];
     const { population, buildingValue, expectedAnnualLoss } = was;
@@ -291,7 +291,7 @@ describe('with the built-in data', () => {
     expect((await rows()).find(({ fips }) => fips === '06007')).toMatchObject({ population: 1000 });
   });
 
-  test('figures that an earlier import dropped come back, by the next start or the next import', async () => {
+  test('figures dropped by an earlier import return at the next start or import', async () => {
     await seedRiskMap(db);
     const { population, buildingValue, expectedAnnualLoss } = BUILT_IN;
     const exposure = { population, buildingValue, expectedAnnualLoss };
@@ -320,7 +320,7 @@ describe('with the built-in data', () => {
     expect(await butteArea()).toMatchObject(lost);
   });
 
-  test('an older table that was forced stays after the next start', async () => {
+  test('an older table that was forced is kept after the next start', async () => {
     await seedRiskMap(db);
     await take(nriFile([{ ...BUTTE, RISK_RATNG: 'Relatively High', NRI_VER: 'March 2023' }]), {
       force: true,

@@ -7,7 +7,7 @@ test.each<[string, string | null]>([
   ['2023', null],
   ['Marchember 2023', null],
   ['', null],
-])('the release %j', (text, release) => {
+])('parses the release %j', (text, release) => {
   expect(releaseNamed(text)).toBe(release);
 });
 

@@ -25,7 +25,7 @@ test.each<[string, number, number, boolean]>([
   expect(contains(lake, at(lng, lat))).toBe(isInside);
 });
 
-test('of areas that share a crooked border, every point belongs to exactly one', () => {
+test('every point belongs to exactly one of two areas that share a crooked border', () => {
   // A border through random points cuts a square in two; both sides have the very same points, one reversed.
   const border = fc.array(fc.double({ min: 0.01, max: 9.99, noNaN: true }), { minLength: 1, maxLength: 12 });
   const point = fc.record({
@@ -46,7 +46,7 @@ test('of areas that share a crooked border, every point belongs to exactly one',
   );
 });
 
-test('the box holds every point, and the way to the edge is right on land and at sea', () => {
+test('the bounding box and the distance to the edge are right, inside and outside', () => {
   expect(boxOf(lake)).toEqual({ west: 0, south: 0, east: 10, north: 10 });
   expect(milesToEdge(lake, at(5, 11))).toBeCloseTo(69.09, 1); // one degree north of the border
   expect(milesToEdge(lake, at(11, 0))).toBeCloseTo(69.09, 1); // from the corner

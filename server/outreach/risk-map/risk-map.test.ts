@@ -27,7 +27,7 @@ const ask = (body: object) => visitor.post('/api/risk/address', body);
 const place = (text: string) => visitor.get(`/api/risk/address?place=${encodeURIComponent(text)}`);
 
 describe('the lists', () => {
-  test('eight areas, highest score first, with FEMA named as the source', async () => {
+  test('returns eight areas, highest score first, with FEMA as the source', async () => {
     const { items, sources } = await list<RiskArea>('/api/risk/areas');
     expect(items.map(({ name }) => name)).toEqual(
       'Los Angeles,San Diego,San Francisco,Contra Costa,Sonoma,Butte,El Dorado,Calaveras'.split(','),
@@ -56,7 +56,7 @@ describe('the lists', () => {
     expect(sources[0]?.disclaimer).toContain('not endorsed by FEMA');
   });
 
-  test('fifteen disasters, newest first; what was not reported is null and not zero', async () => {
+  test('returns fifteen disasters, newest first; unreported values are null, not zero', async () => {
     const { items, sources } = await list<Disaster>('/api/risk/disasters');
     expect(items).toHaveLength(15);
     expect([items[0]?.date, items.at(-1)?.date]).toEqual(['2024-11-06', '2018-01-09']);
@@ -77,7 +77,7 @@ describe('the lists', () => {
     expect(sources).toHaveLength(1);
   });
 
-  test('fifteen partners by name, each marked as a sample', async () => {
+  test('returns fifteen partners by name, each marked as a sample', async () => {
     const { items } = await list<Partner>('/api/risk/partners');
     expect(items).toHaveLength(15);
     expect(items.every(({ isSample }) => isSample)).toBe(true);
@@ -85,7 +85,7 @@ describe('the lists', () => {
     expect(items[0]).not.toHaveProperty('seedFingerprint');
   });
 
-  test('counties of all states, of one, of several however they are named; an unknown state is refused', async () => {
+  test('returns counties of all, one or several states, in any notation; an unknown state is refused', async () => {
     const { items, sources } = await list<CountyRisk>('/api/risk/counties');
     expect(items).toHaveLength(58);
     expect(items[0]).toMatchObject({
@@ -136,7 +136,7 @@ describe('an address', () => {
     ['Magalia, CA', 'Magalia, CA 95954', 'zip'], // it has one ZIP code
     ['1 Main St, Sacramento', '1 Main St, Sacramento, CA', 'city'], // far larger than its namesakes
     ['1 Main St, Springfield, OR 97477', '1 Main St, Springfield, OR 97477', 'zip'],
-  ])('%s is found as %s: no ZIP code is made up', async (address, label, precision) => {
+  ])('%s is found as %s, without an invented ZIP code', async (address, label, precision) => {
     expect((await ask({ address })).body).toMatchObject({ label, precision });
   });
 
@@ -156,7 +156,7 @@ describe('an address', () => {
     ['12 Elm St, Reno, NV 89501', 'planned', 'NV', /preparing Nevada.*Join the waitlist/],
     ['12 Elm St, Portland, OR 97201', 'not-yet', 'OR', /do not cover this state yet.*Join the waitlist/],
   ])(
-    '%s is outside our counties: no figures, and honest words about coverage',
+    '%s is outside our counties: no figures, and an honest message about coverage',
     async (address, coverage, state, words) => {
       const { body } = await ask({ address });
       expect(body).toMatchObject({ coverage, state, risk: null, message: expect.stringMatching(words) });
@@ -182,7 +182,7 @@ describe('an address', () => {
     ['nothing', {}, 400, /Enter your address/],
     ['half a point', { lat: 35 }, 400, /Enter your address/],
     ['a point that is none', { lat: 91, lng: 0 }, 400, /A latitude is between -90 and 90/],
-  ])('%s gets a sentence that says what to do', async (_, body, status, sentence) => {
+  ])('%s gets an error that says what to do', async (_, body, status, sentence) => {
     const reply = await ask(body);
     expect(reply.status).toBe(status);
     expect((reply.body as { error: string }).error).toMatch(sentence);
@@ -191,7 +191,7 @@ describe('an address', () => {
 
 describe('a place in a link', () => {
   test.each(['95969', '95969-1234', 'Paradise, CA', 'paradise ca 95969', 'Skyway, Paradise, CA'])(
-    '%s is found, and its answer may be kept',
+    '%s is found, and its response can be cached',
     async (text) => {
       const { status, body, headers } = await place(text);
       expect([status, headers['cache-control']]).toEqual([
@@ -218,21 +218,21 @@ describe('a place in a link', () => {
     expect(body).toMatchObject({ fields: { place: expect.stringContaining('Leave out the street number') } });
   });
 
-  test('a town with an unknown ZIP code is the town', async () => {
+  test('a town with an unknown ZIP code falls back to the town', async () => {
     expect((await place('Paradise, CA 99999')).body).toMatchObject({ place: 'Paradise, CA' });
     expect((await ask({ address: '1 Elm St, Paradise, CA 99999' })).body).toMatchObject({
       county: { fips: '06007' },
     });
   });
 
-  test('an unknown place is reported, and that answer is not cached', async () => {
+  test('an unknown place is reported, and the response is not cached', async () => {
     const { status, body, headers } = await place('Atlantis');
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
     expect((body as { error: string }).error).toContain('like Paradise, CA');
   });
 });
 
-describe('with a provider of addresses', () => {
+describe('with an address provider', () => {
   const home: AddressPlace = {
     formattedAddress: '1 Beach Rd, Malibu, CA 90265, USA',
     placeId: 'x',
@@ -263,7 +263,7 @@ describe('with a provider of addresses', () => {
   const askOf = async (http: Awaited<ReturnType<typeof serverWith>>, address: string) =>
     (await http.inject({ method: 'POST', url: '/api/risk/address', payload: { address } })).json<unknown>();
 
-  test('its location counts, and the link still has a place the gazetteer knows', async () => {
+  test('its location is used, and the link still has a place the gazetteer knows', async () => {
     const http = await serverWith(provider([home]));
     expect(await askOf(http, '1 beach rd malibu')).toMatchObject({
       label: home.formattedAddress,
@@ -278,7 +278,7 @@ describe('with a provider of addresses', () => {
     expect(asked).toEqual(['1 beach rd malibu']);
   });
 
-  test('an answer without a location falls back on the gazetteer', async () => {
+  test('a response without a location falls back to the gazetteer', async () => {
     const http = await serverWith(provider([{ ...home, location: null }]));
     expect(await askOf(http, '1 Beach Rd, Malibu, CA 90265')).toMatchObject({
       precision: 'zip',

@@ -15,7 +15,7 @@ const nothing = { areas: [], disasters: [], partners: [], counties: [] };
 const everything = async () =>
   Promise.all([riskAreas, riskDisasters, riskPartners, riskCounties].map((table) => db.select().from(table)));
 
-test('every start, also two at once, leaves the same 8 areas, 15 disasters, 15 partners and 58 counties', async () => {
+test('every start, even two at once, leaves the same 8 areas, 15 disasters, 15 partners and 58 counties', async () => {
   await Promise.all([seedRiskMap(db), seedRiskMap(db), seedRiskMap(db)]);
   const first = await everything();
   expect(first.map((rows) => rows.length)).toEqual([8, 15, 15, 58]);
@@ -23,7 +23,7 @@ test('every start, also two at once, leaves the same 8 areas, 15 disasters, 15 p
   expect(await everything()).toEqual(first);
 });
 
-test('a row an administrator changed stays theirs; the others follow the program', async () => {
+test('a row an administrator changed is kept; the others follow the built-in values', async () => {
   await seedRiskMap(db);
   const [mine, other] = RISK_PARTNERS;
   await db
@@ -37,7 +37,7 @@ test('a row an administrator changed stays theirs; the others follow the program
   expect(items.find(({ id }) => id === other?.id)).toMatchObject({ name: other?.name, rating: 1.5 });
 });
 
-test('a row an administrator removed does not come back, even when its built-in values change', async () => {
+test('a row an administrator removed stays removed, even when its built-in values change', async () => {
   await seedRiskMap(db);
   await db.update(riskAreas).set({ removedAt: new Date() }).where(eq(riskAreas.id, 'butte'));
   const newer = RISK_AREAS.map((area) => ({ ...area, population: 1 }));
@@ -46,7 +46,7 @@ test('a row an administrator removed does not come back, even when its built-in 
   expect((await listAreas(db)).items.map(({ id }) => id)).not.toContain('butte');
 });
 
-test('a row an administrator made is never touched', async () => {
+test('a row an administrator added is never touched', async () => {
   const [sample] = RISK_PARTNERS;
   if (!sample) throw new Error('there are no partners');
   await db.insert(riskPartners).values({ ...sample, id: 'own', name: 'Our own' });
@@ -54,7 +54,7 @@ test('a row an administrator made is never touched', async () => {
   expect((await listPartners(db)).items.find(({ id }) => id === 'own')).toMatchObject({ name: 'Our own' });
 });
 
-test('a correction of built-in counties arrives', async () => {
+test('a correction to the built-in counties is applied', async () => {
   const corrected = RISK_COUNTIES.map((county) => ({ ...county, riskScore: 12.34 }));
   await seedBuiltIn(db, { ...nothing, counties: corrected });
   expect((await db.select().from(riskCounties)).every(({ riskScore }) => riskScore === 12.34)).toBe(true);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ENTRY_STATUSES } from '#contract/outreach/invitations.ts';
 import { mayBecome } from './entry-states.ts';
 
-test('every pair of states: what a waitlist request may become', () => {
+test('allows only valid transitions between waitlist request states', () => {
   const moves = ENTRY_STATUSES.flatMap((from) =>
     ENTRY_STATUSES.filter((to) => mayBecome(from, to)).map((to) => `${from} -> ${to}`),
   );

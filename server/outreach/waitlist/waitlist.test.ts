@@ -41,12 +41,12 @@ describe('joining', () => {
     ['1 Main St, Tucson, AZ', 'planned'],
     ['1 Main St, Portland, OR 97201', 'not-yet'],
     ['the blue house by the bridge', 'unknown'],
-  ])('%s is %s', async (address, coverage) => {
+  ])('coverage for %s is %s', async (address, coverage) => {
     const { body } = await join({ address, email: newEmail() });
     expect(body).toMatchObject({ coverage, message: expect.stringMatching(/./) });
   });
 
-  test('the same home and email, however written and however often, is one entry, one email and the same reply', async () => {
+  test('the same home and email, in any spelling and even if repeated, is one entry, one email and the same reply', async () => {
     const email = newEmail();
     const spellings = [HOME, '12 skyway  paradise ca 95969', '12 Skyway, Paradise, CA 95969, USA'];
     const answers = await Promise.all(
@@ -60,7 +60,7 @@ describe('joining', () => {
     expect(await world.mailbox(email)).toHaveLength(1);
   });
 
-  test('two homes of one person are two entries', async () => {
+  test('two homes of one person make two entries', async () => {
     const email = newEmail();
     await join({ address: HOME, email });
     await join({ address: '40 Altadena Dr, Altadena, CA 91001', email });
@@ -74,7 +74,7 @@ describe('joining', () => {
     [{ address: 'x'.repeat(301), email: 'a@example.com' }, 'address'],
     [{ address: 'a\0b', email: 'a@example.com' }, 'address'],
     [{ address: HOME, email: 'a@example.com', plan: 'gold' }, 'plan'],
-  ])('%j is refused with a sentence for its field', async (body, field) => {
+  ])('%j is refused with a field error', async (body, field) => {
     const reply = await join(body);
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({
@@ -84,14 +84,14 @@ describe('joining', () => {
     });
   });
 
-  test('a bot that fills in the hidden field is thanked like anyone, and nothing is saved', async () => {
+  test('a bot that fills in the hidden field is thanked as usual, and nothing is saved', async () => {
     const email = newEmail();
     const { status, body } = await join({ address: HOME, email, website: 'https://spam.example' });
     expect([status, (body as WaitlistReply).coverage]).toEqual([201, 'covered']);
     expect(await entriesOf(email)).toEqual([]);
   });
 
-  test('an email address gets a few confirmations a day, whoever types it; every entry is stored', async () => {
+  test('an email address gets a few confirmations a day, no matter who enters it; every entry is stored', async () => {
     const email = newEmail();
     const numbers = Array.from({ length: 40 }, (_, i) => i + 1);
     await Promise.all(numbers.map((n) => join({ address: `${n} Elm St, Chico, CA 95926`, email })));
@@ -112,7 +112,7 @@ describe('joining', () => {
     expect(await tokenOf(email)).toHaveLength(43);
   });
 
-  test('outside the demo one place may join sixty times in ten minutes, in the demo more often', async () => {
+  test('outside the demo one client can join sixty times in ten minutes; in the demo more often', async () => {
     const join61 = async (demo: boolean) => {
       const config = { ...world.deps.config, demo };
       const { http } = await buildApp(
@@ -130,7 +130,7 @@ describe('joining', () => {
     expect(new Set(await join61(true))).toEqual(new Set([201]));
   });
 
-  test('an outage of hours is made up for by the sweep; two sweeps send one email', async () => {
+  test('the sweep catches up after an outage of hours; two sweeps send one email', async () => {
     const email = newEmail();
     await join({ address: HOME, email });
     await world.db.execute('delete from pgboss.job'); // the tries of the first job were used up long ago
@@ -141,7 +141,7 @@ describe('joining', () => {
     expect(await world.mailbox(email)).toHaveLength(1);
   });
 
-  test('two workers at once send one mail', async () => {
+  test('two concurrent workers send one email', async () => {
     const email = newEmail();
     await join({ address: HOME, email });
     const [entry] = await entriesOf(email);
@@ -168,7 +168,7 @@ describe('joining', () => {
 });
 
 describe('leaving', () => {
-  test('the link takes an entry off the list, once or twice; undo puts it back', async () => {
+  test('the link removes an entry from the list, even if used twice; undo restores it', async () => {
     const email = newEmail();
     await join({ address: HOME, email });
     const token = await tokenOf(email);
@@ -181,7 +181,7 @@ describe('leaving', () => {
     expect((await entriesOf(email))[0]?.leftAt).toBeNull();
   });
 
-  test('a person who left and rejoins is on the list again, and confirmed again; both links work', async () => {
+  test('a person who left and rejoins is on the list and confirmed again; both links work', async () => {
     const email = newEmail();
     await join({ address: HOME, email });
     const token = await tokenOf(email);
@@ -194,7 +194,7 @@ describe('leaving', () => {
       expect((await world.visitor().post('/api/waitlist/leave', { token: one })).status).toBe(200);
   });
 
-  test('a link that was never given, or half of one, changes nothing', async () => {
+  test('an invented or truncated link changes nothing', async () => {
     for (const [token, code] of [
       ['x'.repeat(43), 'link_wrong'],
       ['x'.repeat(20), 'validation_failed'],
@@ -204,7 +204,7 @@ describe('leaving', () => {
     }
   });
 
-  test('links are kept as hashes, and go with their entry', async () => {
+  test('links are stored as hashes and deleted with their entry', async () => {
     const email = newEmail();
     await join({ address: HOME, email });
     const token = await tokenOf(email);
@@ -214,7 +214,7 @@ describe('leaving', () => {
     expect((await world.visitor().post('/api/waitlist/leave', { token })).status).toBe(400);
   });
 
-  test('no confirmation follows someone who has already left', async () => {
+  test('no confirmation is sent to someone who has already left', async () => {
     const email = newEmail();
     await join({ address: HOME, email });
     const [entry] = await entriesOf(email);
@@ -232,7 +232,7 @@ describe('leaving', () => {
   });
 });
 
-test('a home’s coverage is by its state alone, and each answer has its sentence', () => {
+test('a home’s coverage depends only on its state, and each result has its message', () => {
   expect(['CA', 'NV', 'AZ', 'OR', 'NY', null].map(coverageOf)).toEqual([
     'covered',
     'planned',
@@ -246,14 +246,14 @@ test('a home’s coverage is by its state alone, and each answer has its sentenc
   expect(new Set(['CA', 'NV', 'OR', null].map(coverageSentence)).size).toBe(4);
 });
 
-test('addresses are compared without case, punctuation and country; never as nothing', () => {
+test('addresses are compared without case, punctuation and country, and never as an empty string', () => {
   expect(addressKey(' 12  Elm St., Paradise, CA. ')).toBe('12 elm st paradise ca');
   expect(addressKey('12 Elm St, Paradise, CA, United States')).toBe('12 elm st paradise ca');
   expect(addressKey('...')).toBe('...');
   expect(addressKey('12 Elm St #4')).not.toBe(addressKey('12 Elm St'));
 });
 
-test('a confirmation of yesterday does not count against today', async () => {
+test('yesterday’s confirmations don’t count toward today’s limit', async () => {
   const email = newEmail();
   const numbers = Array.from({ length: MAILS_A_DAY }, (_, i) => i + 1);
   await Promise.all(numbers.map((n) => join({ address: `${n} Oak St, Chico, CA 95926`, email })));
@@ -263,7 +263,7 @@ test('a confirmation of yesterday does not count against today', async () => {
   await world.mailbox(email, MAILS_A_DAY + 1);
 });
 
-test('an entry is deleted thirty days after leaving, or after two years; no one else’s is', async () => {
+test('an entry is deleted thirty days after leaving or after two years; other entries stay', async () => {
   const [, , forget] = waitlistHandlers;
   const now = world.clock.now().getTime();
   const at = (ago: number) => new Date(now - days(ago));

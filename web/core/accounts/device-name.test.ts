@@ -10,6 +10,6 @@ test.each([
   ['Mozilla/5.0 (X11; CrOS x86_64)', 'Chromebook'],
   ['Mozilla/5.0 (X11; Linux x86_64)', 'Linux computer'],
   ['curl/8.0', 'This device'],
-])('%s is called %s', (userAgent, name) => {
+])('%s is named %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

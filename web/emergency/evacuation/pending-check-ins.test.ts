@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an offline check-in stays on the device, and is sent once with its age', async () => {
+test('an offline check-in stays on the device and is sent once, with its age', async () => {
   queueCheckIn(left());
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await sendPendingCheckIns(client);
@@ -62,7 +62,7 @@ test('an offline check-in stays on the device, and is sent once with its age', a
   expect([pendingCheckIns(), device.size]).toEqual([[], 0]);
 });
 
-test('the last check-in for a person is sent, and one made while another is in flight follows it', async () => {
+test('only the latest check-in per person is sent, and one made during a request follows it', async () => {
   queueCheckIn(left());
   queueCheckIn({ ...left(), state: 'help' });
   queueCheckIn(left(ANA));
@@ -76,7 +76,7 @@ test('the last check-in for a person is sent, and one made while another is in f
   expect(pendingCheckIns()).toEqual([]);
 });
 
-test('trouble that passes keeps it; a refusal for good does not, and lets the next one through', async () => {
+test('temporary errors keep it; a permanent refusal drops it and lets the next one through', async () => {
   queueCheckIn(left());
   queueCheckIn(left(ANA));
   for (const [status, code] of [
@@ -94,7 +94,7 @@ test('trouble that passes keeps it; a refusal for good does not, and lets the ne
   expect(pendingCheckIns()).toEqual([]);
 });
 
-test('no one else sees or sends it, and nothing stays behind after logging out', async () => {
+test('no one else sees or sends it, and logging out deletes it', async () => {
   queueCheckIn(left());
   setShownUser(BEN);
   expect(pendingCheckIns()).toEqual([]);
@@ -106,7 +106,7 @@ test('no one else sees or sends it, and nothing stays behind after logging out',
   expect([pendingCheckIns(), device.size]).toEqual([[], 0]);
 });
 
-test('where storage is full it lives as long as the page; what is not ours in it is not read', async () => {
+test('when storage is full it lasts as long as the page; foreign data in storage is ignored', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => '{"userId":1}',
     setItem: () => {

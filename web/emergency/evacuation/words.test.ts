@@ -14,7 +14,7 @@ test.each([
   ['2026-11-15T09:01:00Z', '1 minute'],
   ['2026-11-15T09:59:59Z', '59 minutes'],
   ['2026-11-15T10:05:00Z', '1 h 5 min'],
-])('a drill until %s lasted %s', (to, words) => {
+])('a drill that ran until %s took %s', (to, words) => {
   expect(lastedWords(from, to)).toBe(words);
 });
 
@@ -26,7 +26,7 @@ const feed: FeedView = {
   lastGoodAt: from,
   officialUrl: 'https://county.example',
 };
-test('a source is never said to be clear, only how well we see it', () => {
+test('a source is never called clear; we only say how well we can read it', () => {
   expect(feedWords(feed)).toMatch(/^Last read /);
   expect(feedWords({ ...feed, state: 'stale' })).toMatch(/^STALE since .+ still counts\.$/);
   expect(feedWords({ ...feed, state: 'unavailable', lastGoodAt: null })).toBe(
@@ -48,7 +48,7 @@ const quiet = (given: Partial<Evacuation>) =>
     ...given,
   } as Evacuation);
 
-test('the page says it sees no orders only while a source answers', () => {
+test('the page says it sees no orders only while a source responds', () => {
   const none = 'We see no active evacuation orders for your address';
   expect(quiet({})).toMatchObject({ title: none, text: expect.stringMatching(/^We check the official/) });
   expect(quiet({ feeds: [] }).title).toBe(none);
@@ -70,7 +70,7 @@ test('the page says it sees no orders only while a source answers', () => {
   }
 });
 
-test('an order is shown whatever the plan, and why services do not apply is a line of its own', () => {
+test('an order is shown with any plan, and a separate line explains why services do not apply', () => {
   const ordered = (given: Partial<Evacuation>) => ({ ...orderBase, ...given }) as Evacuation;
   expect(statusText(ordered({}))).toMatchObject({ title: 'Leave now' });
   expect(statusText(ordered({ isPossible: true })).title).toBe('An Evacuation Order may cover your home');

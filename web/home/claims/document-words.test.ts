@@ -8,6 +8,6 @@ test.each([
     ['mortgage', 'insurance-policy', 'insurance-policy'],
     'Contains 3 papers: Insurance policies (2), Mortgage or loan papers.',
   ],
-] as const)('papers %j are told by kind', (papers, text) => {
+] as const)('documents %j are listed by type', (papers, text) => {
   expect(documentsText(papers)).toBe(text);
 });

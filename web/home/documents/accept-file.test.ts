@@ -7,7 +7,7 @@ test.each([
   { name: 'IMG_0042.JPG', size: MOST_UPLOAD_BYTES },
   { name: 'card.jpeg', size: 90_000 },
   { name: 'scan.v2.png', size: 90_000 },
-])('$name of $size bytes may go up', (file) => {
+])('$name of $size bytes can be uploaded', (file) => {
   expect(refusalOf(file)).toBeNull();
 });
 

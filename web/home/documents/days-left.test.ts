@@ -10,6 +10,6 @@ test.each([
   ['2026-11-16T12:00:00.000Z', 'Gone within a day'],
   ['2026-11-15T12:00:01.000Z', 'Gone within a day'],
   ['2026-11-15T12:00:00.000Z', 'Gone at any moment'],
-])('what is gone at %s has %s', (goneAt, words) => {
+])('a document deleted at %s has %s', (goneAt, words) => {
   expect(daysLeft(goneAt, now)).toBe(words);
 });

@@ -22,6 +22,6 @@ test.each([
   ['IMG_4211.JPG', 'other'],
   ['scan.pdf', 'other'],
   ['', 'other'],
-])('%s looks like %s', (filename, kind) => {
+])('%s is recognized as %s', (filename, kind) => {
   expect(guessKind(filename)).toBe(kind);
 });

@@ -3,7 +3,7 @@ import { depreciationWords } from './depreciation-note.tsx';
 
 const TODAY = '2026-11-15';
 
-test('a member reads how the score they see adds up', () => {
+test('shows how an item’s cash value is calculated', () => {
   expect(
     depreciationWords({ category: 'Electronics', condition: 'good', ageYears: 3, cost: 120_000 }, TODAY),
   ).toEqual({
@@ -24,6 +24,6 @@ test('without an age no number is shown', () => {
   expect(depreciationWords({ category: 'Other', cost: 100 }, TODAY)).toBeNull();
 });
 
-test('what keeps its value has a number without an age', () => {
+test('items that keep their value show a number without an age', () => {
   expect(depreciationWords({ category: 'Jewelry', cost: 50_000 }, TODAY)?.sum).toBe('$500 is still $500.');
 });

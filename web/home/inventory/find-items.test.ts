@@ -25,20 +25,20 @@ const rows = toRows(
 const names = (found: readonly { item: Item }[]) => found.map((row) => row.item.name);
 const find = (search: string, room = '', category = '') => names(findRows(rows, { search, room, category }));
 
-test('every word must be found, in whichever field, accents and capitals aside', () => {
+test('every word must match in some field, ignoring accents and case', () => {
   expect(find('cafe DEN')).toEqual(['Café table']);
   expect(find('sony')).toEqual(['TV']);
   expect(find('sony table')).toEqual([]);
   expect(find('  ')).toHaveLength(3);
 });
 
-test('room and category narrow the list, also to what is in no room', () => {
+test('room and category filter the list, including items without a room', () => {
   expect(find('', DEN.id)).toEqual(['Café table', 'TV']);
   expect(find('', NO_ROOM)).toEqual(['Rake']);
   expect(find('', DEN.id, 'Electronics')).toEqual(['TV']);
 });
 
-test('sums are exact to the cent; what has no age counts at its full cost', () => {
+test('totals are exact to the cent; items without an age count at full cost', () => {
   expect(sumsOf(rows)).toEqual({ cost: 36030 + 1000 + 1000, worth: 36030 + 400 + 1000, ageless: 2 });
   expect(slicesOf(rows, (row) => row.room || 'No room')).toEqual([
     { name: 'Den', items: 2, cost: 37030 },

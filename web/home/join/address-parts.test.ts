@@ -12,11 +12,11 @@ test.each([
   ['700 S Virginia St, Reno, NV', ['700 S Virginia St', 'Reno', 'NV', '']],
   ['99 Main Street', ['99 Main Street', '', 'CA', '']],
   ['99 Main Street, Chico', ['99 Main Street', 'Chico', 'CA', '']],
-])('%s fills in the form of a home', (line, [address, city, state, zip]) => {
+])('%s fills in the home form', (line, [address, city, state, zip]) => {
   expect(addressParts(line)).toEqual({ address, city, state, zip });
 });
 
-test('whatever was typed, the form gets a state it knows and a ZIP code of five digits or none', () => {
+test('for any input the form gets a known state and a five-digit ZIP code or none', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), (line) => {
       const { state, zip } = addressParts(line);

@@ -28,12 +28,12 @@ test('the sample shows its arithmetic: 70 of 100, 3 of 5 tasks', () => {
   expect(SAMPLE_READINESS.tasks.map(({ weight }) => weight)).toEqual([15, 15, 20, 10, 5]);
 });
 
-test('a sum that is not whole says what it is rounded to', () => {
+test('a fractional sum shows its rounded value', () => {
   const breakdown = { policyCoverage: 15, homeInventory: 10, itemCount: 4.8, tasksComplete: 35 };
   expect(totalLine({ breakdown, score: 65 })).toBe('15.0 + 10.0 + 4.8 + 35.0 = 64.8, rounded to 65');
 });
 
-test('a history has one point a day, or one a minute on its first day, each label once', () => {
+test('a history has one point per day, or per minute on its first day, with unique labels', () => {
   const at = (iso: string, score: number) => ({ score, computedAt: iso });
   expect(
     historyPoints([

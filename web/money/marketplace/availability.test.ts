@@ -7,7 +7,7 @@ const orderOf = (id: string, status: 'PENDING' | 'CANCELLED', skuId: string) => 
   sku: { id: skuId, key: null, name: 'Lumber', description: '', pointsCost: 250, priceCents: 12_500 },
 });
 
-test('what is ordered and not paid is not called theirs: the order that waits is named', () => {
+test('an unpaid purchase isn’t counted as owned, and the pending one is mentioned', () => {
   const one = { stock: 5, memberLimit: 1, held: 1 };
   expect(availabilityOf(one, true)).toMatchObject({
     isOpen: false,
@@ -38,6 +38,6 @@ test.each([
     of(5, 1, 2),
     { closed: 'You have yours', left: 'Only 5 left', limit: 'One for each member, and you have it' },
   ],
-])('stock and limit are told: %o', (said, expected) => {
+])('stock and limit text: %o', (said, expected) => {
   expect(said).toEqual(expected);
 });

@@ -9,7 +9,7 @@ const SKUS = [
 const names = (search: string, category: '' | 'care' | 'rebuild' = '') =>
   findSkus(SKUS, { search, category }).map(({ name }) => name);
 
-test('every word counts, wherever it stands and however it is written', () => {
+test('every search word must match, in any position, case and spacing', () => {
   expect(names('')).toHaveLength(3);
   expect(names('GO-BAG  food')).toEqual(['Pet Go-Bag', 'Go-Bag for Two']);
   expect(names('family')).toEqual(['Pet Go-Bag']);
@@ -17,7 +17,7 @@ test('every word counts, wherever it stands and however it is written', () => {
   expect(names('lumber', 'care')).toEqual([]);
 });
 
-test('an address says what is looked for, and nothing else gets in', () => {
+test('filters round-trip through the URL, and unknown ones are ignored', () => {
   const wanted = { search: 'go bag', category: 'care' } as const;
   expect(readSkuFilters(writeSkuFilters(wanted))).toEqual(wanted);
   expect(writeSkuFilters({ search: '', category: '' })).toBe('');

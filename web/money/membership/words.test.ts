@@ -16,12 +16,12 @@ const active: Pick<
   endedAt: null,
 };
 
-test('a day of a membership is the day in California, whatever the clock of the device says', () => {
+test('a membership date is the date in California, regardless of the device clock', () => {
   expect(dayOf('2026-12-16T05:00:00.000Z')).toBe('December 15, 2026');
   expect(dayOf('2026-12-16T09:00:00.000Z')).toBe('December 16, 2026');
 });
 
-test('prices and nights as a member reads them', () => {
+test('formats prices and nights for members', () => {
   expect(priceOf('plus', 'month')).toBe('$59 a month');
   expect(priceOf('premium', 'year')).toBe('$990 a year');
   expect([nightsOf(0), nightsOf(7)]).toEqual(['Not included', 'Up to 7 nights']);
@@ -65,6 +65,6 @@ test.each([
     'Ended',
     'It ended on December 15, 2026.',
   ],
-] as const)('a member reads how things stand with %s', (_, given, word, line) => {
+] as const)('membership status text for %s', (_, given, word, line) => {
   expect(membershipStatusText({ ...active, ...given })).toMatchObject({ word, line });
 });

@@ -11,7 +11,7 @@ const place = {
 const estimate = { from: '2026-11-19', to: '2026-11-23' };
 const delivery = { ...place, days: '3-5 business days', estimate: null };
 
-test('a member reads the address as on a label', () => {
+test('formats an address like a shipping label', () => {
   expect(addressLines(place)).toEqual(['Maya Ortiz', '12 Skyway', 'Paradise, CA 95969']);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['FULFILLED', delivery, null],
   ['CANCELLED', delivery, null],
   ['PAID', null, null],
-] as const)('a purchase that is %s says when it should arrive', (status, given, words) => {
+] as const)('arrival text for a purchase that is %s', (status, given, words) => {
   expect(arrivalWords({ status, delivery: given })).toBe(words);
 });

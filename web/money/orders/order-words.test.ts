@@ -31,7 +31,7 @@ const said = (...given: Parameters<typeof stepsOf>) =>
   stepsOf(...given).map(({ state, title, text }) => [state, title, ...(text ? [text] : [])]);
 const visa = { status: 'succeeded', card: 'Visa ending 4242', failure: null };
 
-test('a pending order says until when it waits, and what happens next', () => {
+test('a pending order says how long it is held and what happens next', () => {
   const steps = said(order('PENDING', { timeline: [event('PENDING')], expiresAt: at }));
   expect(steps.map(([state, title]) => `${state}: ${title}`)).toEqual([
     'done: Placed',
@@ -46,7 +46,7 @@ test('a pending order says until when it waits, and what happens next', () => {
   expect(onItsWay?.[1]).toBe('Payment on its way');
 });
 
-test('an order whose card was refused says so for as long as it waits', () => {
+test('an order whose card was declined says so while it waits', () => {
   const pending = order('PENDING', { timeline: [event('PENDING')], expiresAt: at });
   const [, waiting] = said(pending, { status: 'waiting', card: null, failure: 'Your card was declined.' });
   expect(waiting?.[1]).toBe('Waiting for payment');
@@ -106,7 +106,7 @@ test('a problem after fulfillment shows why, and what is refunded', () => {
   ]);
 });
 
-test('the price is the order’s own, whatever the item costs today', () => {
+test('the price is the order’s own, regardless of the item’s current price', () => {
   expect(costOf(order('PAID'))).toBe('$125.00');
   expect(costOf(order('PAID', { amountCents: 123_456_00 }))).toBe('$123,456.00');
   expect(orderNumber(order('PAID'))).toBe('3F2A91C0');
@@ -119,7 +119,7 @@ test.each([
   ['PENDING', { status: 'processing', card: null, failure: null }, 'Payment on its way'],
   ['PENDING', { status: 'waiting', card: null, failure: 'Your card was declined.' }, 'Payment Failed'],
   ['PENDING', null, 'Payment Failed'],
-] as const)('after paying, %s with %o is told as %s', (status, payment, title) => {
+] as const)('after paying, %s with %o reads %s', (status, payment, title) => {
   const news = afterPayment({ status, payment });
   expect(news.title).toBe(title);
   if (payment?.failure) expect(news.text).toBe('Your card was declined.');

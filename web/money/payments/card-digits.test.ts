@@ -24,11 +24,11 @@ test.each([
   expect(groupExpiry(typed)).toBe(shown);
 });
 
-test('deleting goes through the stroke of a date without putting it back', () => {
+test('deleting works across the slash of a date without restoring it', () => {
   expect(['04 / 3', '04 /', '0'].map((left) => groupExpiry(left, true))).toEqual(['04 / 3', '04', '0']);
 });
 
-test('whatever is typed or pasted, no digit is added to a number and typing goes on from what is shown', () => {
+test('for any input, no digit is added to a number, and formatting again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 40 }), (text) => {
       const shown = groupNumber(text);

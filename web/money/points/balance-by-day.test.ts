@@ -24,13 +24,13 @@ test('a day without changes repeats the day before', () => {
   expect(totals(told)).toEqual({ earned: 35, spent: 250 });
 });
 
-test('under the axis a long line names months with their year, because a year begins and ends with the same day', () => {
+test('a long axis labels months with their year, because a year starts and ends on the same date', () => {
   const year = balanceByDay({ from: '2025-11-16', to: '2026-11-15', before: 500, days: [] });
   expect([year[0]?.tick, year.at(-1)?.tick]).toEqual(['Nov 2025', 'Nov 2026']);
   expect(balanceByDay({ ...told, days: [] })[0]?.tick).toBe('Feb 27');
 });
 
-test('the line of a new account starts with the account', () => {
+test('a new account’s line starts with the account', () => {
   const fresh = { ...told, before: null };
   expect(balanceByDay(fresh).map(({ label }) => label)).toEqual([
     'Feb 28, 2026',
@@ -41,7 +41,7 @@ test('the line of a new account starts with the account', () => {
   expect(balanceByDay({ ...fresh, days: [] })).toEqual([]);
 });
 
-test('who reads the table gets the first day, every change and today', () => {
+test('the table lists the first day, every change and today', () => {
   expect(daysWorthReading(told)).toEqual([
     { label: 'Feb 27, 2026', value: 500 },
     { label: 'Feb 28, 2026', value: 515 },
@@ -50,7 +50,7 @@ test('who reads the table gets the first day, every change and today', () => {
   ]);
 });
 
-test('whatever happened, there is one point for each day and it ends with today’s balance', () => {
+test('for any history, there is one point per day and it ends with today’s balance', () => {
   const start = Date.UTC(2026, 0, 1);
   const iso = (n: number) => new Date(start + n * 86_400_000).toISOString().slice(0, 10);
   fc.assert(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ADMIN_LINKS, currentLink } from './admin-links.ts';
 
-test('every part of the back office is the current one at its own address and at those of its rows', () => {
+test('each back office section is current at its own URL and those of its rows', () => {
   for (const link of ADMIN_LINKS) {
     expect(currentLink(link.url)).toBe(link);
     if (link.url !== '/admin') expect(currentLink(`${link.url}/one`)).toBe(link);

@@ -13,6 +13,6 @@ test.each([
   ['2026-11-15T12:00:00Z', 'Overdue by less than 1 min', 'danger'],
   ['2026-11-15T14:00:00Z', 'Overdue by 2 h', 'danger'],
   ['2026-11-18T12:00:00Z', 'Overdue by 3 days', 'danger'],
-])('at %s an answer due at noon says "%s"', (time, word, tone) => {
+])('at %s a reply due at noon says "%s"', (time, word, tone) => {
   expect(at(time)).toEqual({ word, tone });
 });

@@ -15,7 +15,7 @@ test('a day with an unknown figure has no point', () => {
   expect(points).toEqual([{ label: 'Nov 2, 2026', tick: 'Nov 2', value: 40 }]);
 });
 
-test('only days that changed something are read out, between the first and the last', () => {
+test('only days with changes are read out, plus the first and last', () => {
   const points = pointsOf([day(1, 1), day(2, 1), day(3, 4), day(4, 4), day(5, 4)], 'totalUsers');
   expect(changesOf(points).map(({ tick }) => tick)).toEqual(['Nov 1', 'Nov 3', 'Nov 5']);
 });

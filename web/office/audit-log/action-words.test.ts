@@ -41,12 +41,12 @@ test('every action can be found by a filter', () => {
   expect(missed).toEqual([]);
 });
 
-test('a member’s filters name nothing that only the team does', () => {
+test('a member’s filters include no team-only actions', () => {
   const names = [...HOME_GROUPS, ...ACCOUNT_GROUPS].flatMap(({ capabilities }) => capabilities.split(','));
   const team = TEAM_GROUPS.flatMap(({ capabilities }) => capabilities.split(','));
   expect(names.filter((name) => team.includes(name))).toEqual([]);
 });
 
-test('an action without words is still readable', () => {
+test('an action without its own text is still readable', () => {
   expect(wordsFor('roof.looked-at')).toBe('roof: looked at');
 });

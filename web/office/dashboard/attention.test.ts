@@ -40,12 +40,12 @@ test.each([
   [30, false, true],
   [0, false, true],
   [7, true, false],
-])('a policy that ends in %i days (renewed: %s) is worth a word: %s', (daysLeft, isRenewed, isSaid) => {
+])('a policy that ends in %i days (renewed: %s) is mentioned: %s', (daysLeft, isRenewed, isSaid) => {
   const [said] = attentionItems({ home: home([policy({ daysLeft, isRenewed })]) });
   expect(said !== undefined).toBe(isSaid);
 });
 
-test('the days are said as a person would', () => {
+test('days are worded naturally', () => {
   const titles = [0, 1, 12].map(
     (daysLeft) => attentionItems({ home: home([policy({ daysLeft })]) })[0]?.title,
   );
@@ -71,7 +71,7 @@ test('a missing policy comes first, then the location, old photos and documents'
   ]);
 });
 
-test('a task ticked again after its photo grew old is no matter any more', () => {
+test('a task checked again after its photo expired needs no attention', () => {
   const [task] = SAMPLE_READINESS.tasks;
   if (!task) throw new Error('no task');
   const proof = { takenAt: '2025-01-01T00:00:00.000Z', isStale: true };
@@ -79,7 +79,7 @@ test('a task ticked again after its photo grew old is no matter any more', () =>
   expect(keys({ home: home([policy({})]), readiness })).toEqual([]);
 });
 
-test('what is wrong with the membership comes before all else', () => {
+test('membership problems come first', () => {
   const base = {
     graceUntil: null,
     endsWithPeriod: false,

@@ -13,7 +13,7 @@ test('no component but tabs writes a style attribute, which the security policy 
   expect(styled.filter((tag) => !/role="(tablist|tabpanel)"/.test(tag))).toEqual([]);
 });
 
-test('every label points at a control of its own, and every description exists', () => {
+test('every label points to its own control, and every description exists', () => {
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const named = [...html.matchAll(/ (?:for|aria-describedby|aria-labelledby)="([^"]+)"/g)];

@@ -14,7 +14,7 @@ test.each([
   ['a feature', { type: 'Feature', properties: {}, geometry: polygon }],
   ['a collection', { type: 'FeatureCollection', features: [{ type: 'Feature', geometry: polygon }] }],
   ['several polygons', { type: 'MultiPolygon', coordinates: [[ring]] }],
-])('%s is read, and its ring closed', (_name, pasted) => {
+])('%s is read, and its ring is closed', (_name, pasted) => {
   expect(readGeoJson(JSON.stringify(pasted))).toEqual({ shape: closed });
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['{"type":"Polygon","coordinates":[[[39,-121],[40,-121],[40,-120]]]}', 'Longitude comes first'],
   ['{"type":"Polygon","coordinates":[[[121,39],[121,40],[120,40]]]}', 'east of Greenwich'],
   ['{"type":"Polygon","coordinates":[[["a",39],[-121,40],[-120,40]]]}', 'two numbers'],
-])('%s is refused with a sentence that says why', (pasted, said) => {
+])('%s is refused with the reason', (pasted, said) => {
   expect(readGeoJson(pasted)).toEqual({ problem: expect.stringContaining(said) });
 });

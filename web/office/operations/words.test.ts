@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countWord, homesWord, squareMilesWord } from './words.ts';
 
-test('one is one, and two thousand have their comma', () => {
+test('counts use singular, plural and thousands separators', () => {
   expect(homesWord(1)).toBe('1 home');
   expect(countWord(2000, 'person', 'people')).toBe('2,000 people');
   expect(countWord(0, 'room')).toBe('0 rooms');
@@ -12,6 +12,6 @@ test.each([
   [2.589_988, '1 square mile'],
   [5.6, '2.2 square miles'],
   [3000, '1,158 square miles'],
-])('%s square kilometers are %s', (km2, words) => {
+])('%s square kilometers is %s', (km2, words) => {
   expect(squareMilesWord(km2)).toBe(words);
 });

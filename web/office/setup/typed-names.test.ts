@@ -10,11 +10,11 @@ test.each([
   ['Anderson, Sandy', ['Anderson', 'Sandy']],
   [' , ,', []],
   ['Maya, Maya', ['Maya']],
-])('a member types “%s”', (typed, names) => {
+])('splits names from “%s”', (typed, names) => {
   expect(namesIn(typed)).toEqual(names);
 });
 
-test('whatever was typed, every name is one the household accepts', () => {
+test('for any input, every name is accepted by the household', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), (typed) => {
       for (const name of namesIn(typed.replaceAll('\0', '')))

@@ -17,7 +17,7 @@ describe('impact points', () => {
     });
   });
 
-  it('rise from level to level, each beginning at 0 % of the way to the next', () => {
+  it('increase from level to level, each starting at 0 % of the way to the next', () => {
     const starts: number[] = levels.map((level) => level.from);
     expect(starts).toEqual(starts.toSorted((a, b) => a - b));
     for (const [index, level] of levels.entries()) {

@@ -15,7 +15,7 @@ const wordsOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAl
 /** Literal texts of the product's owner, which name a date or a count of days. */
 const LITERAL = /Open Enrollment for January 1, 2026|87 days|\(January to September 2025\)/g;
 
-test('the dated texts are on the landing page word for word', () => {
+test('the dated texts appear on the landing page word for word', () => {
   expect(wordsOf(html(AmbassadorSection))).toContain('Open Enrollment for January 1, 2026');
   expect(wordsOf(html(Statistics))).toMatch(/87 days\s+to peak season .*Fire season is November to March/);
   expect(wordsOf(html(() => createElement(Hero, { scene: null })))).toContain(
@@ -29,12 +29,12 @@ test.each([
   ['who can join', CommunityJoining],
   ['the statistics', Statistics],
   ['the hero', () => createElement(Hero, { scene: null })],
-])('nothing else in %s names a date or a deadline', (_, page) => {
+])('nothing else in %s mentions a date or a deadline', (_, page) => {
   const rest = wordsOf(html(page)).replaceAll(LITERAL, '');
   expect(rest).not.toMatch(/\b20\d\d\b|opens (for|on)|days left|deadline|closes on|until January/i);
 });
 
-test('the enrollment button leads to a page where enrollment is open, and from there to a message', () => {
+test('the enrollment button leads to a page where enrollment is open, and on to a message form', () => {
   expect(html(AmbassadorSection)).toMatch(/href="\/community"[^>]*>Open Enrollment for January 1, 2026/);
   expect(wordsOf(html(AmbassadorSection))).toContain('Enrollment is open all year.');
   expect(html(CommunityPage)).toMatch(

@@ -11,15 +11,15 @@ const answerTo = (id: string) => {
   return plainAnswer(entry.answer);
 };
 
-describe('the questions', () => {
-  it('are at least 28, and every id stands for one thing', () => {
+describe('the FAQ questions', () => {
+  it('number at least 28, each with a unique id', () => {
     expect(entries.length).toBeGreaterThanOrEqual(28);
     const ids = [...entries.map((entry) => entry.id), ...faqGroups.map((group) => group.id)];
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
-  it('have the addresses that other pages link', () => {
+  it('have the URLs that other pages link to', () => {
     const ids = entries.map((entry) => entry.id);
     expect(ids).toEqual(
       expect.arrayContaining(['hotel', 'cash', 'guidance', 'recovery', 'pre-approval', 'coverage']),
@@ -44,20 +44,20 @@ describe('the questions', () => {
     expect(answerTo('contact')).toContain('within 24 hours');
   });
 
-  it('promise a hotel to Plus and Premium alone', () => {
+  it('promise a hotel only for Plus and Premium', () => {
     for (const id of ['warning-or-order', 'no-network', 'hotel']) {
       expect(answerTo(id)).toMatch(/Plus and Premium/);
     }
     expect(answerTo('hotel')).toContain('Core includes no hotel nights');
   });
 
-  it('name the prices of the plans', () => {
+  it('state the plan prices', () => {
     for (const { key, name } of plans)
       expect(answerTo('plans')).toContain(`${name}, __PRICE_${key.toUpperCase()}_MONTH__ a month`);
     expect(answerTo('annual')).toBe('__PRICE_BY_YEAR__');
   });
 
-  it('are calm, and link only inside the site', () => {
+  it('have a calm tone and link only within the site', () => {
     for (const { question, answer } of entries) {
       expect(question).toMatch(/\?$/);
       for (const paragraph of paragraphsOf(answer)) {
@@ -68,11 +68,11 @@ describe('the questions', () => {
   });
 });
 
-describe('the search', () => {
+describe('the FAQ search', () => {
   const found = (query: string) =>
     searchFaq(faqGroups, wordsOf(query)).flatMap((group) => group.entries.map((entry) => entry.id));
 
-  it('finds entries with all words, whatever their case, accents and order', () => {
+  it('finds entries with all words, in any case, accents and order', () => {
     expect(found('NEVADA arizona')).toEqual(['coverage']);
     expect(found('arízona Nevada')).toEqual(['coverage']);
     expect(found('nevada zzz')).toEqual([]);
@@ -105,11 +105,11 @@ describe('the search', () => {
     ['photos', 'uploads'],
     ['traffic', 'routes'],
     ['volunteer', 'ambassadors'],
-  ])('finds for the everyday word %s the question %s', (word, id) => {
+  ])('for the everyday word %s finds the question %s', (word, id) => {
     expect(found(word)).toContain(id);
   });
 
-  it('takes a short word only where a word begins', () => {
+  it('matches a short word only at the start of a word', () => {
     expect(found('cat')).toEqual(['pets']);
     expect(markWords('Cats and evacuation', ['cat'])).toEqual([
       { text: 'Cat', isHit: true },
@@ -117,7 +117,7 @@ describe('the search', () => {
     ]);
   });
 
-  it('knows other words for every question', () => {
+  it('has synonyms for every question', () => {
     for (const { keywords } of entries) expect(keywords).toMatch(/^[\w-]+( [\w-]+)+$/);
   });
 
@@ -129,7 +129,7 @@ describe('the search', () => {
     expect(isFoundInAnswer(coverage, [])).toBe(false);
   });
 
-  it('marks the words in the text as it is written', () => {
+  it('highlights the words in the original text', () => {
     expect(markWords('Café and CAFE', wordsOf('cafe'))).toEqual([
       { text: 'Café', isHit: true },
       { text: ' and ', isHit: false },

@@ -75,7 +75,7 @@ describe.each([
     expect(sectionOf(document, section)).toMatch(words);
   });
 
-  it('has an address for each section, and every link into itself has a target', () => {
+  it('has an anchor for each section, and every internal link has a target', () => {
     const ids = document.sections.map((section) => section.id);
     expect(new Set(ids).size).toBe(ids.length);
     const targets = wordsIn(document.sections)
@@ -85,16 +85,16 @@ describe.each([
     for (const target of targets) expect(ids).toContain(target);
   });
 
-  it('says how to reach us, and is calm', () => {
+  it('says how to reach us, in a calm tone', () => {
     const words = wordsIn(document.sections);
     expect(words).toContain(SUPPORT_EMAIL);
     expect(words).not.toMatch(/!|mandatory evacuation|lorem|\[\[/i);
   });
 });
 
-it('both are of September 18, 2025', () => expect(LAST_UPDATED).toBe('September 18, 2025'));
+it('both are dated September 18, 2025', () => expect(LAST_UPDATED).toBe('September 18, 2025'));
 
-it('the terms name the prices of the plans', () => {
+it('the terms state the plan prices', () => {
   const words = sectionOf(termsOfService, 'plans');
   for (const { key } of plans) {
     expect(words).toContain(`__PRICE_${key.toUpperCase()}_MONTH__\n`);
@@ -102,18 +102,18 @@ it('the terms name the prices of the plans', () => {
   }
 });
 
-it('the terms have the section that the questions about cash link', () => {
+it('the terms have the section that the cash questions link to', () => {
   expect(termsOfService.sections.map((section) => section.id)).toContain('emergency-funds');
 });
 
-it('the terms know one time limit for an export', () => {
+it('the terms state one time limit for an export', () => {
   const sentences = wordsIn(termsOfService.sections).split(/(?<=\.)\s/);
   expect(sentences.filter((sentence) => /\bexport what is yours\b|for export/.test(sentence))).toHaveLength(
     1,
   );
 });
 
-it('the privacy policy names everything that pages keep in the browser', () => {
+it('the privacy policy lists everything that pages store in the browser', () => {
   const sources = import.meta.glob<string>(['#web/**/*.{ts,tsx}', '!#web/**/*.test.ts'], {
     query: '?raw',
     import: 'default',

@@ -19,7 +19,7 @@ const textsIn = (value: unknown): string[] => {
 };
 
 describe('structured data', () => {
-  it('of every page is of schema.org, and its texts are plain', () => {
+  it('uses schema.org on every page, with plain text', () => {
     for (const { path } of publicPages) {
       for (const found of thingsOf(path)) {
         expect(found['@context']).toBe('https://schema.org');
@@ -31,7 +31,7 @@ describe('structured data', () => {
     }
   });
 
-  it('offers the three plans at the prices on the page, to be reserved by their exact links', () => {
+  it('offers the three plans at the listed prices, with their exact reservation links', () => {
     const offers = thing('/', 'Product')['offers'] as Thing[];
     expect(offers.map((offer) => offer['price'])).toEqual([
       '__PRICE_CORE_PLAIN__',
@@ -65,7 +65,7 @@ describe('structured data', () => {
     });
   });
 
-  it('leads from the front page to each content page, and names no page that does not exist', () => {
+  it('has breadcrumbs from the front page to each content page, and only to pages that exist', () => {
     const paths = publicPages.map((page) => page.path);
     for (const path of ['/faq', '/community', '/contact', '/privacy-policy', '/terms-of-service']) {
       const [home, here] = thing(path, 'BreadcrumbList')['itemListElement'] as Thing[];

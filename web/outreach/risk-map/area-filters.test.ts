@@ -33,8 +33,8 @@ const sonoma = area({
 const found = (over: Partial<typeof NO_FILTERS>) =>
   filterAreas([paradise, sonoma], { ...NO_FILTERS, ...over }).map(({ id }) => id);
 
-describe('the list of areas', () => {
-  test('is searched in names and counties, whatever the case', () => {
+describe('area list', () => {
+  test('is searched by name and county, ignoring case', () => {
     expect(found({ search: ' PARA ' })).toEqual(['butte']);
     expect(found({ search: 'butte county' })).toEqual(['butte']);
     expect(found({ search: ', ca' })).toEqual(['butte', 'sonoma']);
@@ -46,15 +46,15 @@ describe('the list of areas', () => {
     expect(found({ level: 'High Risk' })).toEqual([]);
   });
 
-  test('is filtered by a hazard above 80; 80 itself and no score are not above', () => {
+  test('is filtered by a hazard above 80, excluding exactly 80 and missing scores', () => {
     expect(found({ hazard: 'flood' })).toEqual(['butte', 'sonoma']);
     expect(found({ hazard: 'earthquake' })).toEqual([]);
     expect(found({ hazard: 'hurricane' })).toEqual([]);
   });
 });
 
-describe('the filters in the address', () => {
-  test('come back as they went', () => {
+describe('filters in the URL', () => {
+  test('round-trip unchanged', () => {
     const filters = { search: 'sono ma', level: 'Relatively High Risk', hazard: 'wildfire' } as const;
     const href = withFilters('https://example.org/coverage?place=95969#x', filters);
     expect(href).toBe(
@@ -64,7 +64,7 @@ describe('the filters in the address', () => {
     expect(withFilters(href, NO_FILTERS)).toBe('https://example.org/coverage?place=95969#x');
   });
 
-  test('are ignored where they are not known', () => {
+  test('are ignored if unknown', () => {
     expect(readFilters('?risk=extreme&hazard=locusts&other=1')).toEqual(NO_FILTERS);
     expect(readFilters(`?q=${'x'.repeat(300)}`).search).toHaveLength(100);
   });

@@ -13,13 +13,10 @@ test.each([
   [{ lat: 34.3583, lng: -118.2175 }, 100],
   [{ lat: 41.7, lng: -122.5 }, 86.6],
   [{ lat: 64, lng: -150 }, 60],
-])(
-  'a circle around %o with score %d has a thousand metres of radius a point, all around',
-  (center, score) => {
-    const ring = circleAround(center, riskRadius(score));
-    expect(ring.length).toBeGreaterThan(64);
-    expect(ring.at(-1)).toEqual(ring[0]);
-    for (const corner of ring)
-      expect(metresBetween([center.lng, center.lat], corner)).toBeCloseTo(score * 1000, 0);
-  },
-);
+])('a circle around %o with score %d has a radius of 1,000 meters per point all around', (center, score) => {
+  const ring = circleAround(center, riskRadius(score));
+  expect(ring.length).toBeGreaterThan(64);
+  expect(ring.at(-1)).toEqual(ring[0]);
+  for (const corner of ring)
+    expect(metresBetween([center.lng, center.lat], corner)).toBeCloseTo(score * 1000, 0);
+});

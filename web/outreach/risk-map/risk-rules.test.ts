@@ -23,7 +23,7 @@ test.each([
   ['Relatively Moderate Risk', 93.92, 'Relatively Moderate', '93% of US counties have a lower risk'],
   ['Very High', 100, 'Very High', 'no US county has a higher risk'],
   ['Very High Risk', 99.7, 'Very High', '99% of US counties have a lower risk'],
-])('a visitor reads why %s and a score of %d go together', (level, score, rating, rank) => {
+])('explains why %s and a score of %d go together', (level, score, rating, rank) => {
   expect(explainRating(level, score)).toBe(
     `FEMA's rating, ${rating}, goes by how large the losses are. The score is a rank: ${rank}.`,
   );
@@ -43,7 +43,7 @@ describe('hazards', () => {
   });
 });
 
-test('figures read as people write them, and unknown is not zero', () => {
+test('numbers are formatted for people, and unknown is not zero', () => {
   expect(formatCount(10_005_712)).toBe('10,005,712');
   expect(formatCount(0)).toBe('0');
   expect(formatCount(null)).toBe('not reported');

@@ -3,7 +3,7 @@ import { readWaitlistQuery } from './waitlist-query.ts';
 
 const nothing = { address: null, email: null, plan: null, color: null };
 
-test('an address without parameters says nothing', () => {
+test('a URL without known parameters sets nothing', () => {
   expect(readWaitlistQuery('')).toEqual(nothing);
   expect(readWaitlistQuery('?utm_source=mail')).toEqual(nothing);
 });
@@ -26,7 +26,7 @@ test.each(['?plan=gold', '?plan=Core', '?plan=__proto__', '?color=blue', '?plan=
   },
 );
 
-test('address and e-mail are trimmed, bounded, and absent when blank', () => {
+test('address and email are trimmed, limited in length, and absent when blank', () => {
   const query = readWaitlistQuery('?address=%20%2012+Elm+St,+Paradise,+CA%20&email=+maya%40example.com');
   expect(query.address).toBe('12 Elm St, Paradise, CA');
   expect(query.email).toBe('maya@example.com');

@@ -15,7 +15,7 @@ const at = (h: number) => after(T0, hours(h));
 const PLUS: Entitled = { plan: 'plus', cashCents: 100_000, nights: 3 };
 const since = (from: Date) => (moment: Date) => (from <= moment ? PLUS : null);
 
-describe('who has services', () => {
+describe('eligibility for services', () => {
   const CORE: Entitled = { plan: 'core', cashCents: 50_000, nights: 1 };
   const settled: KnownHome = {
     locatedMs: at(-100).getTime(),
@@ -70,7 +70,7 @@ describe('who has services', () => {
     if (verdict.is !== 'eligible') expect(verdict.reason).toMatch(/\.$/);
   });
 
-  test('an event looks back 30 days at most', () => {
+  test('an event looks back at most 30 days', () => {
     const old = { openedAt: after(T0, -days(90)), orderAt: T0 };
     expect(judgeHome(settled, old, since(after(T0, -days(31)))).is).toBe('held');
     const unchanged = {
@@ -97,13 +97,13 @@ describe('who has services', () => {
   });
 });
 
-describe('since when a home is under an order', () => {
+describe('when a home’s order started', () => {
   const small = prepare(square(0, 34, 0.1));
   const large = prepare(square(0, 34, 0.2));
   const zone = (versions: { at: Date; status: string; shape: typeof small }[], endedAt: Date | null = null) =>
     coversOf({ orderSince: versions[0]?.at ?? null, endedAt, versions });
 
-  test('a widened zone is an old order for who was inside, and a new one for the others', () => {
+  test('a widened zone is an existing order for homes already inside, and a new one for the others', () => {
     const covers = zone([
       { at: at(0), status: 'order', shape: small },
       { at: at(5), status: 'order', shape: large },
@@ -113,7 +113,7 @@ describe('since when a home is under an order', () => {
     expect(orderAt(covers, 0.5, 34)).toBeNull();
   });
 
-  test('zones that replace each other are one order; a break makes a new one', () => {
+  test('zones that replace each other are one order; a gap in time starts a new one', () => {
     const first = zone([{ at: at(0), status: 'order', shape: small }], at(6));
     const second = zone([{ at: at(5), status: 'order', shape: large }]);
     expect(orderAt([...second, ...first], 0, 34)).toEqual(at(0));
@@ -121,7 +121,7 @@ describe('since when a home is under an order', () => {
     expect(orderAt([...ended, ...second], 0, 34)).toEqual(at(5));
   });
 
-  test('a warning before it does not count, and an order that its authority dates earlier does', () => {
+  test('an earlier warning doesn’t count, but an earlier start date from the authority does', () => {
     const covers = coversOf({
       orderSince: at(2),
       endedAt: null,
@@ -150,12 +150,12 @@ describe('since when a home is under an order', () => {
     expect(orderAt(covers, 0, 34)).toEqual(at(9));
   });
 
-  test('an order that has ended is none', () => {
+  test('an ended order doesn’t count', () => {
     expect(orderAt(zone([{ at: at(0), status: 'order', shape: small }], at(4)), 0, 34)).toBeNull();
   });
 });
 
-describe('which orders are one incident', () => {
+describe('grouping orders into incidents', () => {
   const zones = (...lngs: number[]) =>
     lngs.map((lng, n) => ({ id: `z${n}`, shape: prepare(square(lng, 34, 0.05)) }));
   const join = (list: ReturnType<typeof zones>, known: Anchor[] = []) => {
@@ -163,7 +163,7 @@ describe('which orders are one incident', () => {
     return joinIncidents(list, known, () => ({ incidentId: `i${(made += 1)}`, openedAt: at(made) }));
   };
 
-  test('a chain of zones is one, whatever their order', () => {
+  test('a chain of zones is one incident, in any order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(zones(0, 0.15, 0.3, 0.45, 0.6), { minLength: 5 }), (list) => {
         expect(new Set(join(list).values()).size).toBe(1);
@@ -171,7 +171,7 @@ describe('which orders are one incident', () => {
     );
   });
 
-  test('five miles from line to line are near, more are not', () => {
+  test('shapes up to five miles apart are near, and farther ones aren’t', () => {
     const [one] = zones(0);
     const gap = (miles: number) =>
       prepare(square(0.1 + miles / (69.0936 * Math.cos((34 * Math.PI) / 180)), 34, 0.05));
@@ -194,7 +194,7 @@ describe('which orders are one incident', () => {
     expect(areWithin(bar(2, 0.01), bar(0.01, 2), 0)).toBe(true);
   });
 
-  test('whether shapes are near is told by the nearest of all their corners, whichever is asked', () => {
+  test('nearness is decided by the closest corners and is symmetric', () => {
     const place = fc.tuple(
       fc.double({ min: -118.2, max: -118, noNaN: true }),
       fc.double({ min: 34, max: 34.2, noNaN: true }),
@@ -216,7 +216,7 @@ describe('which orders are one incident', () => {
     );
   });
 
-  test('a zone between two incidents joins the older', () => {
+  test('a zone between two incidents joins the older one', () => {
     const anchor = (incidentId: string, lng: number, hour: number): Anchor => ({
       incidentId,
       openedAt: at(hour),
@@ -227,7 +227,7 @@ describe('which orders are one incident', () => {
   });
 });
 
-test('a hole is a gap, the open country is none, nor is a bay with a wide mouth', () => {
+test('a hole in an order is a gap; open country and a wide bay aren’t', () => {
   const ring = prepare([[...(square(0, 34, 0.1)[0] ?? []), ...(square(0, 34, 0.03)[0] ?? [])]]);
   expect(isInGap([ring], 0, 34)).toBe(true);
   expect(isInGap([ring], 0.2, 34)).toBe(false);
@@ -241,7 +241,7 @@ test.each([
   ['25 homes of 124 members', { homes: 25, members: 124, cents: 2_500_000 }, true],
   ['the sum to the cent', { homes: 1, members: 1000, cents: 25_000_000 }, false],
   ['a cent more', { homes: 1, members: 1000, cents: 25_000_001 }, true],
-])('cash of %s', (_, reach, isHeld) => {
+])('cash hold for %s', (_, reach, isHeld) => {
   expect(cashHold(reach, 25_000_000) !== null).toBe(isHeld);
   expect(membersNeeded(25)).toBe(125);
 });

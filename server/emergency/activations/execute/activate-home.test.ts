@@ -41,7 +41,7 @@ async function open() {
 const stateOf = async (world: World, homeId: string) =>
   (await world.db.select().from(activations)).find((row) => row.homeId === homeId)?.state;
 
-test('an administrator starts services for a home near an order, not for one far away, nor for their own', async () => {
+test('an administrator starts services for a home near an order, but not for a distant one or their own', async () => {
   const { world, by, near, own, far, activate } = await open();
   await world.db.execute(
     sql`insert into home_members (home_id, user_id, role) values (${own}, ${by.id}, 'viewer')`,
@@ -53,13 +53,13 @@ test('an administrator starts services for a home near an order, not for one far
   expect([await stateOf(world, far), await stateOf(world, own)]).toEqual([undefined, undefined]);
 });
 
-test('an order that was a mistake is no reason to start services for a home', async () => {
+test('services can’t be started for a home from a canceled order', async () => {
   const { world, by, incidentId, near, activate } = await open();
   await cancelIncident(world.deps, { incidentId, by, reason: 'Drawn in the wrong county.' });
   await expect(activate(near)).rejects.toThrow('No order of this incident stands');
 });
 
-test('a home decided after its order ended keeps its services, and is not told to leave; after 14 days it is too late', async () => {
+test('a home approved after its order ended gets services without an alert; after 14 days it’s refused', async () => {
   const { world, near, own, activate } = await open();
   world.clock.advance(hours(3));
   await order(world, { ended: 'The order was lifted.' });
@@ -94,7 +94,7 @@ test('services our team started outside the zone continue under a nearby real or
   expect(await stateOf(world, near)).toBe('cancelled');
 });
 
-test('a person starts services for a second home of an owner without a second cash and room', async () => {
+test('starting services manually for an owner’s second home adds no second cash or room', async () => {
   const { world, near, activate } = await open();
   await world.db.execute(
     sql`update homes set user_id = (select user_id from activations), protected_from = null where id = ${near}`,

@@ -56,7 +56,7 @@ async function openHome() {
   return { at, feedId, put, done, said, words, cancel };
 }
 
-test('a home whose order is lowered to its earlier warning becomes warned again, and is notified', async () => {
+test('a home whose order is downgraded to its earlier warning is warned again, and notified', async () => {
   const { put, said, words } = await openHome();
   expect([await put('warning'), await put('order'), await put('warning')]).toEqual([
     'warning',
@@ -84,7 +84,7 @@ test('a home under two warnings stays warned until both have ended, and is notif
   expect(await put('lifted', { key: 'LA-2', half: 0.06 })).toBe('none');
 });
 
-test('a warning that came during the order is still there when the order has ended', async () => {
+test('a warning issued during an order remains when the order ends', async () => {
   const { put, done, said, words } = await openHome();
   await put('order');
   expect(await put('warning', { key: 'LA-2' })).toBe('order');
@@ -94,7 +94,7 @@ test('a warning that came during the order is still there when the order has end
   expect(done).toEqual(['activated LA-1', 'lifted LA-1', 'warned LA-2']);
 });
 
-test('unreadable words do not end a warning; words that say so do, and so does a boundary drawn elsewhere', async () => {
+test('unreadable status text doesn’t end a warning; a lift or a boundary drawn elsewhere does', async () => {
   const { put } = await openHome();
   await put('warning');
   expect([await put('unknown'), await put('lifted')]).toEqual(['warning', 'none']);
@@ -102,7 +102,7 @@ test('unreadable words do not end a warning; words that say so do, and so does a
   expect(await put('warning', { key: 'LA-2', east: 0.2 })).toBe('none');
 });
 
-test('a mistaken warning is corrected once to those who got it, in words about a warning', async () => {
+test('a mistaken warning is corrected once for those who got it, and the correction mentions a warning', async () => {
   const home = await openHome();
   await home.put('warning');
   await home.cancel();
@@ -111,7 +111,7 @@ test('a mistaken warning is corrected once to those who got it, in words about a
   expect(await home.words(2)).toContain('We told you that an Evacuation Warning for Zone LA-1');
 });
 
-test('a mistaken warning that reached no one is corrected to no one', async () => {
+test('a mistaken warning that reached no one gets no correction', async () => {
   const home = await openHome();
   const { at, feedId } = home;
   const shape = square(at.lng, at.lat);

@@ -49,7 +49,7 @@ async function carryOver({ put, lift, apply }: Fires): Promise<void> {
   await apply();
 }
 
-test('a home carried over to another incident’s order gets cash once, however long that order is in force, and is lifted with it', async () => {
+test('a home carried over to another incident’s order gets cash once and is lifted with that order', async () => {
   const fires = await openFires();
   const { put, lift, apply, states, clock, faults } = fires;
   await carryOver(fires);
@@ -104,7 +104,7 @@ test('an incident reopened by a mistaken order ends when that is canceled', asyn
   expect(await states('incidents')).toEqual(['ended', 'ended']);
 });
 
-test('a fire near an incident that is open only for a home of another is a new one after two weeks', async () => {
+test('a fire near an incident kept open only by another’s home is a new incident after two weeks', async () => {
   const fires = await openFires();
   const { put, lift, apply, clock, db } = fires;
   const [neighbour] = await addHouseholds(db, [{ lat: 34.06, lng: -117.57 }]);
@@ -137,7 +137,7 @@ async function inBoth({ put, lift, apply, clock }: Fires): Promise<void> {
   clock.advance(days(20));
 }
 
-test('a home that two incidents still open have served, both more than 14 days ago, gets services from the next order', async () => {
+test('a home served over 14 days ago by two incidents that are still open gets services from the next order', async () => {
   const fires = await openFires();
   const { put, lift, apply, states, faults } = fires;
   await inBoth(fires);
@@ -150,7 +150,7 @@ test('a home that two incidents still open have served, both more than 14 days a
   expect(await faults()).toEqual([]);
 });
 
-test('a home whose order ended is served by the next one after 14 days, not before, while nearby orders stay in force', async () => {
+test('a home whose order ended is served by the next one only after 14 days while nearby orders are in force', async () => {
   const { put, lift, apply, states, clock, faults } = await openFires();
   await put('BESIDE', square(-118, 34.12));
   await put('A');
@@ -174,7 +174,7 @@ test('a home whose order ended is served by the next one after 14 days, not befo
   expect(await states('incidents')).toEqual(['ended', 'ended']);
 });
 
-test('of two incidents that began together, a zone near both joins the one whose key comes first', async () => {
+test('a zone near two incidents that started together joins the one whose key sorts first', async () => {
   const { put, apply, db, clock } = await openFires();
   const fires = Array.from({ length: 6 }, (_, n) => 33 + n);
   const at = clock.now();
@@ -191,7 +191,7 @@ test('of two incidents that began together, a zone near both joins the one whose
   expect(rows.map(({ key }) => key)).toEqual(fires.map((lat) => `${lat} C`));
 });
 
-test('services our team started outside the zone continue while the order is in force, however it is edited, and end with it', async () => {
+test('services our team started outside the zone continue through edits to the order, and end with it', async () => {
   const world = await openFires();
   const { put, lift, apply, states, db, homeId } = world;
   const admin = await signedInAdmin(world);

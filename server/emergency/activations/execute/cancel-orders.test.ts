@@ -55,7 +55,7 @@ async function afterRealOrder() {
   return { world, cancel };
 }
 
-test('canceling a wrong zone takes back nothing that a real order started, and corrects only those who were notified', async () => {
+test('canceling a wrong zone keeps what a real order started, and corrects only those who were notified', async () => {
   const { world, cancel } = await afterRealOrder();
   const wrong = await put(world, 'WRONG', { shape: square(AT.lng, AT.lat, 0.1) });
   expect(await cancel(wrong)).toMatchObject({ roomsReleased: 0, payoutsStopped: 0, corrected: 0 });
@@ -64,7 +64,7 @@ test('canceling a wrong zone takes back nothing that a real order started, and c
   expect(await said(world)).toEqual(['lifted 0', 'order 0']);
 }, 30_000);
 
-test('a person wrongly notified that an order is back gets one correction, and keeps what the real order started', async () => {
+test('a person wrongly notified that an order returned gets one correction and keeps the real order’s services', async () => {
   const { world, cancel } = await afterRealOrder();
   const wrong = await put(world, 'WRONG', { shape: square(AT.lng, AT.lat, 0.1) });
   await say(world);
@@ -75,7 +75,7 @@ test('a person wrongly notified that an order is back gets one correction, and k
   expect((await said(world)).filter((one) => one.startsWith('correction'))).toEqual(['correction 0']);
 }, 30_000);
 
-test('an order that returned and ended before anyone was notified is not lifted a second time', async () => {
+test('an order that returns and ends before anyone is notified sends no second lift', async () => {
   const { world } = await afterRealOrder();
   await put(world, 'REAL');
   await put(world, 'REAL', { status: 'lifted', ended: 'Lifted' });
@@ -83,7 +83,7 @@ test('an order that returned and ended before anyone was notified is not lifted 
   expect(await said(world)).toEqual(['lifted 0', 'order 0']);
 }, 30_000);
 
-test('an acknowledgment keeps no one in the household from the first notice of a returned order', async () => {
+test('an acknowledgment doesn’t stop the first notice of a returned order for the rest of the household', async () => {
   const { world } = await afterRealOrder();
   await put(world, 'REAL');
   const [own] = await world.db.select().from(activations);

@@ -57,7 +57,7 @@ const untilWaiting = (world: World, count: number) =>
     { timeout: 2500, interval: 20 },
   );
 
-test('cash written while an administrator approves is sent, too, or reviewed again', async () => {
+test('cash recorded while an administrator approves is sent too, or reviewed again', async () => {
   const { world, by, incidentId } = await openIncident();
   await homes(world, 40, 34.1);
   await addHotel(world.db, { lat: 34.4, lng: LNG, rooms: 400 });
@@ -82,7 +82,7 @@ test('cash written while an administrator approves is sent, too, or reviewed aga
   expect(await cash(world)).toEqual({ due: 70 });
 });
 
-test('of two administrators who decide about cash at once, one wins', async () => {
+test('when two administrators decide about cash at once, one wins', async () => {
   const { world, by, incidentId } = await openIncident();
   const decide = (decision: 'approved' | 'refused') =>
     world.db.transaction(async (tx) => {
@@ -97,7 +97,7 @@ test('of two administrators who decide about cash at once, one wins', async () =
   expect(await asked(world)).toEqual([]);
 });
 
-test('households that come under an order after its cash was declined wait for a new decision', async () => {
+test('households that come under an order after its cash was declined need a new decision', async () => {
   const { world, by, incidentId } = await openIncident();
   const decide = (decision: 'approved' | 'refused') =>
     world.db.transaction((tx) => decideCash(tx, world.deps, { incidentId, decision, by, note: null }));
@@ -113,7 +113,7 @@ test('households that come under an order after its cash was declined wait for a
   expect(await asked(world)).toEqual([]);
 });
 
-test('an approval covers the households at that time: as many again need another approval', async () => {
+test('an approval covers the households at that time: as many more need another approval', async () => {
   const { world, by } = await open();
   await homes(world, 30, 34);
   await homes(world, 60, 34.3);
@@ -141,7 +141,7 @@ test('an approval covers the households at that time: as many again need another
   expect(await cash(world)).toEqual({ due: 95 });
 });
 
-test('several incidents of one day that reach more than a fifth of the members together hold their cash', async () => {
+test('several incidents in one day that together reach over a fifth of members hold their cash', async () => {
   const { world } = await open();
   for (const lat of [34, 36, 38]) await homes(world, 30, lat);
   await homes(world, 80, 30);

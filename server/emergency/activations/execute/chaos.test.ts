@@ -46,7 +46,7 @@ async function runAndKill(world: World, at: number | string): Promise<number | s
 }
 
 test(
-  'a server killed at any point leaves all of an order or nothing; then many at once start it once',
+  'a server killed at any point leaves all of an order or nothing, and concurrent retries start it once',
   { timeout: 120_000 },
   async () => {
     const world = await openWorld({ withWorkers: false });

@@ -21,7 +21,7 @@ const unfinished = () =>
   countIn(`pg_class where relkind = 'r' and not relispartition and relname ~ '_[0-9a-f]{32}$'`);
 
 test(
-  'an order over a city starts everything for every household once, in partitions of its own',
+  'an order over a city starts everything for every household once, in its own partitions',
   { timeout: 120_000 },
   async () => {
     await addHouseholds(

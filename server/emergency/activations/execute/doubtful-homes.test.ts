@@ -27,7 +27,7 @@ test('homes inside a zone with an unreadable status are listed, once', async () 
   expect(await applied(world)).toEqual([]);
 });
 
-test('a home near the line that comes to lie in a gap is listed once, by its newest reason', async () => {
+test('a home near the boundary that ends up in a gap is listed once, with its newest reason', async () => {
   const world = await open();
   await addHouseholds(world.db, [{ lat: AT.lat, lng: AT.lng + 0.06 }]);
   await put(world, 'WEST');
@@ -64,7 +64,7 @@ test('a home near the line that comes to lie in a gap is listed once, by its new
   expect(await reviewOf(world.db, asked?.id ?? '')).toMatchObject({ kind: 'home-in-gap' });
 });
 
-test('a line that moves nearer to a home is what its question says', async () => {
+test('when a boundary moves closer to a home, the open review is updated', async () => {
   const world = await open();
   await addHouseholds(world.db, [{ lat: AT.lat, lng: AT.lng + 0.06 }]);
   await put(world, 'WEST');
@@ -77,7 +77,7 @@ test('a line that moves nearer to a home is what its question says', async () =>
   expect(now?.summary).not.toBe(before?.summary);
 });
 
-test('a home that is active is not listed because a held order covers it too', async () => {
+test('an active home is not listed when a held order also covers it', async () => {
   const world = await open();
   await addHouseholds(world.db, [AT]);
   await put(world, 'REAL');
@@ -86,7 +86,7 @@ test('a home that is active is not listed because a held order covers it too', a
   expect(await events(world)).toEqual([]);
 });
 
-test('the return of an order is sent', async () => {
+test('the return of an order is announced', async () => {
   const world = await open();
   const [home] = await addHouseholds(world.db, [AT]);
   await put(world, 'A');
@@ -116,7 +116,7 @@ test('a member who joined after one incident’s order is not activated by a wid
   expect(await world.db.select().from(activations)).toEqual([]);
 });
 
-test('a home whose order came into doubt keeps its services when another zone over it is canceled', async () => {
+test('a home whose order became doubtful keeps its services when another zone over it is canceled', async () => {
   const world = await open();
   const admin = await signedInAdmin(world);
   await addHouseholds(world.db, [AT]);

@@ -23,7 +23,7 @@ const countOf = async (incidentId: string): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-test('a server that starts late, after another did its work, takes nothing of it away', async () => {
+test('a server that starts late, after another did the work, removes none of it', async () => {
   const incidentId = randomUUID();
   const left = sql.identifier(`notices_${incidentId.replaceAll('-', '')}`);
   await db.execute(sql`create table ${left} (like notices)`);
@@ -45,7 +45,7 @@ test('a server that starts late, after another did its work, takes nothing of it
   expect(await countOf(incidentId)).toBe(3);
 });
 
-test('what cannot be written beside the transaction is written by it', async () => {
+test('rows that can’t be staged on the second connection are written in the transaction', async () => {
   const incidentId = randomUUID();
   const rows = holds(incidentId, 4);
   let tries = 0;

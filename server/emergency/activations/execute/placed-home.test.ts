@@ -45,13 +45,13 @@ test.each([
   ['just outside the line', 34.055, 'pin', 'none', ['home-near-line']],
   ['on a street that the order crosses', 34.052, 'street', 'order', ['home-imprecise']],
   ['far away', 35, 'pin', 'none', []],
-] as const)('a home placed %s', async (_where, lat, accuracy, state, expected) => {
+] as const)('review outcome for a home placed %s', async (_where, lat, accuracy, state, expected) => {
   const { place, asked } = await openHome('order');
   expect(await place(lat, accuracy)).toBe(state);
   expect(await asked()).toEqual(expected);
 });
 
-test('people of a home whose pin is placed inside a warning are told at once, once', async () => {
+test('people in a home whose pin is placed inside a warning are notified immediately, once', async () => {
   const { world, place } = await openHome('warning');
   expect([await place(AT.lat), await place(AT.lat)]).toEqual(['warning', 'warning']);
   const { rows } = await world.db.execute(sql`select kind, state from notices`);

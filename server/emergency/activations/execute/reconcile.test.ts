@@ -50,7 +50,7 @@ test('a home inside an order gets its activation, room, cash and message, once h
   expect(await firstAltered(world.db, activation?.incidentId ?? '')).toBeNull();
 });
 
-test('the line itself is inside, a mile outside waits for a person, and so does a home known by its ZIP code', async () => {
+test('a home on the boundary activates; one within a mile, or known only by ZIP code, goes to review', async () => {
   const world = await open();
   const [edge, near, far, rough] = await addHouseholds(world.db, [
     { lat: AT.lat, lng: AT.lng + 0.05 },
@@ -68,7 +68,7 @@ test('the line itself is inside, a mile outside waits for a person, and so does 
   expect(await short(world)).toEqual([]);
 });
 
-test('a home in a hole of an order waits for a person', async () => {
+test('a home in a hole of an order goes to review', async () => {
   const world = await open();
   const [inHole] = await addHouseholds(world.db, [AT]);
   const shape = square(AT.lng, AT.lat, 0.1);
@@ -78,7 +78,7 @@ test('a home in a hole of an order waits for a person', async () => {
   expect((await world.db.select().from(reviews)).map(({ kind }) => kind)).toEqual(['home-in-gap']);
 });
 
-test('a member who joined, or moved the pin, after the order has no services; a zone of another key over the same area changes nothing', async () => {
+test('joining or moving the pin after an order starts no services, even under a new zone key for the same area', async () => {
   const world = await open();
   const began = world.clock.now();
   const [late] = await addHouseholds(world.db, [{ ...AT, since: after(began, hours(1)) }]);
@@ -98,7 +98,7 @@ test('a member who joined, or moved the pin, after the order has no services; a 
   expect(await count(world, 'activations')).toBe(0);
 });
 
-test('a member who joined before an order was widened over them has services, with the plan they had at that moment', async () => {
+test('a member who joined before an order was widened over them gets services under the plan they had then', async () => {
   const world = await open();
   await order(world, { shape: square(AT.lng, AT.lat, 0.01), at: after(world.clock.now(), -hours(3)) });
   expect(await short(world)).toEqual([]);
@@ -110,7 +110,7 @@ test('a member who joined before an order was widened over them has services, wi
   expect(await world.db.select().from(activations)).toMatchObject([{ plan: 'premium', cashCents: 250_000 }]);
 });
 
-test('an order that is lifted and comes back within 14 days opens the same activation again, with no second room or cash', async () => {
+test('an order that returns within 14 days of its lift reopens the activation, with no second room or cash', async () => {
   const world = await open();
   const [home] = await addHouseholds(world.db, [AT]);
   await order(world);
@@ -133,7 +133,7 @@ test('an order that is lifted and comes back within 14 days opens the same activ
   ]);
 });
 
-test('an order after 14 days is a new one, in a new incident', async () => {
+test('an order after 14 days starts a new activation in a new incident', async () => {
   const world = await open();
   await addHouseholds(world.db, [AT]);
   await order(world);
@@ -146,7 +146,7 @@ test('an order after 14 days is a new one, in a new incident', async () => {
   expect([await count(world, 'incidents'), await count(world, 'payouts')]).toEqual([2, 2]);
 });
 
-test('when a zone gives way to others, a home that one of them covers goes on, and one that none covers is lifted', async () => {
+test('when other zones replace a zone, homes they cover continue, and uncovered homes are lifted', async () => {
   const world = await open();
   const [stays, goes] = await addHouseholds(world.db, [AT, { ...AT, lat: 34.09 }]);
   await order(world);
@@ -174,7 +174,7 @@ test('when a zone gives way to others, a home that one of them covers goes on, a
   expect(await count(world, 'incidents')).toBe(1);
 });
 
-test('unreadable words, a missing shape and a doubt do not end an order', async () => {
+test('an unreadable status or a hold does not end an order', async () => {
   const world = await open();
   await addHouseholds(world.db, [AT]);
   await order(world);
@@ -186,7 +186,7 @@ test('unreadable words, a missing shape and a doubt do not end an order', async 
   expect(await world.db.select().from(activations)).toMatchObject([{ state: 'active' }]);
 });
 
-test('homes inside a held order are listed, and start when a person approves it', async () => {
+test('homes inside a held order are listed, and start when our team approves it', async () => {
   const world = await open();
   const admin = await signedInAdmin(world);
   const [home] = await addHouseholds(world.db, [AT]);
@@ -219,7 +219,7 @@ test('homes inside a warning are notified once per incident; nothing starts for 
   expect(await count(world, 'incidents')).toBe(1);
 });
 
-test('an incident that reaches over a fifth of the members, or too large an amount, holds its cash, and continues with rooms and notices', async () => {
+test('an incident reaching over a fifth of members, or too much money, holds its cash; rooms and notices continue', async () => {
   const world = await open();
   await addHotel(world.db, { lat: 33.8, lng: -118.2, rooms: 100 });
   await addHouseholds(
@@ -240,7 +240,7 @@ test('an incident that reaches over a fifth of the members, or too large an amou
   expect((await world.db.select().from(incidents))[0]?.cashHeldAt).not.toBeNull();
 });
 
-test('orders near each other are one incident, those far apart are not, and a home under two has one activation', async () => {
+test('nearby orders form one incident, distant ones don’t, and a home under two has one activation', async () => {
   const world = await open();
   await addHouseholds(world.db, [AT]);
   await order(world, { key: 'A' });

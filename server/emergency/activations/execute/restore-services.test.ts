@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'a household that used its nights gets none again; one that released its room gets the unused ones',
+  'a household that used its nights gets no more; one that released its room gets the unused ones',
   async () => {
     const { world } = await open();
     await addHouseholds(world.db, [AT]);
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'a real order after our mistake restores what the mistake took, once',
+  'a real order after our mistake restores what the mistake took away, once',
   async () => {
     const { world, by } = await open();
     await addHouseholds(world.db, [AT]);
@@ -132,7 +132,7 @@ test(
 );
 
 test(
-  'a member whose membership ended meanwhile is notified, and gets services back only by our team, never by a housemate',
+  'a member whose membership ended is notified and gets services back only from our team, not a housemate',
   async () => {
     const { world, by } = await open();
     const [made] = await addHouseholds(world.db, [AT]);

@@ -41,7 +41,7 @@ test.each([
   { what: 'an order that waits for a person', zone: { verdict: 'held' as const }, isAvoided: true },
   { what: 'an order that a person refused', zone: { verdict: 'refused' as const }, isAvoided: false },
   { what: 'a zone whose words never said order', zone: { status: 'unknown' as const }, isAvoided: false },
-])('whether a household is given a room inside $what', async ({ zone, isAvoided }) => {
+])('room assignment inside $what', async ({ zone, isAvoided }) => {
   const world = await open();
   const near = await addHotel(world.db, { lat: 34.2, lng: AT.lng, rooms: 5 });
   const far = await addHotel(world.db, { lat: 34.5, lng: AT.lng, rooms: 5 });
@@ -59,26 +59,23 @@ test.each([
   { what: 'an order', status: 'order' as const, verdict: 'auto' as const },
   { what: 'a warning', status: 'warning' as const, verdict: 'auto' as const },
   { what: 'a warning that waits for review', status: 'warning' as const, verdict: 'held' as const },
-])(
-  `a household is given no room nearer than ${HOTEL_CLEAR_MILES} miles to $what`,
-  async ({ status, verdict }) => {
-    const world = await open();
-    const zoneAt = 34.3;
-    await addHotel(world.db, { lat: northOf(zoneAt, HOTEL_CLEAR_MILES - 0.1), lng: AT.lng, rooms: 5 });
-    const clear = await addHotel(world.db, {
-      lat: northOf(zoneAt, HOTEL_CLEAR_MILES + 0.1),
-      lng: AT.lng,
-      rooms: 5,
-    });
-    await addHouseholds(world.db, [AT]);
-    await put(world, 'OTHER', { shape: square(AT.lng, zoneAt), status, verdict });
-    await put(world, 'A');
-    await reconcileActivations(world.deps);
-    expect(await blocks(world)).toEqual([clear.blockId]);
-  },
-);
+])(`a household gets no room within ${HOTEL_CLEAR_MILES} miles of $what`, async ({ status, verdict }) => {
+  const world = await open();
+  const zoneAt = 34.3;
+  await addHotel(world.db, { lat: northOf(zoneAt, HOTEL_CLEAR_MILES - 0.1), lng: AT.lng, rooms: 5 });
+  const clear = await addHotel(world.db, {
+    lat: northOf(zoneAt, HOTEL_CLEAR_MILES + 0.1),
+    lng: AT.lng,
+    rooms: 5,
+  });
+  await addHouseholds(world.db, [AT]);
+  await put(world, 'OTHER', { shape: square(AT.lng, zoneAt), status, verdict });
+  await put(world, 'A');
+  await reconcileActivations(world.deps);
+  expect(await blocks(world)).toEqual([clear.blockId]);
+});
 
-test('an order held for review moves no one out of their hotel; once approved, it does', async () => {
+test('an order held for review moves no one out of their hotel until it is approved', async () => {
   const world = await open();
   const near = await addHotel(world.db, { lat: 34.2, lng: AT.lng, rooms: 5 });
   const far = await addHotel(world.db, { lat: 34.5, lng: AT.lng, rooms: 5 });

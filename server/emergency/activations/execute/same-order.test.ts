@@ -6,7 +6,7 @@ import { openClaims } from '#server/emergency/activations/stores/incident-store.
 
 const AT = { lng: -118.5, lat: 34.05 };
 
-test('an order reissued over the same area ends for no one; drawn smaller, it ends for those outside, once', async () => {
+test('reissuing an order over the same area ends it for no one; shrinking it ends it once for those outside', async () => {
   const world = await openWorld({ withWorkers: false });
   const [near, far] = await addHouseholds(world.db, [AT, { ...AT, lat: 34.09 }]);
   const said = async (half: number) => {

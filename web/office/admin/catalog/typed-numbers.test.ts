@@ -16,7 +16,7 @@ const fieldsOf = (attempt: () => unknown) => {
   return undefined;
 };
 
-test('dollars become cents, and what is none is refused at its field', () => {
+test('dollars become cents, and invalid amounts are refused with a field error', () => {
   expect(['125', '$1,250.5', '0.07', '', '19.99'].map((text) => centsIn(typed(text), 'n'))).toEqual([
     12_500, 125_050, 7, 0, 1999,
   ]);
@@ -24,7 +24,7 @@ test('dollars become cents, and what is none is refused at its field', () => {
     expect(fieldsOf(() => centsIn(typed(text), 'n'))).toEqual({ n: 'Enter dollars, like 125 or 12.50' });
 });
 
-test('a whole number is one, with or without a sign; nothing means no limit where that is asked', () => {
+test('whole numbers are parsed with or without a sign; empty means no limit where optional', () => {
   expect(readWholeNumber(typed(' 1,200 '), 'n')).toBe(1200);
   expect(readWholeNumber(typed('-3'), 'n')).toBe(-3);
   expect(readOptionalWholeNumber(typed(''), 'n')).toBeNull();

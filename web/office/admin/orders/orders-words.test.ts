@@ -15,7 +15,7 @@ const order = (given: Partial<AdminOrder>): AdminOrder =>
     ...given,
   }) as AdminOrder;
 
-test('what can be done with an order follows its state', () => {
+test('available actions for an order depend on its state', () => {
   expect(verbsFor(order({}))).toEqual(['fulfil', 'cancel']);
   expect(verbsFor(order({ status: 'PENDING' }))).toEqual(['cancel']);
   expect(verbsFor(order({ status: 'CANCELLED' }))).toEqual([]);
@@ -23,7 +23,7 @@ test('what can be done with an order follows its state', () => {
   expect(verbsFor(order({ status: 'FULFILLED' }))).toEqual([]);
 });
 
-test('whoever presses reads what goes to whom', () => {
+test('the confirmation says what goes to whom', () => {
   expect(consequenceOf('cancel', order({}))).toContain(
     'Give back 250 points to Maria and cancel the purchase.',
   );
