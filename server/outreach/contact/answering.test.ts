@@ -106,7 +106,7 @@ test('of two administrators who take a message at once, one gets it and the othe
   });
   const member = await signedIn(world);
   const wrong = await act(message, 'assign', { assignee: member.user.id, was: null });
-  expect(wrong.body).toMatchObject({ error: 'This person is not an administrator any more.' });
+  expect(wrong.body).toMatchObject({ error: 'This person no longer answers messages. Choose someone else.' });
 });
 
 test('an unanswered message is closed only with a reason, and its day begins anew when it is opened', async () => {
