@@ -46,9 +46,10 @@ export async function gather(
   const nameOf = new Map(numbered.map(({ id, name }) => [id, name]));
   const policies = await policiesOf(db, cipher, homeId);
   const documents = await documentsForClaim(db, cipher, homeId);
+  const owner = (await peopleById(db, [home.userId])).get(home.userId);
   return {
     madeAt,
-    insured: (await peopleById(db, [home.userId])).get(home.userId) ?? null,
+    insured: owner ? { name: owner.name, email: owner.email } : null,
     home,
     policies: policies
       .filter((policy) => policy.endedAt === null)

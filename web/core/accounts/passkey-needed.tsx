@@ -21,7 +21,7 @@ export function PasskeyNeeded() {
         >
           {hasPasskey
             ? 'You signed in without your passkey. Log out and sign in with it to open administration.'
-            : 'Administrators need a passkey. Add one to open administration.'}
+            : 'Staff need a passkey. Add one to open the back office.'}
         </Notice>
       )}
       <AddPasskeyDialog open={isAdding} onOpenChange={setAdding} />
