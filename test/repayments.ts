@@ -1,7 +1,10 @@
 /** Members who owe emergency cash, paid to them under repayable terms. */
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { acceptAgreements, agreementsFor } from '#contract/core/agreements.ts';
 import type { RepaymentChecked, RepaymentsView } from '#contract/money/repayments.ts';
+import { payments } from '#server/money/payments/tables.ts';
+import { repaymentAccounts } from '#server/money/repayments/tables.ts';
 import { setEvacuationEnd } from '#server/money/repayments/repayments.ts';
 import { enterCard } from './membership.ts';
 import { addPayee, settle } from './payouts.ts';
@@ -47,3 +50,19 @@ export async function pay(
   expect(checked.status).toBe(200);
   return { ...(checked.body as RepaymentChecked), id: body.repaymentId };
 }
+
+/** The provider's reference of a card payment. */
+export async function providerRefOf({ db }: World, repaymentId: string): Promise<string> {
+  const [row] = await db.select().from(payments).where(eq(payments.subjectId, repaymentId));
+  return row?.providerRef ?? '';
+}
+export const accountOf = async ({ db }: World, { userId }: Debtor) =>
+  (await db.select().from(repaymentAccounts).where(eq(repaymentAccounts.userId, userId)))[0];
+export const kindsOf = async ({ me }: Debtor) =>
+  (await owedBy(me)).entries.map(({ kind, cents }) => [kind, cents]);
+/** Subjects of the emails about payments. */
+export const paymentMails = async (world: World, { me }: Debtor) =>
+  (await world.mailbox(me.email))
+    .map(({ subject }) => subject)
+    .filter((subject) => /payment/.test(subject))
+    .toSorted();

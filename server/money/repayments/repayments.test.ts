@@ -8,25 +8,23 @@ import { recordState } from '#server/money/payouts/record.ts';
 import { CARDS } from '#test/samples.ts';
 import { enterCard } from '#test/membership.ts';
 import { settle } from '#test/payouts.ts';
-import { acceptFunds, addDebtor, begin, type Debtor, owedBy, pay, REPAYABLE_ENV } from '#test/repayments.ts';
+import {
+  acceptFunds,
+  accountOf,
+  addDebtor,
+  begin,
+  kindsOf,
+  owedBy,
+  pay,
+  paymentMails,
+  providerRefOf,
+  REPAYABLE_ENV,
+} from '#test/repayments.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { repaymentAccounts, repaymentEntries, repayments } from './tables.ts';
 
 const world = await openWorld({ withWorkers: false, env: REPAYABLE_ENV });
 const { db, deps } = world;
-
-const providerRefOf = async (repaymentId: string) => {
-  const [row] = await db.select().from(payments).where(eq(payments.subjectId, repaymentId));
-  return row?.providerRef ?? '';
-};
-const accountOf = async ({ userId }: Debtor) =>
-  (await db.select().from(repaymentAccounts).where(eq(repaymentAccounts.userId, userId)))[0];
-const kindsOf = async ({ me }: Debtor) => (await owedBy(me)).entries.map(({ kind, cents }) => [kind, cents]);
-const subjects = async ({ me }: Debtor) =>
-  (await world.mailbox(me.email))
-    .map(({ subject }) => subject)
-    .filter((subject) => /payment/.test(subject))
-    .toSorted();
 
 describe('what is owed', () => {
   test('cash paid under accepted terms is owed, and due some time after the evacuation ended', async () => {
@@ -115,7 +113,7 @@ describe('paying by card', () => {
       view: { balanceCents: 0, dueNext: null },
     });
     expect(await begin(debtor.me, 100)).toMatchObject({ status: 409 });
-    expect(await subjects(debtor)).toEqual([
+    expect(await paymentMails(world, debtor)).toEqual([
       'We received your payment of $200.00',
       'We received your payment of $300.00',
     ]);
@@ -164,7 +162,7 @@ describe('paying by card', () => {
     await enterCard(debtor.me, body.clientSecret);
     await world.runJobs();
     expect((await owedBy(debtor.me)).balanceCents).toBe(40_000);
-    const ref = await providerRefOf(body.repaymentId);
+    const ref = await providerRefOf(world, body.repaymentId);
     const stored = await db.select().from(providerEvents);
     const { method, path: url } = receivePaymentWebhook;
     for (const { raw } of stored.filter((event) => Buffer.from(event.raw).toString().includes(ref))) {
@@ -212,7 +210,7 @@ describe('paying by card', () => {
     expect((await stranger.post(`/api/repayments/${body.repaymentId}/check`)).status).toBe(404);
     expect((await stranger.get('/api/repayments/statements/2026-10/pdf')).status).toBe(404);
     expect(await owedBy(stranger)).toMatchObject({ balanceCents: 0, entries: [], statements: [] });
-    const account = await accountOf(debtor);
+    const account = await accountOf(world, debtor);
     for (const path of ['', `/${account?.id}`])
       expect((await stranger.get(`/api/admin/repayments${path}`)).status).toBe(403);
     const waiver = { cents: 100, reason: 'x' };
@@ -224,7 +222,7 @@ describe('paying by card', () => {
 
 test('the database refuses what would break the books', async () => {
   const debtor = await addDebtor(world, { cents: 50_000 });
-  const account = await accountOf(debtor);
+  const account = await accountOf(world, debtor);
   const accountId = account?.id ?? '';
   const entry = {
     accountId,

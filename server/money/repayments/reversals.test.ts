@@ -3,32 +3,28 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { payments } from '#server/money/payments/tables.ts';
 import { enterCard } from '#test/membership.ts';
-import { addDebtor, begin, type Debtor, owedBy, pay, REPAYABLE_ENV } from '#test/repayments.ts';
+import {
+  accountOf,
+  addDebtor,
+  begin,
+  kindsOf,
+  owedBy,
+  pay,
+  paymentMails,
+  providerRefOf,
+  REPAYABLE_ENV,
+} from '#test/repayments.ts';
 import { openWorld, signedInAdmin } from '#test/world.ts';
-import { repaymentAccounts } from './tables.ts';
 
 const world = await openWorld({ withWorkers: false, env: REPAYABLE_ENV });
 const { db, deps } = world;
 const admin = await signedInAdmin(world);
 
-const providerRefOf = async (repaymentId: string) => {
-  const [row] = await db.select().from(payments).where(eq(payments.subjectId, repaymentId));
-  return row?.providerRef ?? '';
-};
-const accountOf = async ({ userId }: Debtor) =>
-  (await db.select().from(repaymentAccounts).where(eq(repaymentAccounts.userId, userId)))[0];
-const kindsOf = async ({ me }: Debtor) => (await owedBy(me)).entries.map(({ kind, cents }) => [kind, cents]);
-const subjects = async ({ me }: Debtor) =>
-  (await world.mailbox(me.email))
-    .map(({ subject }) => subject)
-    .filter((subject) => /payment/.test(subject))
-    .toSorted();
-
 describe('money that goes back', () => {
   test('a refund by our team restores the balance once, and is recorded', async () => {
     const debtor = await addDebtor(world, { cents: 50_000 });
     const { id } = await pay(debtor.me, 20_000);
-    const account = await accountOf(debtor);
+    const account = await accountOf(world, debtor);
     const refund = () =>
       admin.post(`/api/admin/repayments/${account?.id}/payments/${id}/refund`, { reason: 'Asked by phone' });
     expect((await refund()).status).toBe(200);
@@ -40,13 +36,13 @@ describe('money that goes back', () => {
       ['advance', 50_000],
     ]);
     expect((await owedBy(debtor.me)).balanceCents).toBe(50_000);
-    expect(await subjects(debtor)).toContain('$200.00 of your payment was refunded');
+    expect(await paymentMails(world, debtor)).toContain('$200.00 of your payment was refunded');
   });
 
   test('a chargeback restores the balance, and a dispute that is withdrawn takes it off again', async () => {
     const debtor = await addDebtor(world, { cents: 50_000 });
     const { id } = await pay(debtor.me, 20_000);
-    const dispute = await deps.billing.simulation?.disputePayment(await providerRefOf(id));
+    const dispute = await deps.billing.simulation?.disputePayment(await providerRefOf(world, id));
     await world.runJobs();
     expect((await owedBy(debtor.me)).balanceCents).toBe(50_000);
     await deps.billing.simulation?.closeDispute(dispute ?? '', 'won');
@@ -59,7 +55,7 @@ describe('money that goes back', () => {
       ['repayment', -20_000],
       ['advance', 50_000],
     ]);
-    expect(await subjects(debtor)).toEqual([
+    expect(await paymentMails(world, debtor)).toEqual([
       'We received your payment of $200.00',
       'Your payment of $200.00 counts again',
       'Your payment of $200.00 is disputed',
@@ -69,7 +65,7 @@ describe('money that goes back', () => {
   test('a lost dispute leaves it owed', async () => {
     const debtor = await addDebtor(world, { cents: 50_000 });
     const { id } = await pay(debtor.me, 50_000);
-    const dispute = await deps.billing.simulation?.disputePayment(await providerRefOf(id));
+    const dispute = await deps.billing.simulation?.disputePayment(await providerRefOf(world, id));
     await deps.billing.simulation?.closeDispute(dispute ?? '', 'lost');
     await world.runJobs();
     expect((await owedBy(debtor.me)).balanceCents).toBe(50_000);
@@ -78,7 +74,7 @@ describe('money that goes back', () => {
   test('a payment that arrives after a waiver goes back as a whole', async () => {
     const debtor = await addDebtor(world, { cents: 50_000 });
     const { body } = await begin(debtor.me, 50_000);
-    const account = await accountOf(debtor);
+    const account = await accountOf(world, debtor);
     await admin.post(`/api/admin/repayments/${account?.id}/waive`, {
       cents: 30_000,
       reason: 'Lost the house',
@@ -99,7 +95,7 @@ describe('money that goes back', () => {
 describe('a waiver', () => {
   test('takes it off with a reason, an email and an audit entry, once per request', async () => {
     const debtor = await addDebtor(world, { cents: 50_000 });
-    const account = await accountOf(debtor);
+    const account = await accountOf(world, debtor);
     const key = { 'idempotency-key': randomUUID() };
     const waive = (cents: number) =>
       admin.post(

@@ -1,31 +1,19 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import { checkIn, type PersonCheckIn } from '#contract/emergency/evacuation.ts';
-import { ApiError, sentence } from '#web/lib/api-error.ts';
+import { sentence } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
+import { inTurn, isTemporary, useSentLater } from '#web/lib/send-later.ts';
 import { toast } from '#web/lib/toast.ts';
 import {
   dropCheckIn,
-  forgetOthersCheckIns,
+  clearOthersCheckIns,
   type PendingCheckIn,
   pendingCheckIns,
   usePendingCheckIns,
 } from './pending-check-ins.ts';
 import { evacuationQuery } from './queries.ts';
 
-/** A connection that hangs fires no event when it recovers, so retry at this interval. */
 const AGAIN_MS = 15_000;
-
-/** One tab at a time, and one after the other. */
-const inTurn = (work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request('check-ins', work) : work();
-
-/** Temporary failures (no response, a proxy's response, a server error, an ended session) can be retried. */
-const passes = (error: unknown): boolean =>
-  !(error instanceof ApiError) ||
-  error.status >= 500 ||
-  [401, 408, 429].includes(error.status) ||
-  error.code === 'account_switched';
 
 const send = ({
   homeId,
@@ -47,8 +35,8 @@ const send = ({
 
 /** Sends the pending check-ins. Those that fail stay on the device. */
 export const sendPendingCheckIns = (client: QueryClient): Promise<void> =>
-  inTurn(async () => {
-    forgetOthersCheckIns();
+  inTurn('check-ins', async () => {
+    clearOthersCheckIns();
     const { queryKey } = evacuationQuery;
     for (let next = pendingCheckIns()[0]; next; next = pendingCheckIns()[0]) {
       const { personId } = next;
@@ -62,7 +50,7 @@ export const sendPendingCheckIns = (client: QueryClient): Promise<void> =>
             : known,
         );
       } catch (error) {
-        if (passes(error)) return;
+        if (isTemporary(error)) return;
         const name = client.getQueryData(queryKey)?.people.find((one) => one.personId === personId)?.name;
         toast({
           title: `${name ?? 'Somebody'} was not checked in`,
@@ -76,22 +64,5 @@ export const sendPendingCheckIns = (client: QueryClient): Promise<void> =>
   });
 
 /** Sends pending check-ins whenever it may work, on any page. */
-export function useCheckInsSent(): void {
-  const client = useQueryClient();
-  const hasKept = usePendingCheckIns().length > 0;
-  useEffect(() => {
-    if (!hasKept) return;
-    const again = () => {
-      if (navigator.onLine) void sendPendingCheckIns(client);
-    };
-    again();
-    const timer = setInterval(again, AGAIN_MS);
-    addEventListener('online', again);
-    document.addEventListener('visibilitychange', again);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', again);
-      document.removeEventListener('visibilitychange', again);
-    };
-  }, [hasKept, client]);
-}
+export const useCheckInsSent = (): void =>
+  useSentLater(usePendingCheckIns().length, sendPendingCheckIns, AGAIN_MS);
