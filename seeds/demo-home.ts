@@ -118,12 +118,12 @@ export async function seedDemoHome(deps: Deps, memberId: string): Promise<void> 
   }
 }
 
-type Who = { id: string; device: string };
+type Requester = { id: string; device: string };
 
 /** One after another, because each inventory change waits for the previous one. */
 async function addPictures(
   deps: Deps,
-  who: Who,
+  who: Requester,
   given: { homeId: string; things: ReadonlyMap<string, string>; pictures: ReturnType<typeof drawPictures> },
 ): Promise<void> {
   const { homeId, things, pictures } = given;
@@ -133,7 +133,7 @@ async function addPictures(
   }
 }
 
-async function addPapers(deps: Deps, who: Who, homeId: string): Promise<void> {
+async function addPapers(deps: Deps, who: Requester, homeId: string): Promise<void> {
   for (const { kind, filename, lines } of PAPERS) {
     const paper = await samplePaper(filename.replace('.pdf', ''), lines);
     const upload = { stream: Readable.from([paper]), filename, bytes: paper.length };

@@ -29,7 +29,7 @@ import { membershipHandlers } from '#server/money/membership/jobs.ts';
 import { ordersHandlers } from '#server/money/orders/jobs.ts';
 import { notificationsHandlers } from '#server/core/notifications/jobs.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import { deleteOldKeys, forgetOldKeys } from '#server/platform/idempotency.ts';
+import { deleteOldKeys, cleanUpKeys } from '#server/platform/idempotency.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
 import { readinessHandlers } from '#server/home/readiness/jobs.ts';
 import { tipsHandlers } from '#server/home/tips/jobs.ts';
@@ -68,7 +68,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...operationsHandlers,
   ...deskHandlers,
   ...conversationsHandlers,
-  handler(forgetOldKeys, ({ db, clock }: Deps) => deleteOldKeys(db, clock)),
+  handler(cleanUpKeys, ({ db, clock }: Deps) => deleteOldKeys(db, clock)),
 ];
 
 /** Queues are created before anything can enqueue. */

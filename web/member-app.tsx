@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sessionQuery } from '#web/core/accounts/queries.ts';
 import { useStepUpPrompt } from '#web/core/accounts/step-up.ts';
-import { forgetDrafts } from '#web/lib/draft.ts';
+import { clearDrafts } from '#web/lib/draft.ts';
 import { readStoredUser, setShownUser, shownUserId, startOver, storeUser } from '#web/lib/session.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { memberRoutes } from '#web/member-routes.tsx';
@@ -33,7 +33,7 @@ function useSessionTruth(): void {
     if (!data) return;
     if (!data.user) return leaveForSignIn();
     if (shownUserId() !== null && shownUserId() !== data.user.id) {
-      forgetDrafts();
+      clearDrafts();
       return startOver();
     }
     setShownUser(data.user.id);

@@ -115,13 +115,13 @@ async function forget(): Promise<void> {
  * Logging out removes the cached data and the push subscription. An expired session doesn't: an order may
  * still come.
  */
-async function forgetPerson(): Promise<void> {
+async function clearPersonalData(): Promise<void> {
   await forget();
   await (await self.registration.pushManager.getSubscription())?.unsubscribe();
 }
 
 async function hear(message: WorkerMessage): Promise<void> {
-  if (message.type === 'forget') return forgetPerson();
+  if (message.type === 'forget') return clearPersonalData();
   if (message.type === 'signed-in') {
     for (const path of OFFLINE_PATHS) {
       const plan = await kept(PLAN, path);

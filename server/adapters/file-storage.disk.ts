@@ -114,7 +114,7 @@ export function createDiskStorage({ root, openNew }: Options): FileStoragePort {
       if (found.length > 0) yield found;
     },
 
-    forgetUnfinished: async (before) => {
+    clearUnfinished: async (before) => {
       for await (const file of filesBelow(root)) {
         if (!file.endsWith(UNFINISHED)) continue;
         const stat = await fs.stat(file).catch(() => undefined);

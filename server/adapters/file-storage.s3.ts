@@ -156,7 +156,7 @@ export function createS3Storage(options: S3Options): FileStoragePort {
         yield allIn(xml, 'Key').map((key) => key.slice(FOLDER.length));
     },
 
-    forgetUnfinished: async (before) => {
+    clearUnfinished: async (before) => {
       const next = (xml: string) => ({
         'key-marker': plain(textIn(xml, 'NextKeyMarker') ?? ''),
         'upload-id-marker': plain(textIn(xml, 'NextUploadIdMarker') ?? ''),

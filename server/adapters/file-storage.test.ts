@@ -81,7 +81,7 @@ describe.each(adapters)('every storage: %s', (_name, storage) => {
       yield randomBytes(10);
     })();
     const writing = storage.put(key, slow);
-    await storage.forgetUnfinished(new Date(Date.now() - 60_000));
+    await storage.clearUnfinished(new Date(Date.now() - 60_000));
     goOn();
     await writing;
     expect(await isHeld(storage, key)).toBe(true);
@@ -150,9 +150,9 @@ describe('disk', () => {
     }
     await storage.delete(one);
     expect(await leftOnDisk()).toEqual([expect.stringContaining(two)]);
-    await storage.forgetUnfinished(new Date(Date.now() - 60_000));
+    await storage.clearUnfinished(new Date(Date.now() - 60_000));
     expect(await leftOnDisk()).toHaveLength(1);
-    await storage.forgetUnfinished(new Date(Date.now() + 60_000));
+    await storage.clearUnfinished(new Date(Date.now() + 60_000));
     expect(await leftOnDisk()).toEqual([]);
     expect(await allKeys(storage)).toEqual([]);
   });
@@ -229,7 +229,7 @@ describe('s3', () => {
   test('uploads left by a killed process are deleted by age', async () => {
     s3.uploads.set('old', { key: 'files/aa', parts: new Map(), initiated: new Date(Date.now() - 3_600_000) });
     s3.uploads.set('new', { key: 'files/bb', parts: new Map(), initiated: new Date() });
-    await storage.forgetUnfinished(new Date(Date.now() - 60_000));
+    await storage.clearUnfinished(new Date(Date.now() - 60_000));
     expect([...s3.uploads.keys()]).toEqual(['new']);
     s3.uploads.clear();
   });

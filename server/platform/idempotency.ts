@@ -72,7 +72,7 @@ const toStored = (reply: unknown): unknown => JSON.parse(JSON.stringify(reply ??
 const isLockTimeout = (e: unknown): boolean =>
   ((e as { cause?: { code?: string } }).cause?.code ?? (e as { code?: string }).code) === '55P03';
 
-export const forgetOldKeys = defineJob({
+export const cleanUpKeys = defineJob({
   name: 'platform.forget-old-idempotency-keys',
   schema: z.object({}),
   cron: '17 * * * *',
@@ -83,5 +83,5 @@ export async function deleteOldKeys(db: Db, clock: Clock): Promise<void> {
 }
 
 /** Deletes all stored responses of a person. */
-export const forgetKeysOf = (tx: Tx, userId: string) =>
+export const deleteKeysOf = (tx: Tx, userId: string) =>
   tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));

@@ -42,7 +42,7 @@ export type Jobs = {
     options?: { startAfter?: Date; unlessWaiting?: boolean },
   ): Promise<void>;
   /** Deletes finished jobs about a person, in the caller's transaction: their data may be personal. */
-  forgetAbout(tx: Queryable, userId: string): Promise<void>;
+  clearAbout(tx: Queryable, userId: string): Promise<void>;
   /** Starts processing the queues. `pollSeconds`: how often to poll for jobs without an announcement. */
   work<Needs>(
     handlers: readonly Handler<Needs>[],
@@ -100,7 +100,7 @@ export async function openJobs(connection: Connection, jobs: readonly Job[], log
       await boss.send(job.name, valid, { db: fromDrizzle(tx, sql), ...options });
     },
     // A full scan of at most a week of jobs (finished jobs are deleted after that), once per deleted account.
-    forgetAbout: async (tx, userId) => {
+    clearAbout: async (tx, userId) => {
       await tx.execute(
         sql`delete from pgboss.job where data ->> 'userId' = ${userId} and state in ('completed', 'cancelled', 'failed')`,
       );

@@ -12,7 +12,7 @@ export type FileStoragePort = {
   /** Every key, in batches. */
   list(): AsyncIterable<string[]>;
   /** Deletes the leftovers of a `put` that never finished, if it started before this instant. */
-  forgetUnfinished(before: Date): Promise<void>;
+  clearUnfinished(before: Date): Promise<void>;
   /** Free space, or null when unlimited. */
   freeBytes(): Promise<number | null>;
 };

@@ -28,7 +28,7 @@ export async function setOfflinePlan(isKept: boolean): Promise<void> {
 }
 
 /** Deletes the offline copy when the user logs out. */
-export const forgetDeviceCopy = (): Promise<void> => postToWorker({ type: 'forget' });
+export const clearDeviceCopy = (): Promise<void> => postToWorker({ type: 'forget' });
 
 /** Tells the service worker who signed in, so that it deletes another user's plan. */
 export const postSignedIn = (userId: string): Promise<void> => postToWorker({ type: 'signed-in', userId });

@@ -12,7 +12,7 @@ export function saveDrafts(): void {
 let isForgetting = false;
 
 /** Deletes all drafts when the user logs out, so that the next user of this browser can't read them. */
-export function forgetDrafts(): void {
+export function clearDrafts(): void {
   isForgetting = true;
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);

@@ -1,8 +1,8 @@
-import { forgetPersonalStorage } from './personal-storage.ts';
-import { forgetDrafts, saveDrafts } from './draft.ts';
+import { clearPersonalStorage } from './personal-storage.ts';
+import { clearDrafts, saveDrafts } from './draft.ts';
 import { queueToast } from './queued-toast.ts';
 import { HOME } from './return-path.ts';
-import { forgetDeviceCopy } from './device-worker.ts';
+import { clearDeviceCopy } from './device-worker.ts';
 import { clearStoredUser } from './session.ts';
 
 // A session's end can be reported by several sources (a refused call, the closed event stream). Only the
@@ -32,9 +32,9 @@ export async function leaveLoggedOut(endSession: () => Promise<unknown>): Promis
     isLeaving = false;
     throw error;
   }
-  forgetDrafts();
-  forgetPersonalStorage();
-  await forgetDeviceCopy();
+  clearDrafts();
+  clearPersonalStorage();
+  await clearDeviceCopy();
   clearStoredUser();
   queueToast({ title: 'Logged Out' });
   location.assign('/');

@@ -7,7 +7,7 @@ export const LAST_ROOMS = 'last-rooms';
 /** An IndexedDB database: photos that wait to be uploaded. */
 export const WALK_PHOTOS = 'walk-photos';
 
-export function forgetPersonalStorage(): void {
+export function clearPersonalStorage(): void {
   try {
     for (const key of [CHECK_INS, HELP_MESSAGES, LAST_ROOMS, SETUP_FINISHED]) localStorage.removeItem(key);
     sessionStorage.removeItem(LATEST_PURCHASE);

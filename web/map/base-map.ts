@@ -60,7 +60,7 @@ export function dressMap(map: MapLibre, dressing: Dressing): () => void {
     void tiles.then((shown) => shown.repaint(colors));
   };
   const dark = matchMedia('(prefers-color-scheme: dark)');
-  const forgetTheme = onTheme(paint);
+  const stopTheme = onTheme(paint);
   dark.addEventListener('change', paint);
   const shapes = readShapes().catch(() => null);
   void Promise.all([shapes, whenStyled(map)]).then(([found]) => {
@@ -72,7 +72,7 @@ export function dressMap(map: MapLibre, dressing: Dressing): () => void {
   });
   return () => {
     isGone = true;
-    forgetTheme();
+    stopTheme();
     dark.removeEventListener('change', paint);
     void tiles.then((shown) => shown.stop());
     map.remove();

@@ -13,7 +13,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { agreements } from './tables.ts';
 
-type Who = Pick<Member, 'id' | 'device'>;
+type Requester = Pick<Member, 'id' | 'device'>;
 
 const isKnown = (document: string): document is AgreementKey =>
   (AGREEMENT_KEYS as readonly string[]).includes(document);
@@ -56,7 +56,7 @@ export const listAgreements = acceptedBy;
  */
 export async function recordAgreements(
   tx: Tx,
-  who: Who,
+  who: Requester,
   given: readonly Accepted[],
   { acceptedAt, funds }: { acceptedAt: Date; funds: FundsTerms },
 ): Promise<void> {
@@ -93,7 +93,7 @@ export async function requireAgreements(tx: Tx, userId: string, funds: FundsTerm
 
 export const acceptAgreements = (
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  who: Who,
+  who: Requester,
   given: Accepted[],
 ) =>
   db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { erasePerson } from '#server/office/my-data/erase.ts';
 import { days, hours, minutes } from '#server/platform/clock.ts';
 import { type Browser, openWorld, signedIn } from '#test/world.ts';
 import { CHANGE_CODES_AN_HOUR } from './code-limits.ts';
-import { forgetExpired, sendSecurityNotice } from './jobs.ts';
+import { cleanUpExpired, sendSecurityNotice } from './jobs.ts';
 import { emailChanges, mailChallenges, passkeys, users } from './tables.ts';
 
 const world = await openWorld({ withWorkers: false });
@@ -27,7 +27,7 @@ const confirm = (me: Browser, code: string) => me.post('/api/account/email/confi
 const undo = (token: string) => world.visitor().post('/api/account/email/undo', { token });
 const emailOf = async (me: Me) => (await db.select().from(users).where(eq(users.id, me.user.id)))[0]?.email;
 const cleanUp = async () => {
-  await db.transaction((tx) => deps.jobs.enqueue(tx, forgetExpired, {}));
+  await db.transaction((tx) => deps.jobs.enqueue(tx, cleanUpExpired, {}));
   await world.runJobs();
 };
 

@@ -47,7 +47,7 @@ export const sendEmailChangeNotice = defineJob({
   retryLimit: 6,
 });
 
-export const forgetExpired = defineJob({
+export const cleanUpExpired = defineJob({
   name: 'accounts.forget-expired',
   schema: z.object({}),
   cron: '41 * * * *',
@@ -123,7 +123,7 @@ export const accountsHandlers: Handler<JobDeps>[] = [
   handler(sendCodeMail, (deps: JobDeps, { challengeId }) => runSendCodeMail(deps, challengeId)),
   handler(sendSecurityNotice, runSecurityNotice),
   handler(sendEmailChangeNotice, runEmailChangeNotice),
-  handler(forgetExpired, async ({ db, clock }: JobDeps) => {
+  handler(cleanUpExpired, async ({ db, clock }: JobDeps) => {
     await store.deleteExpired(db, clock.now(), after(clock.now(), -days(2)));
     await changes.deleteOldChanges(db, clock.now());
   }),

@@ -234,7 +234,7 @@ export async function removePasskey(
     // The removed key's verification no longer counts: not in other sessions, and with no key left not here
     // either.
     const left = await store.listPasskeys(tx, member.id);
-    await store.forgetPasskeyProof(tx, member.id, left.length > 0 ? member.sessionId : undefined);
+    await store.clearPasskeyProof(tx, member.id, left.length > 0 ? member.sessionId : undefined);
     await jobs.enqueue(tx, sendSecurityNotice, {
       userId: member.id,
       notice: 'passkey-removed',

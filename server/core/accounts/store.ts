@@ -108,7 +108,7 @@ export const deleteSessions = (db: Queryable, userId: string, exceptId?: string)
     .returning({ id: sessions.id });
 
 /** A person's sessions no longer count as verified by passkey, all of them or all but one. */
-export const forgetPasskeyProof = (db: Queryable, userId: string, exceptId?: string) =>
+export const clearPasskeyProof = (db: Queryable, userId: string, exceptId?: string) =>
   db
     .update(sessions)
     .set({ passkeyAt: null })

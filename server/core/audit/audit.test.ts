@@ -9,7 +9,7 @@ import { join } from '#test/homes.ts';
 import {
   accountHistory,
   firstAltered,
-  forgetHistory,
+  eraseHistory,
   homeHistory,
   recordAccountChange,
   recordHomeChange,
@@ -56,7 +56,7 @@ test('a home’s audit log decrypts only with that home’s key', async () => {
   await run('delete from home_keys where home_id = $1', [cipher.homeId]);
   const stranger = await db.transaction((tx) => createHomeKey(tx, world.deps.masterKeys, cipher.homeId));
   await expect(homeHistory(db, stranger, { limit: 1 })).rejects.toThrow('another key');
-  await db.transaction((tx) => forgetHistory(tx, world.deps.masterKeys, cipher.homeId, world.clock.now()));
+  await db.transaction((tx) => eraseHistory(tx, world.deps.masterKeys, cipher.homeId, world.clock.now()));
   expect(await firstAltered(db, cipher.homeId)).toBeNull();
 });
 
@@ -86,7 +86,7 @@ test('nothing is logged for a home that no longer exists', async () => {
   const homeId = await addHome(world, me.user.id);
   const cipher = await cipherOf(db, world.deps.masterKeys, homeId);
   await db.transaction(async (tx) => {
-    await forgetHistory(tx, world.deps.masterKeys, homeId, world.clock.now());
+    await eraseHistory(tx, world.deps.masterKeys, homeId, world.clock.now());
     await eraseHome(tx, homeId);
   });
   const change = { at: world.clock.now(), actor, action: 'home.renamed' };

@@ -11,7 +11,7 @@ import { wasRecorded } from './search-store.ts';
 import * as store from './store.ts';
 
 export { checkHistories, firstAltered } from './verify.ts';
-export { forgetHistory, sealHistories } from './seals.ts';
+export { eraseHistory, sealHistories } from './seals.ts';
 export { lastCheck } from './seal-store.ts';
 export type { Entry } from './store.ts';
 

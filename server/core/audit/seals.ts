@@ -124,7 +124,7 @@ export const sealHistories = ({
  * Deletes a history together with its subject. What remains says only how many entries were deleted and when;
  * the database refuses to delete entries without that record.
  */
-export async function forgetHistory(tx: Tx, masterKeys: MasterKeys, chain: string, at: Date): Promise<void> {
+export async function eraseHistory(tx: Tx, masterKeys: MasterKeys, chain: string, at: Date): Promise<void> {
   await seals.lockSeals(tx, 'together');
   const head = await store.findHead(tx, chain);
   const seal = await seals.findSeal(tx, hashOfChain(chain));

@@ -10,7 +10,7 @@ import { openWorld } from '#test/world.ts';
 import {
   BACK_OFFICE,
   checkHistories,
-  forgetHistory,
+  eraseHistory,
   recordAccountChange,
   recordAdminChange,
   sealHistories,
@@ -244,7 +244,7 @@ test('a properly deleted log leaves a tombstone that no one else can forge', asy
   await seal();
   await write(young, 1);
   for (const chain of [signed, young])
-    await db.transaction((tx) => forgetHistory(tx, world.deps.masterKeys, chain, world.clock.now()));
+    await db.transaction((tx) => eraseHistory(tx, world.deps.masterKeys, chain, world.clock.now()));
   expect(await check()).toEqual([]);
   await seal();
   expect(await check()).toEqual([]);
@@ -405,7 +405,7 @@ test('a deleted log can’t restart, and a forged restart doesn’t stop other l
   const { world, db, chains, write, seal, check, tamper } = await aHouseOfHistories();
   const [gone = '', other = ''] = chains;
   await seal();
-  await db.transaction((tx) => forgetHistory(tx, world.deps.masterKeys, gone, world.clock.now()));
+  await db.transaction((tx) => eraseHistory(tx, world.deps.masterKeys, gone, world.clock.now()));
   await expect(write(gone, 1)).rejects.toThrow('This account no longer exists.');
   expect(await seal()).toEqual({ sealed: 0, refused: [] });
 

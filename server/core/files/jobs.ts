@@ -76,7 +76,7 @@ const looksForeign = (unknown: number, all: number): boolean =>
 
 async function sweepUnknown(deps: JobDeps): Promise<void> {
   const { db, clock, fileStorage } = deps;
-  await fileStorage.forgetUnfinished(after(clock.now(), -UNFINISHED_IN_STORAGE));
+  await fileStorage.clearUnfinished(after(clock.now(), -UNFINISHED_IN_STORAGE));
   const unknown: string[] = [];
   let all = 0;
   for await (const keys of fileStorage.list()) {
@@ -99,7 +99,7 @@ export async function sweepAtStart(
   deps: JobDeps,
   options: { isAlone: boolean; startedAt: Date },
 ): Promise<void> {
-  if (options.isAlone) await deps.fileStorage.forgetUnfinished(options.startedAt);
+  if (options.isAlone) await deps.fileStorage.clearUnfinished(options.startedAt);
   await sweep(deps, options.isAlone ? options.startedAt : undefined);
 }
 

@@ -77,13 +77,13 @@ export const noticesSentOf = (db: Queryable, found: { incidentId: string; homeId
   store.sentTo(db, found);
 
 /** Deletes a deleted account's notices. Returns the phone number we had. */
-export async function forgetNoticesTo(tx: Tx, userId: string): Promise<string | null> {
+export async function eraseNoticesTo(tx: Tx, userId: string): Promise<string | null> {
   await store.deleteNoticesTo(tx, userId);
   return (await findPhone(tx, userId))?.phone ?? null;
 }
 
 /** Deletes the notices about a deleted home. */
-export const forgetNoticesOf = (tx: Tx, homeId: string, userIds: readonly string[]) =>
+export const eraseNoticesOf = (tx: Tx, homeId: string, userIds: readonly string[]) =>
   store.deleteNoticesOfHome(tx, homeId, userIds);
 
 /** Notices by state; of one incident or of all. */

@@ -156,4 +156,4 @@ export const markEscalated = (
 ): Promise<string[]> => store.markEscalated(tx, ids, step);
 
 /** A home is deleted: deletes its reviews, decided or not. */
-export const forgetReviews = (tx: Tx, homeId: string) => store.deleteOfHome(tx, homeId);
+export const deleteReviews = (tx: Tx, homeId: string) => store.deleteOfHome(tx, homeId);

@@ -9,7 +9,7 @@ import {
   checkMasterKeys,
   cipherOf,
   createHomeKey,
-  forgetCipher,
+  dropCipher,
   isAnythingSealed,
   rewrapHomeKeys,
 } from './sealing.ts';
@@ -87,7 +87,7 @@ test('a home whose key was deleted can no longer be read', async () => {
   const { homeKeys } = await import('./tables.ts');
   const { eq } = await import('drizzle-orm');
   await db.delete(homeKeys).where(eq(homeKeys.homeId, homeId));
-  forgetCipher(keys, homeId);
+  dropCipher(keys, homeId);
   await expect(cipherOf(db, keys, homeId)).rejects.toThrow('this home has no key');
 });
 

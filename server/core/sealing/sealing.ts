@@ -106,7 +106,7 @@ export async function cipherOf(db: Queryable, masterKeys: MasterKeys, homeId: st
 }
 
 /** Removes a home's key from this process's cache after its row is destroyed. */
-export function forgetCipher(masterKeys: MasterKeys, homeId: string): void {
+export function dropCipher(masterKeys: MasterKeys, homeId: string): void {
   kept.get(masterKeys)?.delete(homeId);
 }
 

@@ -87,14 +87,14 @@ export const incidentsOpen = (db: Queryable, now: Date) =>
 export const incidentOf = (db: Queryable, id: string) => incidentStore.findIncident(db, id);
 
 /** Called when a home is deleted: ends its activation and keeps the record anonymously. */
-export const forgetActivations = (tx: Tx, homeId: string, at: Date): Promise<void> =>
-  history.forgetHome(tx, homeId, at);
+export const eraseActivations = (tx: Tx, homeId: string, at: Date): Promise<void> =>
+  history.eraseHomeHistory(tx, homeId, at);
 
 /**
  * Called when an account is deleted: also removes the person from activations of homes that others own by
  * now.
  */
-export const forgetEvacuee = (tx: Tx, userId: string): Promise<void> => history.forgetPerson(tx, userId);
+export const eraseEvacuee = (tx: Tx, userId: string): Promise<void> => history.erasePersonHistory(tx, userId);
 
 /**
  * A household member confirms the order, which stops reminders. Idempotent: the first confirmation is kept.

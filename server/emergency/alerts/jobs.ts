@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { after, days } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
-import { forgetMessages } from './message-store.ts';
-import { forgetPulls } from './poll-store.ts';
+import { deleteMessages } from './message-store.ts';
+import { deletePulls } from './poll-store.ts';
 import { pollFeeds } from './polling.ts';
 
 /** Polls the feeds that are due. No retries: the next minute's run is the retry. */
@@ -14,7 +14,7 @@ export const pollAlertFeeds = defineJob({
   cron: '* * * * *',
 });
 
-export const forgetOldPulls = defineJob({
+export const deleteOldPulls = defineJob({
   name: 'alerts.forget-old-pulls',
   schema: z.object({}),
   cron: '37 10 * * *',
@@ -25,11 +25,11 @@ const KEPT_MS = days(30);
 /** Deletes only what nothing depends on. Zones, their history and their evidence are kept. */
 async function forget({ db, clock }: Deps): Promise<void> {
   const before = after(clock.now(), -KEPT_MS);
-  await forgetMessages(db, before);
-  await forgetPulls(db, before);
+  await deleteMessages(db, before);
+  await deletePulls(db, before);
 }
 
 export const alertsHandlers: Handler<Deps>[] = [
   handler(pollAlertFeeds, (deps: Deps) => pollFeeds(deps)),
-  handler(forgetOldPulls, forget),
+  handler(deleteOldPulls, forget),
 ];

@@ -84,5 +84,5 @@ export const zonesOverBy = (tx: Queryable, feedId: string, before: Date) =>
     );
 
 /** Deletes old messages that belong to no zone. Messages behind a zone are kept. */
-export const forgetMessages = (tx: Queryable, before: Date) =>
+export const deleteMessages = (tx: Queryable, before: Date) =>
   tx.delete(alertMessages).where(and(isNull(alertMessages.zoneId), lt(alertMessages.receivedAt, before)));

@@ -27,7 +27,7 @@ export const feedAges = (db: Queryable) =>
   db.select({ id: feeds.id, lastGoodAt: feeds.lastGoodAt, state: feeds.state }).from(feeds);
 
 /** Deletes old pulls, and evidence that no zone version, message or remaining pull refers to. */
-export async function forgetPulls(db: Queryable, before: Date): Promise<void> {
+export async function deletePulls(db: Queryable, before: Date): Promise<void> {
   // Keep each feed's last complete response, however old: the next one is compared with it.
   const kept = sql`select distinct on (feed_id) id from ${feedPulls} where outcome = 'good' order by feed_id, at desc, id desc`;
   await db.delete(feedPulls).where(and(lt(feedPulls.at, before), sql`${feedPulls.id} not in (${kept})`));

@@ -10,7 +10,7 @@ import { later, reported } from '#test/alert-messages.ts';
 import { startFeed } from '#test/feed-double.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { liveZones } from './alerts.ts';
-import { alertsHandlers, forgetOldPulls, pollAlertFeeds } from './jobs.ts';
+import { alertsHandlers, deleteOldPulls, pollAlertFeeds } from './jobs.ts';
 import { nextPull } from './poll-timing.ts';
 import { pollFeeds, pollOne } from './polling.ts';
 import { alertEvidence, alertMessages, feedPulls, feeds } from './tables.ts';
@@ -240,7 +240,7 @@ test('unreferenced pulls and bytes are deleted after a month; the rest stays', a
     { feedId: feed.id, at: new Date(clock.now().getTime() - minutes(40)), outcome: 'failed' },
   ]);
   clock.advance(minutes(31 * 24 * 60));
-  const forget = alertsHandlers.find(({ job }) => job.name === forgetOldPulls.name);
+  const forget = alertsHandlers.find(({ job }) => job.name === deleteOldPulls.name);
   await forget?.run(world.deps, {});
   expect(await pullsOf(feed.id)).toHaveLength(1); // the last whole answer
   const left = await db.select({ hash: alertEvidence.hash }).from(alertEvidence);

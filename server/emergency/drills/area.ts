@@ -14,7 +14,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { publishLiveTo } from '#server/platform/events.ts';
 import type { Member } from '#server/platform/route.ts';
 import { mailAboutDrill } from './job-names.ts';
-import { rehearse, type Would } from './rehearse.ts';
+import { rehearse, type RehearsalResult } from './rehearse.ts';
 import * as store from './store.ts';
 
 type Shown = z.input<typeof AreaDrill>;
@@ -50,7 +50,7 @@ export async function startAreaDrill(
     throw refused('shape', `${inside.length} homes are inside. A drill has ${MOST_DRILL_HOMES} at most.`);
   if (confirm.trim() !== drillWord(inside.length))
     throw refused('confirm', `Type ${drillWord(inside.length)} to go on.`);
-  const parts: { homeId: string; userId: string; outcome: Would }[] = [];
+  const parts: { homeId: string; userId: string; outcome: RehearsalResult }[] = [];
   for (const { id } of inside) {
     const home = await homeOf(db, id);
     if (home) parts.push({ homeId: id, userId: home.userId, outcome: await rehearse(deps, home, shape) });

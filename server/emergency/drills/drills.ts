@@ -16,7 +16,7 @@ import { isDone, isLast, nextStep, shownSteps, stepDone } from './steps.ts';
 import * as store from './store.ts';
 
 export { endAreaDrill, listAreaDrills, startAreaDrill } from './area.ts';
-export { deleteDrillsOf as forgetDrills } from './store.ts';
+export { deleteDrillsOf as eraseDrills } from './store.ts';
 
 type DrillDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'jobs' | 'log' | 'payouts'>;
 type Shown = z.input<typeof Drill>;

@@ -14,7 +14,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { gapsIn } from './gaps.ts';
 
-export type Would = z.input<typeof Drill>['would'];
+export type RehearsalResult = z.input<typeof Drill>['would'];
 
 /**
  * Runs a real order's steps for one home, with the same matching, entitlements, rooms and contact data, but
@@ -24,7 +24,7 @@ export async function rehearse(
   { db, clock, masterKeys, payouts }: Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'payouts'>,
   home: HomeRow,
   shape: MultiPolygon,
-): Promise<Would> {
+): Promise<RehearsalResult> {
   const at = clock.now();
   const zone = prepare(shape);
   const isMatched = isExactPlace(home) && zone.contains(home.lng ?? 0, home.lat ?? 0);

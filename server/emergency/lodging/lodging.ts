@@ -162,14 +162,14 @@ export const verifyRooms = (db: Queryable, at: Date) => store.disagreements(db, 
  * Removes a home's holds before it is deleted: held rooms are returned, and checked-in guests stay
  * anonymously.
  */
-export async function forgetHolds(tx: Tx, homeId: string, at: Date): Promise<void> {
+export async function eraseHolds(tx: Tx, homeId: string, at: Date): Promise<void> {
   for (const { incidentId } of await store.holdsOfHome(tx, homeId))
     await releaseHolds(tx, incidentId, [homeId], { reason: 'cancelled', at });
   await store.deleteHolds(tx, homeId);
 }
 
 /** Anonymizes the holds of a deleted account. */
-export const forgetGuest = (tx: Tx, userId: string) => store.forgetGuest(tx, userId);
+export const eraseGuest = (tx: Tx, userId: string) => store.eraseGuest(tx, userId);
 
 export { offerRooms };
 

@@ -11,7 +11,7 @@ import { PIN_EVIDENCE } from '#test/pin.ts';
 import { addHotel, freeOf, holdsOf, household, PARADISE, square } from '#test/hotels.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { runEndStays } from './jobs.ts';
-import { allocate, forgetHolds, verifyRooms } from './lodging.ts';
+import { allocate, eraseHolds, verifyRooms } from './lodging.ts';
 import { roomHolds, roomNights } from './tables.ts';
 import { moveThreatened, offerWaiting } from './waiting.ts';
 
@@ -245,7 +245,7 @@ test('deleting a home deletes its room hold, or anonymizes it until checked-in g
   const [held, arrived] = [await evacuated(), await evacuated()];
   await arrived.call('arrive');
   for (const { homeId } of [held, arrived])
-    await world.db.transaction((tx) => forgetHolds(tx, homeId, world.clock.now()));
+    await world.db.transaction((tx) => eraseHolds(tx, homeId, world.clock.now()));
   expect(await holdsOf(world.db, held.incidentId)).toEqual([]);
   expect(await holdsOf(world.db, arrived.incidentId)).toMatchObject([
     { state: 'checked-in', userId: '00000000-0000-0000-0000-000000000000' },

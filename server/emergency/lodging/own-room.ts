@@ -14,7 +14,7 @@ import { freeRooms, returnNights, summed, takeNights } from './stock.ts';
 import { leftOf, type HoldRow } from './stays.ts';
 import * as store from './store.ts';
 
-type Who = { id: string; device: string };
+type Requester = { id: string; device: string };
 export type RoomDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'> & { tell: RecordRoomEvent };
 
 type Place = { tx: Tx; hold: HoldRow; now: Date };
@@ -34,7 +34,7 @@ const LIVE: readonly HoldRow['state'][] = ['held', 'waiting', 'checked-in'];
  */
 async function changeRoom(
   { db, clock, masterKeys, tell }: RoomDeps,
-  who: Who,
+  who: Requester,
   homeRef: string,
   work: (place: Place) => Promise<Done>,
 ) {
@@ -80,7 +80,7 @@ const dayWords = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'lon
 const nightWords = (n: number): string => (n === 1 ? '1 night' : `${n} nights`);
 
 /** Sets how many extra nights a household adds at its own expense. All nights or none. */
-export const extendHold = (deps: RoomDeps, who: Who, homeRef: string, ownNights: number) =>
+export const extendHold = (deps: RoomDeps, who: Requester, homeRef: string, ownNights: number) =>
   changeRoom(deps, who, homeRef, async ({ tx, hold, now }) => {
     const { hotel } = await hotelOf(tx, hold);
     const blockId = hold.blockId ?? '';
@@ -129,7 +129,7 @@ async function fullFrom(
 }
 
 /** Releases the room or waiting-list place. Remaining nights go to the waiting list. */
-export const releaseHold = (deps: RoomDeps, who: Who, homeRef: string) =>
+export const releaseHold = (deps: RoomDeps, who: Requester, homeRef: string) =>
   changeRoom(deps, who, homeRef, async ({ tx, hold, now }) => {
     const stay = { ...hold, nights: hold.nights + hold.ownNights };
     if (hold.state !== 'waiting') await returnNights(tx, summed(leftOf(stay, nightOf(now))));
@@ -144,7 +144,7 @@ export const releaseHold = (deps: RoomDeps, who: Who, homeRef: string) =>
   });
 
 /** The household accepts a room farther away than promised. */
-export const allowWide = (deps: RoomDeps, who: Who, homeRef: string) =>
+export const allowWide = (deps: RoomDeps, who: Requester, homeRef: string) =>
   changeRoom(deps, who, homeRef, async ({ tx, hold }) => {
     if (hold.state !== 'waiting') throw new AppError('conflict', 'You have a room already.');
     if (hold.isWideAllowed) return null;
@@ -153,7 +153,7 @@ export const allowWide = (deps: RoomDeps, who: Who, homeRef: string) =>
   });
 
 /** The household has checked in. From now on only the household itself can release the room. */
-export const arrive = (deps: RoomDeps, who: Who, homeRef: string) =>
+export const arrive = (deps: RoomDeps, who: Requester, homeRef: string) =>
   changeRoom(deps, who, homeRef, async ({ tx, hold }) => {
     const { hotel } = await hotelOf(tx, hold);
     if (hold.state === 'checked-in') return null;

@@ -289,7 +289,7 @@ export async function deleteHolds(tx: Tx, homeId: string): Promise<void> {
   await tx.update(roomHolds).set({ userId: NOBODY }).where(eq(roomHolds.homeId, homeId));
 }
 
-export const forgetGuest = (tx: Tx, userId: string) =>
+export const eraseGuest = (tx: Tx, userId: string) =>
   tx.update(roomHolds).set({ userId: NOBODY }).where(eq(roomHolds.userId, userId));
 
 export const countHolds = (

@@ -12,7 +12,7 @@ import { onStop } from './stopping.ts';
 /** Jobs are dropped: no email, payout or text leaves a replay. */
 export const NO_JOBS: Jobs = {
   enqueue: async () => undefined,
-  forgetAbout: async () => undefined,
+  clearAbout: async () => undefined,
   work: async () => undefined,
   runDue: async () => 0,
   stop: async () => undefined,

@@ -13,7 +13,7 @@ import { orClose } from './or-close.ts';
 import { packetFileName } from './to-contract.ts';
 import * as store from './store.ts';
 
-export type Who = Pick<Member, 'id' | 'device'>;
+export type Requester = Pick<Member, 'id' | 'device'>;
 
 /** Maps packets to the contract, with their file sizes. */
 async function shown(db: Deps['db'], homeId: string, rows: store.PacketRow[]) {
@@ -40,7 +40,7 @@ export async function listPackets({ db }: Pick<Deps, 'db'>, userId: string, ref:
 /** Starts a packet. While one is being built, another request returns that one. */
 export async function startPacket(
   { db, jobs, clock, masterKeys }: Pick<Deps, 'db' | 'jobs' | 'clock' | 'masterKeys'>,
-  who: Who,
+  who: Requester,
   ref: string,
   kinds: DocumentKind[],
 ): Promise<Omit<ClaimPacket, 'createdAt' | 'readyAt'> & { createdAt: Date; readyAt: Date | null }> {
@@ -82,7 +82,7 @@ const noPacket = () => new AppError('not_found', 'There is no such packet, or it
 /** Opens one file of a packet for a household member. */
 export async function openPacket(
   deps: Deps,
-  who: Who,
+  who: Requester,
   { homeId: ref, packetId }: { homeId: string; packetId: string },
   part: 'pdf' | 'zip',
 ) {

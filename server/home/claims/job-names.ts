@@ -16,7 +16,7 @@ export const resumePackets = defineJob({
   cron: '* * * * *',
 });
 
-export const forgetEndedLinks = defineJob({
+export const deleteEndedLinks = defineJob({
   name: 'claims.forget-ended',
   schema: z.object({}),
   cron: '23 4 * * *',

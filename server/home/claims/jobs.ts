@@ -2,7 +2,7 @@ import { after, days } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
 import { makePacket, SILENT_MS } from './build.ts';
-import { buildPacket, forgetEndedLinks, resumePackets } from './job-names.ts';
+import { buildPacket, deleteEndedLinks, resumePackets } from './job-names.ts';
 import * as store from './store.ts';
 
 /** How long an ended link stays visible with its access log. */
@@ -16,7 +16,7 @@ async function runResume({ db, clock, jobs }: Deps): Promise<void> {
 export const claimsHandlers: Handler<Deps>[] = [
   handler(buildPacket, (deps: Deps, { packetId }) => makePacket(deps, packetId)),
   handler(resumePackets, runResume),
-  handler(forgetEndedLinks, ({ db, clock }: Deps) =>
+  handler(deleteEndedLinks, ({ db, clock }: Deps) =>
     store.deleteEnded(db, clock.now(), after(clock.now(), -LINKS_KEPT)),
   ),
 ];

@@ -9,7 +9,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
-import type { Who } from './claims.ts';
+import type { Requester } from './claims.ts';
 import { addressLine } from './content.ts';
 import { orClose } from './or-close.ts';
 import { packetFileName } from './to-contract.ts';
@@ -63,7 +63,7 @@ export async function listShareLinks(
 /** Creates a link. The token is returned only here; we store its hash. */
 export async function createShareLink(
   { db, clock, masterKeys, config }: Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'config'>,
-  who: Who,
+  who: Requester,
   at: Place & { packetId: string },
   { label, days: life }: z.output<typeof NewShareLink>,
 ) {
@@ -106,7 +106,7 @@ export async function createShareLink(
 /** Revokes a link in any state. Running downloads stop within a second. */
 export async function revokeShareLink(
   { db, clock, masterKeys }: Pick<Deps, 'db' | 'clock' | 'masterKeys'>,
-  who: Who,
+  who: Requester,
   at: Place & { linkId: string },
 ): Promise<void> {
   const home = await homeFor(db, who.id, at.homeId, 'own', { archived: 'allowed' });

@@ -35,7 +35,7 @@ import { checkHomeLimit } from './transfer.ts';
 import { readHome } from './to-contract.ts';
 import * as store from './store.ts';
 
-type Who = Pick<Member, 'id' | 'device'>;
+type Requester = Pick<Member, 'id' | 'device'>;
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
 type LookUpDeps = ChangeDeps & Pick<Deps, 'addressSearch' | 'log'>;
 
@@ -43,7 +43,11 @@ const pickedOf = ({ lat, lng }: { lat?: number | undefined; lng?: number | undef
   lat === undefined || lng === undefined ? null : { lat, lng };
 
 /** Adds a home, with its first policy if there is one, and makes it the current home. */
-export async function addHome(deps: LookUpDeps, who: Who, given: z.output<typeof contract.addHome.body>) {
+export async function addHome(
+  deps: LookUpDeps,
+  who: Requester,
+  given: z.output<typeof contract.addHome.body>,
+) {
   const { policy, lat, lng, confirmed = false, ...address } = given;
   checkZip(address, confirmed);
   const point = await locateHome(deps, address, pickedOf({ lat, lng }));
@@ -62,7 +66,7 @@ type Written = { action: string; detail?: string };
 /** Runs one change of a home's row, with its audit log entry and live update. */
 async function changeRow(
   deps: ChangeDeps,
-  { who, ref, level, ...inArchived }: { who: Who; ref: string; level: 'edit' | 'own' } & InArchived,
+  { who, ref, level, ...inArchived }: { who: Requester; ref: string; level: 'edit' | 'own' } & InArchived,
   work: (tx: Tx, row: HomeRow) => Promise<Partial<HomeRow> & { written: Written }>,
 ) {
   return deps.db.transaction(async (tx) => {
@@ -95,7 +99,7 @@ const oneLine = (home: contract.HomeAddress): string =>
   `${home.address}, ${home.city}, ${home.state} ${home.zip}`;
 
 /** The pin and the address decide where services start, so they belong to the owner. */
-async function ownedHome(deps: ChangeDeps, who: Who, ref: string, what: string): Promise<HomeAsSeen> {
+async function ownedHome(deps: ChangeDeps, who: Requester, ref: string, what: string): Promise<HomeAsSeen> {
   const { id, role } = await homeFor(deps.db, who.id, ref, 'view');
   if (role !== 'owner')
     throw new AppError('not_allowed', `Only the owner can ${what}. Nothing was changed. Ask them to do it.`);
@@ -112,7 +116,7 @@ const hasPin = ({ accuracy, accuracyFeet }: Pick<HomeRow, 'accuracy' | 'accuracy
  */
 export async function changeHome(
   deps: LookUpDeps,
-  who: Who,
+  who: Requester,
   ref: string,
   { basedOn, lat, lng, confirmed = false, ...given }: z.output<typeof contract.changeHome.body>,
 ) {
@@ -145,7 +149,7 @@ export async function changeHome(
  */
 export async function placeHome(
   deps: LookUpDeps,
-  who: Who & Pick<Member, 'verifiedAt'>,
+  who: Requester & Pick<Member, 'verifiedAt'>,
   ref: string,
   { lat, lng, confirmed = false, evidence }: z.output<typeof contract.placeHome.body>,
 ) {
@@ -174,13 +178,13 @@ export async function placeHome(
 }
 
 /** Archives a home. Nothing is deleted. */
-export const archiveHome = (deps: ChangeDeps, who: Who, ref: string) =>
+export const archiveHome = (deps: ChangeDeps, who: Requester, ref: string) =>
   changeRow(deps, { who, ref, level: 'own', archived: 'allowed' }, async (_tx, row) => ({
     ...(row.archivedAt ? {} : { archivedAt: deps.clock.now(), ...endedProtection(row, deps.clock.now()) }),
     written: { action: 'home.archived', detail: row.address },
   }));
 
-export const restoreHome = (deps: ChangeDeps, who: Who, ref: string) =>
+export const restoreHome = (deps: ChangeDeps, who: Requester, ref: string) =>
   changeRow(deps, { who, ref, level: 'own', archived: 'allowed' }, async (_tx, row) => ({
     ...(row.archivedAt ? { archivedAt: null } : {}),
     written: { action: 'home.restored', detail: row.address },
@@ -190,7 +194,7 @@ export const restoreHome = (deps: ChangeDeps, who: Who, ref: string) =>
  * Turns automatic activation on or off. Turned on during an order, services start at once, as for a home placed
  * just now.
  */
-export const setAutomaticStart = (deps: ChangeDeps, who: Who, ref: string, isAutomatic: boolean) =>
+export const setAutomaticStart = (deps: ChangeDeps, who: Requester, ref: string, isAutomatic: boolean) =>
   changeRow(deps, { who, ref, level: 'own' }, async (tx, row) => {
     const written = {
       action: isAutomatic ? 'home.starts-automatically' : 'home.starts-by-hand',
@@ -204,7 +208,7 @@ export const setAutomaticStart = (deps: ChangeDeps, who: Who, ref: string, isAut
 /**
  * Makes a home the person's current one. The home itself doesn't change, so only their own windows refresh.
  */
-export const chooseHome = (deps: ChangeDeps, who: Who, ref: string) =>
+export const chooseHome = (deps: ChangeDeps, who: Requester, ref: string) =>
   deps.db.transaction(async (tx) => {
     const home = await homeFor(tx, who.id, ref, 'view');
     if (home.archivedAt) throw new AppError('conflict', 'This home is archived. Restore it first.');

@@ -22,7 +22,7 @@ import { dayAt, isRenewedBy, nextTerm } from './policy-term.ts';
 import { shownPolicy } from './to-contract.ts';
 import * as store from './store.ts';
 
-type Who = Pick<Member, 'id' | 'device'>;
+type Requester = Pick<Member, 'id' | 'device'>;
 type PolicyDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
 
 const MOST_POLICIES = 50;
@@ -48,7 +48,12 @@ const nameOf = ({ kind, carrier }: Pick<store.PolicyRow, 'kind' | 'carrier'>): s
 export async function writePolicy(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
-  { who, homeId, cipher, policy }: { who: Who; homeId: string; cipher: HomeCipher; policy: PolicyInput },
+  {
+    who,
+    homeId,
+    cipher,
+    policy,
+  }: { who: Requester; homeId: string; cipher: HomeCipher; policy: PolicyInput },
 ) {
   const at = clock.now();
   const row = await store.insertPolicy(tx, {
@@ -73,7 +78,7 @@ type Work = { tx: Tx; home: HomeAsSeen; cipher: HomeCipher; rows: store.PolicyRo
 /** Runs one change of a home's policies. Locks the home, so concurrent changes are serialized. */
 const changePolicies = (
   deps: PolicyDeps,
-  who: Who,
+  who: Requester,
   ref: string,
   action: string,
   work: (given: Work) => Promise<store.PolicyRow>,
@@ -103,7 +108,7 @@ function checkRoom(rows: readonly store.PolicyRow[]): void {
     throw new AppError('conflict', `This home has ${MOST_POLICIES} policies already.`);
 }
 
-export const addPolicy = (deps: PolicyDeps, who: Who, ref: string, policy: PolicyInput) =>
+export const addPolicy = (deps: PolicyDeps, who: Requester, ref: string, policy: PolicyInput) =>
   changePolicies(deps, who, ref, 'policy.added', async ({ tx, home, cipher, rows }) => {
     checkRoom(rows);
     return writePolicy(tx, deps, { who, homeId: home.id, cipher, policy });
@@ -112,7 +117,7 @@ export const addPolicy = (deps: PolicyDeps, who: Who, ref: string, policy: Polic
 /** Edits a policy. An empty number keeps the current one, because forms show only its last characters. */
 export const changePolicy = (
   deps: PolicyDeps,
-  who: Who,
+  who: Requester,
   { ref, policyId }: { ref: string; policyId: string },
   { basedOn, policyNumber, ...given }: PolicyChange,
 ) =>
@@ -136,7 +141,11 @@ export const changePolicy = (
   });
 
 /** Removes a policy from the home. Idempotent. */
-export const endPolicy = (deps: PolicyDeps, who: Who, { ref, policyId }: { ref: string; policyId: string }) =>
+export const endPolicy = (
+  deps: PolicyDeps,
+  who: Requester,
+  { ref, policyId }: { ref: string; policyId: string },
+) =>
   changePolicies(deps, who, ref, 'policy.ended', async ({ tx, cipher, rows }) => {
     const row = policyIn(rows, policyId);
     if (row.endedAt) return row;
@@ -155,7 +164,7 @@ export const endPolicy = (deps: PolicyDeps, who: Who, { ref, policyId }: { ref: 
 /** Adds the next term of a policy. A double click or two people at once create only one. */
 export const renewPolicy = (
   deps: PolicyDeps,
-  who: Who,
+  who: Requester,
   { ref, policyId }: { ref: string; policyId: string },
 ) =>
   changePolicies(deps, who, ref, 'policy.renewed', async ({ tx, cipher, rows }) => {
@@ -180,7 +189,7 @@ export const renewPolicy = (
 export async function showPolicyNumber(
   db: Db,
   { masterKeys }: Pick<Deps, 'masterKeys'>,
-  who: Who,
+  who: Requester,
   { ref, policyId }: { ref: string; policyId: string },
 ) {
   const home = await homeFor(db, who.id, ref, 'view');

@@ -19,7 +19,7 @@ import * as store from './store.ts';
  */
 export type HomesUnderAlert = (db: Queryable, homeIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
-type Who = Pick<Member, 'id' | 'device'>;
+type Requester = Pick<Member, 'id' | 'device'>;
 
 const lineOf = ({ address, city, zip }: store.HomeRow): string => `${address}, ${city} ${zip}`;
 
@@ -61,7 +61,7 @@ export const endedProtection = ({ protectedFrom, protectedUntil }: store.HomeRow
 /** Chooses another home. It's protected after the wait, and the one before it until then. */
 export async function chooseProtected(
   { db, clock, areUnderAlert }: Pick<Deps, 'db' | 'clock'> & { areUnderAlert: HomesUnderAlert },
-  who: Who,
+  who: Requester,
   homeId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {

@@ -14,7 +14,7 @@ import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
 import { updateNeeds } from './household.ts';
 import * as store from './store.ts';
 
-export type Who = { id: string; device: string };
+export type Requester = { id: string; device: string };
 export type HouseholdDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
 
 export type Place = { tx: Tx; home: HomeAsSeen; cipher: HomeCipher; now: Date };
@@ -27,7 +27,7 @@ export type ChangeResult<T> = { result: T; auditEntry: Pick<Change, 'action' | '
  */
 export async function changeHousehold<T>(
   { db, clock, masterKeys }: HouseholdDeps,
-  who: Who,
+  who: Requester,
   { homeRef, level, ...inArchived }: { homeRef: string; level: Level } & InArchived,
   work: (place: Place) => Promise<ChangeResult<T>>,
 ): Promise<T> {

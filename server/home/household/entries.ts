@@ -1,7 +1,7 @@
 import { ContactInput, PersonInput, PetInput, Plan } from '#contract/home/household.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { dayAt } from '#server/home/homes/homes.ts';
-import { changeHousehold, type HouseholdDeps, type Who } from './change.ts';
+import { changeHousehold, type HouseholdDeps, type Requester } from './change.ts';
 import { EMPTY_PLAN, PURPOSE } from './household.ts';
 import { ageGroupIn, yearOf } from './needs.ts';
 import { openDetails, sealDetails } from './sealed-details.ts';
@@ -53,7 +53,7 @@ type At = { homeRef: string; id: string };
 
 export const addEntry = <L extends store.List>(
   deps: HouseholdDeps,
-  who: Who,
+  who: Requester,
   { homeRef, list }: { homeRef: string; list: L },
   given: Inputs[L],
 ) =>
@@ -71,7 +71,7 @@ export const addEntry = <L extends store.List>(
 
 export const changeEntry = <L extends store.List>(
   deps: HouseholdDeps,
-  who: Who,
+  who: Requester,
   { homeRef, id, list }: At & { list: L },
   given: Inputs[L],
 ) =>
@@ -94,7 +94,7 @@ const asKept = <I extends object>(given: I, today: string): I =>
 
 export const removeEntry = (
   deps: HouseholdDeps,
-  who: Who,
+  who: Requester,
   { homeRef, id, list }: At & { list: store.List },
 ): Promise<void> =>
   changeHousehold(deps, who, { homeRef, level: 'edit' }, async ({ tx, home, cipher }) => {
@@ -108,7 +108,7 @@ export const removeEntry = (
   });
 
 /** Moves a contact to the top of the call order. */
-export const callFirst = (deps: HouseholdDeps, who: Who, { homeRef, id }: At): Promise<void> =>
+export const callFirst = (deps: HouseholdDeps, who: Requester, { homeRef, id }: At): Promise<void> =>
   changeHousehold(deps, who, { homeRef, level: 'edit' }, async ({ tx, home, cipher }) => {
     const moved = await store.putContactFirst(tx, home.id, id);
     if (!moved) throw new AppError('not_found', GONE.contacts);
@@ -132,7 +132,7 @@ const PART_NAMES: Record<keyof Plan, string> = {
   claimPhone: 'claim line',
 };
 
-export const savePlan = (deps: HouseholdDeps, who: Who, homeRef: string, plan: Plan) =>
+export const savePlan = (deps: HouseholdDeps, who: Requester, homeRef: string, plan: Plan) =>
   changeHousehold(deps, who, { homeRef, level: 'edit' }, async ({ tx, home, cipher, now }) => {
     const kept = await store.findPlan(tx, home.id);
     const before = kept ? openDetails(cipher, PURPOSE.plan, Plan, kept.details) : EMPTY_PLAN;

@@ -79,4 +79,4 @@ export async function roomNeedsByHome(
   return store.needsOfHomes(db, homeIds);
 }
 
-export const forgetInvitations = (tx: Tx, email: string) => invitations.deleteInvitationsTo(tx, email);
+export const deleteInvitations = (tx: Tx, email: string) => invitations.deleteInvitationsTo(tx, email);

@@ -9,7 +9,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
-import { changeHousehold, type HouseholdDeps, type Place, type Who } from './change.ts';
+import { changeHousehold, type HouseholdDeps, type Place, type Requester } from './change.ts';
 import * as invitations from './invitation-store.ts';
 import { invitationToken } from './invitation-token.ts';
 import { sendInvitation, sendJoined } from './jobs.ts';
@@ -24,7 +24,7 @@ const A_DAY = { fromHome: 20, toAddress: 5 };
 async function send(
   { jobs, masterKeys }: HouseholdDeps,
   { tx, home, now }: Place,
-  who: Who,
+  who: Requester,
   { email, role }: { email: string; role: InvitedRole },
 ) {
   const sent = await invitations.countSent(tx, { homeId: home.id, email }, after(now, -days(1)));
@@ -51,7 +51,7 @@ async function send(
 /** Invites a person to the home. The response is the same whether or not the address has an account. */
 export const invite = (
   deps: HouseholdDeps,
-  who: Who,
+  who: Requester,
   homeRef: string,
   given: { email: string; role: InvitedRole },
 ) =>
@@ -72,7 +72,7 @@ export const invite = (
   });
 
 /** Replaces an invitation with a new one. The old link stops working. */
-export const resendInvitation = (deps: HouseholdDeps, who: Who, homeRef: string, id: string) =>
+export const resendInvitation = (deps: HouseholdDeps, who: Requester, homeRef: string, id: string) =>
   changeHousehold(deps, who, { homeRef, level: 'own' }, async (place) => {
     const old = await invitations.withdrawById(place.tx, place.home.id, id, place.now);
     if (!old) throw gone();
@@ -85,7 +85,7 @@ const gone = () => new AppError('not_found', 'This invitation was answered or wi
 
 export const withdrawInvitation = (
   deps: HouseholdDeps,
-  who: Who,
+  who: Requester,
   homeRef: string,
   id: string,
 ): Promise<void> =>

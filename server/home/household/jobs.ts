@@ -31,7 +31,7 @@ export const sendJoined = defineJob({
 /** How long an expired invitation is kept. */
 const KEPT = days(30);
 
-export const forgetOldInvitations = defineJob({
+export const deleteOldInvitations = defineJob({
   name: 'household.forget-old-invitations',
   schema: z.object({}),
   cron: '23 3 * * *',
@@ -101,7 +101,7 @@ export const householdHandlers: Handler<JobDeps>[] = [
   handler(sendInvitation, (deps: JobDeps, { invitationId }) => runSendInvitation(deps, invitationId)),
   handler(sendJoined, runSendJoined),
   handler(backfillNeeds, runBackfillNeeds),
-  handler(forgetOldInvitations, async ({ db, clock }: JobDeps) => {
+  handler(deleteOldInvitations, async ({ db, clock }: JobDeps) => {
     await invitations.deleteOld(db, after(clock.now(), -KEPT));
   }),
 ];

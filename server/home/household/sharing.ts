@@ -12,7 +12,7 @@ import { isLeaving } from '#server/core/accounts/deletions.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
-import { changeHousehold, type HouseholdDeps, type Who } from './change.ts';
+import { changeHousehold, type HouseholdDeps, type Requester } from './change.ts';
 
 const noSuchPerson = () => new AppError('not_found', 'This person does not share the home.');
 const isOwner = () =>
@@ -28,7 +28,7 @@ async function personOf(tx: Tx, homeId: string, userId: string) {
 
 export const changeRole = (
   deps: HouseholdDeps,
-  who: Who,
+  who: Requester,
   { homeRef, userId }: { homeRef: string; userId: string },
   role: InvitedRole,
 ): Promise<void> =>
@@ -54,7 +54,7 @@ async function tellFormer(tx: Tx, userId: string): Promise<void> {
 
 export const removeMember = (
   deps: HouseholdDeps,
-  who: Who,
+  who: Requester,
   { homeRef, userId }: { homeRef: string; userId: string },
 ): Promise<void> =>
   changeHousehold(deps, who, { homeRef, level: 'own', archived: 'allowed' }, async ({ tx, home }) => {
@@ -67,7 +67,7 @@ export const removeMember = (
     };
   });
 
-export const leaveHome = (deps: HouseholdDeps, who: Who, homeRef: string): Promise<void> =>
+export const leaveHome = (deps: HouseholdDeps, who: Requester, homeRef: string): Promise<void> =>
   changeHousehold(deps, who, { homeRef, level: 'view' }, async ({ tx, home }) => {
     if (!(await dropMember(tx, home.id, who.id)))
       throw new AppError('conflict', 'You own this home. Make somebody else the owner before you leave it.');
@@ -81,7 +81,7 @@ export const leaveHome = (deps: HouseholdDeps, who: Who, homeRef: string): Promi
  */
 export const transferHome = (
   deps: HouseholdDeps & { areUnderAlert: HomesUnderAlert },
-  who: Who,
+  who: Requester,
   homeRef: string,
   userId: string,
 ): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { BulkChange } from '#contract/home/inventory-many.ts';
-import { changeInventory, type ChangeResult, type InventoryDeps, type Who } from './change.ts';
+import { changeInventory, type ChangeResult, type InventoryDeps, type Requester } from './change.ts';
 import { findOrMakeRoom } from './rooms.ts';
 import * as store from './store.ts';
 
@@ -37,7 +37,7 @@ export const done = (
 /** Applies the same change to many items in one statement. Missing items are skipped. */
 export const changeItems = (
   deps: InventoryDeps,
-  who: Who,
+  who: Requester,
   homeRef: string,
   { ids, change }: { ids: string[]; change: BulkChange },
 ): Promise<Changed> =>
@@ -56,7 +56,7 @@ export const changeItems = (
 /** Marks items as "still have it". */
 export const confirmItems = (
   deps: InventoryDeps,
-  who: Who,
+  who: Requester,
   homeRef: string,
   ids: string[],
 ): Promise<Changed> =>

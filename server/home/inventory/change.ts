@@ -6,7 +6,7 @@ import { runOnce, type Claim } from '#server/platform/idempotency.ts';
 import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
 import * as store from './store.ts';
 
-export type Who = { id: string; device: string };
+export type Requester = { id: string; device: string };
 export type InventoryDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
 
 /** What a change works with. `now` is the same instant throughout. */
@@ -26,7 +26,7 @@ export type ChangeResult<T> = {
  */
 export async function changeInventory<T>(
   deps: InventoryDeps,
-  who: Who,
+  who: Requester,
   homeRef: string,
   work: (place: Place) => Promise<ChangeResult<T>>,
   claim: Claim | null = null,

@@ -4,7 +4,7 @@ import { homeFor } from '#server/home/homes/homes.ts';
 import type { Upload } from '#server/platform/file-bodies.ts';
 import type { Claim } from '#server/platform/idempotency.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import { changeInventory, type Who } from './change.ts';
+import { changeInventory, type Requester } from './change.ts';
 import { dayOf, toItem } from './item-shape.ts';
 import { checkRoomFor, toRow } from './items.ts';
 import * as proof from './proof-store.ts';
@@ -20,7 +20,7 @@ const UNNAMED = 'Unnamed item';
  */
 export async function addDraft(
   deps: Deps,
-  who: Who,
+  who: Requester,
   at: { homeId: string; roomId: string },
   { upload, claim }: { upload: Upload; claim: Claim | null },
 ): Promise<Item> {

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Upload } from '#server/platform/file-bodies.ts';
 import type { Claim } from '#server/platform/idempotency.ts';
-import { changeInventory, type InventoryDeps, type Who } from './change.ts';
+import { changeInventory, type InventoryDeps, type Requester } from './change.ts';
 import { guessColumns } from './import-columns.ts';
 import { readRows } from './import-rows.ts';
 import { dayOf } from './item-shape.ts';
@@ -111,7 +111,7 @@ async function roomsFor(tx: Tx, homeId: string, items: readonly NewItem[]): Prom
 /** Imports the valid rows of a list, all or nothing. Idempotent by key. */
 export async function importItems(
   deps: InventoryDeps,
-  who: Who,
+  who: Requester,
   homeRef: string,
   given: { upload: Upload; columns: ColumnMap | undefined; claim: Claim | null },
 ): Promise<{ added: number; skipped: number }> {

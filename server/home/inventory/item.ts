@@ -9,7 +9,7 @@ import { homeFor } from '#server/home/homes/homes.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
-import { changeInventory, type InventoryDeps, type Place, type Who } from './change.ts';
+import { changeInventory, type InventoryDeps, type Place, type Requester } from './change.ts';
 import { dayOf, toItem } from './item-shape.ts';
 import { checkPurchaseDay } from './items.ts';
 import { receiptsOfItem } from './receipts.ts';
@@ -74,7 +74,12 @@ function checkPrice({ quantity, estValueCents, replacementCostCents }: store.Ite
 }
 
 /** Edits an item. An edit also counts as "still have it", and a draft that gets a name is an item. */
-export const changeItem = (deps: InventoryDeps, who: Who, at: At, change: ItemChange): Promise<ItemDetail> =>
+export const changeItem = (
+  deps: InventoryDeps,
+  who: Requester,
+  at: At,
+  change: ItemChange,
+): Promise<ItemDetail> =>
   changeInventory(deps, who, at.homeId, async (place) => {
     const { tx, homeId, cipher, now } = place;
     checkPurchaseDay(change.purchasedOn, dayOf(now));

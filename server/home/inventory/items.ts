@@ -4,7 +4,7 @@ import { homeFor } from '#server/home/homes/homes.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { HomeCipher } from '#server/core/sealing/sealing.ts';
-import { changeInventory, type InventoryDeps, type Who } from './change.ts';
+import { changeInventory, type InventoryDeps, type Requester } from './change.ts';
 import { dayOf, toItem } from './item-shape.ts';
 import { findOrMakeRoom } from './rooms.ts';
 import * as store from './store.ts';
@@ -84,7 +84,7 @@ export function toRow(
 }
 
 /** Adds an item to a home. */
-export const addItem = (deps: InventoryDeps, who: Who, homeRef: string, item: NewItem): Promise<Item> =>
+export const addItem = (deps: InventoryDeps, who: Requester, homeRef: string, item: NewItem): Promise<Item> =>
   changeInventory(deps, who, homeRef, async ({ tx, homeId, cipher, now }) => {
     const today = dayOf(now);
     checkPurchaseDay(item.purchasedOn, today);

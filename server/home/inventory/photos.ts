@@ -4,7 +4,7 @@ import { homeFor } from '#server/home/homes/homes.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { FileReply, Upload } from '#server/platform/file-bodies.ts';
-import { changeInventory, type Place, type Who } from './change.ts';
+import { changeInventory, type Place, type Requester } from './change.ts';
 import * as proof from './proof-store.ts';
 import * as store from './store.ts';
 
@@ -18,7 +18,12 @@ async function itemOf({ tx, homeId }: Pick<Place, 'tx' | 'homeId'>, itemId: stri
 }
 
 /** Adds a photo to an item, after the existing ones. */
-export async function addPhoto(deps: Deps, who: Who, at: At, upload: Upload): Promise<{ fileId: string }> {
+export async function addPhoto(
+  deps: Deps,
+  who: Requester,
+  at: At,
+  upload: Upload,
+): Promise<{ fileId: string }> {
   const home = await homeFor(deps.db, who.id, at.homeId, 'edit');
   if (!(await store.findItem(deps.db, home.id, at.itemId)))
     throw new AppError('not_found', 'There is no such item.');
@@ -54,7 +59,7 @@ export async function getPhoto(
 }
 
 /** Reorders an item's photos. A different set of ids means the page was out of date. */
-export const orderPhotos = (deps: Deps, who: Who, at: At, order: string[]): Promise<void> =>
+export const orderPhotos = (deps: Deps, who: Requester, at: At, order: string[]): Promise<void> =>
   changeInventory(deps, who, at.homeId, async ({ tx, homeId }) => {
     const item = await itemOf({ tx, homeId }, at.itemId);
     const held = (await proof.photosOf(tx, item.id)).map((photo) => photo.fileId);
@@ -68,7 +73,7 @@ export const orderPhotos = (deps: Deps, who: Who, at: At, order: string[]): Prom
   });
 
 /** Permanently deletes a photo. */
-export const removePhoto = (deps: Deps, who: Who, at: At & { fileId: string }): Promise<void> =>
+export const removePhoto = (deps: Deps, who: Requester, at: At & { fileId: string }): Promise<void> =>
   changeInventory(deps, who, at.homeId, async ({ tx, homeId }) => {
     const item = await itemOf({ tx, homeId }, at.itemId);
     if (!(await proof.deletePhoto(tx, item.id, at.fileId))) throw gone();

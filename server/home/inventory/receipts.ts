@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { FileReply, Upload } from '#server/platform/file-bodies.ts';
 import { safeFileName } from '#server/platform/safe-file-name.ts';
 import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
-import { changeInventory, type Who } from './change.ts';
+import { changeInventory, type Requester } from './change.ts';
 import * as store from './proof-store.ts';
 import { openReceiptName, sealReceiptName } from './receipt-name.ts';
 
@@ -38,7 +38,12 @@ export async function listReceipts(
 }
 
 /** Stores a receipt. `tieReceipt` links it to items later. */
-export async function addReceipt(deps: Deps, who: Who, homeRef: string, upload: Upload): Promise<Receipt> {
+export async function addReceipt(
+  deps: Deps,
+  who: Requester,
+  homeRef: string,
+  upload: Upload,
+): Promise<Receipt> {
   const home = await homeFor(deps.db, who.id, homeRef, 'edit');
   const file = await storeUpload(deps, { homeId: home.id, createdBy: who.id, upload, accept: 'document' });
   const name = safeFileName(upload.filename, 'receipt');
@@ -66,7 +71,7 @@ export async function getReceipt(deps: Deps, userId: string, at: At): Promise<Fi
 }
 
 /** Permanently deletes a receipt and its links to items. */
-export const removeReceipt = (deps: Deps, who: Who, at: At): Promise<void> =>
+export const removeReceipt = (deps: Deps, who: Requester, at: At): Promise<void> =>
   changeInventory(deps, who, at.homeId, async ({ tx, homeId, cipher }) => {
     const receipt = await store.findReceipt(tx, homeId, at.receiptId);
     if (!receipt) throw gone();
@@ -79,7 +84,7 @@ export const removeReceipt = (deps: Deps, who: Who, at: At): Promise<void> =>
 /** Links or unlinks a receipt and items. One receipt can prove many. */
 export const tieReceipt = (
   deps: Deps,
-  who: Who,
+  who: Requester,
   at: At,
   { ids, tied }: { ids: string[]; tied: boolean },
 ): Promise<{ changed: number }> =>

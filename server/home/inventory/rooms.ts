@@ -2,7 +2,7 @@ import { type Room } from '#contract/home/inventory.ts';
 import { homeFor } from '#server/home/homes/homes.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { changeInventory, type InventoryDeps, type Who } from './change.ts';
+import { changeInventory, type InventoryDeps, type Requester } from './change.ts';
 import * as store from './store.ts';
 
 const MOST_ROOMS = 200;
@@ -27,7 +27,7 @@ export async function roomsOf(
 }
 
 /** Adds a room, or returns the existing one. */
-export const addRoom = (deps: InventoryDeps, who: Who, homeRef: string, name: string): Promise<Room> =>
+export const addRoom = (deps: InventoryDeps, who: Requester, homeRef: string, name: string): Promise<Room> =>
   changeInventory(deps, who, homeRef, async ({ tx, homeId }) => {
     const known = await store.findRoomNamed(tx, homeId, name);
     if (known) return { result: known };
@@ -44,7 +44,7 @@ export async function roomOf(tx: Queryable, homeId: string, roomId: string) {
 /** Renames a room. If another room has that name, the two are merged. */
 export const renameRoom = (
   deps: InventoryDeps,
-  who: Who,
+  who: Requester,
   at: { homeId: string; roomId: string },
   name: string,
 ): Promise<Room> =>
@@ -70,7 +70,7 @@ export const renameRoom = (
 /** Removes a room. Its items stay in the home, without a room. */
 export const removeRoom = (
   deps: InventoryDeps,
-  who: Who,
+  who: Requester,
   at: { homeId: string; roomId: string },
 ): Promise<void> =>
   changeInventory(deps, who, at.homeId, async ({ tx, homeId }) => {

@@ -8,7 +8,7 @@ import { after, days } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { done, named, type Changed } from './bulk.ts';
-import { changeInventory, type InventoryDeps, type Who } from './change.ts';
+import { changeInventory, type InventoryDeps, type Requester } from './change.ts';
 import { checkRoomFor } from './items.ts';
 import * as store from './store.ts';
 
@@ -16,7 +16,12 @@ import * as store from './store.ts';
 const goneSince = (now: Date): Date => after(now, -days(TRASH_DAYS));
 
 /** Moves items to the trash, where they can be restored for 30 days. */
-export const trashItems = (deps: InventoryDeps, who: Who, homeRef: string, ids: string[]): Promise<Changed> =>
+export const trashItems = (
+  deps: InventoryDeps,
+  who: Requester,
+  homeRef: string,
+  ids: string[],
+): Promise<Changed> =>
   changeInventory(deps, who, homeRef, async ({ tx, homeId, now }) => {
     const names = await store.updateItems(tx, homeId, ids, { trashedAt: now, updatedAt: now });
     return done(names, 'inventory.trashed', { isCountChanged: true });
@@ -25,7 +30,7 @@ export const trashItems = (deps: InventoryDeps, who: Who, homeRef: string, ids: 
 /** Restores items from the trash unchanged. */
 export const restoreItems = (
   deps: InventoryDeps,
-  who: Who,
+  who: Requester,
   homeRef: string,
   ids: string[],
 ): Promise<Changed> =>
@@ -38,7 +43,7 @@ export const restoreItems = (
 /** Permanently deletes items in the trash, with their photos. Items outside the trash are skipped. */
 export const deleteItems = (
   deps: InventoryDeps,
-  who: Who,
+  who: Requester,
   homeRef: string,
   ids: string[],
 ): Promise<Changed> =>

@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { FileReply, Upload } from '#server/platform/file-bodies.ts';
 import * as store from './store.ts';
 import { DRILL_TASK } from './task-catalog.ts';
-import { changingTask, refuseFact, taskFor, tick, type Changing, type Who } from './tasks.ts';
+import { changingTask, refuseFact, taskFor, tick, type Changing, type Requester } from './tasks.ts';
 
 const none = () => new AppError('not_found', 'There is no photo of this task.');
 
@@ -23,7 +23,7 @@ async function replaceProof(
 }
 
 /** Adds a proof photo and marks the task as done. */
-export async function addProof(deps: Deps, who: Who, taskId: string, upload: Upload) {
+export async function addProof(deps: Deps, who: Requester, taskId: string, upload: Upload) {
   const found = await taskFor(deps.db, who.id, taskId, 'edit');
   if (found.task.key === DRILL_TASK)
     throw new AppError('conflict', 'Finish a drill on the Evacuation page: it needs no photo.');
@@ -37,7 +37,7 @@ export async function addProof(deps: Deps, who: Who, taskId: string, upload: Upl
 }
 
 /** Deletes the photo. The task's status stays, because a photo is optional. */
-export async function removeProof(deps: Deps, who: Who, taskId: string) {
+export async function removeProof(deps: Deps, who: Requester, taskId: string) {
   const found = await taskFor(deps.db, who.id, taskId, 'edit');
   return changingTask(deps, who, found, async (changing) => {
     if (!(await replaceProof(deps, changing, taskId, { proofFileId: null, proofAt: null }))) throw none();
@@ -53,7 +53,7 @@ const ENDINGS: Record<string, string> = { 'image/png': 'png', 'image/webp': 'web
  */
 export async function openProof(
   deps: Deps,
-  who: Who,
+  who: Requester,
   taskId: string,
   size: 'original' | 'thumb',
 ): Promise<FileReply> {

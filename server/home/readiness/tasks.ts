@@ -12,7 +12,7 @@ import { rewardKey, shownTask } from './to-contract.ts';
 import * as store from './store.ts';
 import { DRILL_TASK, factOf } from './task-catalog.ts';
 
-export type Who = Pick<Member, 'id' | 'device'>;
+export type Requester = Pick<Member, 'id' | 'device'>;
 
 /** Returns a task and its home for a household member. Throws `not_found` for everyone else. */
 export async function taskFor(
@@ -31,7 +31,7 @@ export async function taskFor(
   }
 }
 
-export type Changing = { tx: Tx; home: HomeAsSeen; cipher: HomeCipher; who: Who; now: Date };
+export type Changing = { tx: Tx; home: HomeAsSeen; cipher: HomeCipher; who: Requester; now: Date };
 
 /**
  * Marks a task as done and grants its points, if this person never got them. Returns the points granted, or
@@ -48,7 +48,7 @@ export async function tick({ tx, home, who, now }: Changing, taskId: string): Pr
  */
 export async function changingTask(
   deps: ReadinessDeps,
-  who: Who,
+  who: Requester,
   { task, home }: { task: store.TaskRow; home: HomeAsSeen },
   work: (changing: Changing) => Promise<{ pointsGranted: number; action: string | null }>,
 ) {
@@ -84,7 +84,7 @@ export function refuseFact(task: store.TaskRow): void {
 }
 
 /** Checks or unchecks a task. Points are granted the first time a person does it and never taken back. */
-export async function changeTask(deps: ReadinessDeps, who: Who, taskId: string, status: TaskStatus) {
+export async function changeTask(deps: ReadinessDeps, who: Requester, taskId: string, status: TaskStatus) {
   const found = await taskFor(deps.db, who.id, taskId, 'edit');
   if (found.task.key === DRILL_TASK && status === 'DONE')
     throw new AppError('conflict', 'Finish a drill on the Evacuation page: it ticks this task.');
@@ -105,7 +105,7 @@ export async function changeTask(deps: ReadinessDeps, who: Who, taskId: string, 
  * The household finished a drill: marks its task as done. Returns the points granted, which is 0 after the
  * first time. Creates the home's tasks if needed.
  */
-export async function finishDrillTask(deps: ReadinessDeps, who: Who, homeId: string): Promise<number> {
+export async function finishDrillTask(deps: ReadinessDeps, who: Requester, homeId: string): Promise<number> {
   const home = await homeFor(deps.db, who.id, homeId, 'edit');
   const { tasks } = await refreshReadiness(deps, home, { isAsked: false });
   const task = tasks.find(({ key }) => key === DRILL_TASK);

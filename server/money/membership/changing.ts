@@ -17,7 +17,7 @@ import { atProvider, refOf } from './at-provider.ts';
 import { follow, readProvider, type Reading } from './following.ts';
 import { refuseSuspended } from './disputes.ts';
 import { endLeftBehind, isLeftBehind } from './left-behind.ts';
-import { changedView, abandonPending, type MembershipDeps, type Who } from './membership.ts';
+import { changedView, abandonPending, type MembershipDeps, type Requester } from './membership.ts';
 import type { ChangedView } from './to-contract.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import * as invoiceStore from './invoice-store.ts';
@@ -44,12 +44,12 @@ async function changeable(deps: MembershipDeps, userId: string): Promise<store.M
 }
 
 /** A team member acts on the member's behalf and gives a reason. */
-type OnTheirWord = { actor: Who; reason: string };
+type OnTheirWord = { actor: Requester; reason: string };
 
 /** Calls the provider, then records the result and who asked. */
 async function ask(
   deps: MembershipDeps,
-  who: Who,
+  who: Requester,
   row: store.MembershipRow,
   call: (ref: string) => Promise<unknown>,
   action?: string,
@@ -79,7 +79,7 @@ type Written = {
 async function writeDown(
   tx: Tx,
   { clock }: MembershipDeps,
-  who: Who,
+  who: Requester,
   { action, row, done, team }: Written,
 ): Promise<void> {
   const at = clock.now();
@@ -125,7 +125,7 @@ export async function previewChange(deps: MembershipDeps, userId: string, to: Te
  */
 export async function changePlan(
   deps: MembershipDeps,
-  who: Who,
+  who: Requester,
   request: z.output<typeof PlanChange>,
 ): Promise<ChangedView> {
   const { id } = await changeable(deps, who.id);
@@ -134,7 +134,7 @@ export async function changePlan(
 
 async function changeAlone(
   deps: MembershipDeps,
-  who: Who,
+  who: Requester,
   request: z.output<typeof PlanChange>,
 ): Promise<ChangedView> {
   const { db, clock, billing } = deps;
@@ -182,7 +182,7 @@ async function changeAlone(
 const stamp = ({ clock }: MembershipDeps): string => clock.now().toISOString();
 
 /** Drops the scheduled change and keeps the current plan. */
-export async function dropChange(deps: MembershipDeps, who: Who): Promise<ChangedView> {
+export async function dropChange(deps: MembershipDeps, who: Requester): Promise<ChangedView> {
   const row = await running(deps, who.id);
   const { row: done } = await ask(
     deps,
@@ -202,7 +202,7 @@ const CANCELLED = 'membership.cancelled';
  */
 export async function cancelMembership(
   deps: MembershipDeps,
-  who: Who,
+  who: Requester,
   team?: OnTheirWord,
 ): Promise<ChangedView> {
   const row = await running(deps, who.id);
@@ -236,7 +236,7 @@ export async function cancelMembership(
  */
 export async function cancelAsTeam(
   deps: MembershipDeps,
-  admin: Who,
+  admin: Requester,
   { userId, reason }: { userId: string; reason: string },
 ): Promise<void> {
   await readAccount(deps.db, userId);
@@ -264,7 +264,7 @@ const setAside = (
 ) => store.updateMembership(db, id, aside);
 
 /** Undoes a cancellation and reschedules the plan change that was agreed for the renewal. */
-export async function undoCancellation(deps: MembershipDeps, who: Who): Promise<ChangedView> {
+export async function undoCancellation(deps: MembershipDeps, who: Requester): Promise<ChangedView> {
   const row = await running(deps, who.id);
   refuseSuspended(row);
   if (!row.endsWithPeriod) return changedView(deps.db, row, null);
@@ -299,14 +299,21 @@ export async function abandonMembership(deps: MembershipDeps, userId: string): P
 /**
  * Starts a card change. The new card is adopted when the form is submitted or the provider's webhook arrives.
  */
-export async function startCardChange(deps: MembershipDeps, who: Who): Promise<{ clientSecret: string }> {
+export async function startCardChange(
+  deps: MembershipDeps,
+  who: Requester,
+): Promise<{ clientSecret: string }> {
   const row = await running(deps, who.id);
   const ref = refOf(deps, row);
   return atProvider(deps, () => deps.billing.startCardChange(ref, `card:${row.id}:${stamp(deps)}`));
 }
 
 /** Retries an open invoice with the card on file. */
-export async function payInvoice(deps: MembershipDeps, who: Who, invoiceId: string): Promise<ChangedView> {
+export async function payInvoice(
+  deps: MembershipDeps,
+  who: Requester,
+  invoiceId: string,
+): Promise<ChangedView> {
   const found = await invoiceStore.findInvoice(deps.db, who.id, invoiceId);
   if (!found) throw new AppError('not_found', 'There is no such invoice.');
   const { invoice, membership } = found;

@@ -26,7 +26,7 @@ import * as store from './store.ts';
 export { markMembershipsOf } from './dispute-store.ts';
 export { entitlementsAt, type Entitlements, type Span } from './entitlements.ts';
 export type { MembershipRow } from './store.ts';
-export type Who = Pick<Member, 'id' | 'device'>;
+export type Requester = Pick<Member, 'id' | 'device'>;
 export type MembershipDeps = Pick<
   Deps,
   'db' | 'clock' | 'jobs' | 'billing' | 'log' | 'config' | 'masterKeys'
@@ -122,7 +122,7 @@ function checkPrice({ plan, interval, priceCents: shown }: NewMembership, cents:
  */
 export async function startMembership(
   deps: MembershipDeps,
-  who: Who,
+  who: Requester,
   request: NewMembership,
 ): Promise<ChangedView> {
   const { db, clock, config } = deps;

@@ -10,7 +10,7 @@ import type { Queryable } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { enqueueNotice, follow, readProvider } from './following.ts';
-import type { Who } from './membership.ts';
+import type { Requester } from './membership.ts';
 import { isAffected, isSuperseded, mayApply, noticesFrom } from './price-rules.ts';
 import * as priceStore from './price-store.ts';
 import * as store from './store.ts';
@@ -46,7 +46,7 @@ export async function listPriceChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>
 /** Schedules a new renewal price for members of a plan. Nobody's price changes without 30 days' notice. */
 export async function schedulePriceChange(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  admin: Who,
+  admin: Requester,
   { effectiveOn, ...terms }: z.output<typeof NewPriceChange>,
 ) {
   const at = clock.now();
@@ -82,7 +82,7 @@ export async function schedulePriceChange(
 }
 
 /** Cancels a change while nobody has been notified of it. */
-export const cancelPriceChange = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, admin: Who, id: string) =>
+export const cancelPriceChange = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, admin: Requester, id: string) =>
   db.transaction(async (tx) => {
     const at = clock.now();
     const row = await priceStore.cancelChange(tx, id, { at, noticesBegunBefore: after(at, WINDOW) });

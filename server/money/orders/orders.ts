@@ -24,10 +24,10 @@ import * as store from './store.ts';
 export { hasDeliveries, resealDeliveries } from './deliveries.ts';
 export { countBySku } from './listing-store.ts';
 
-type Who = Pick<Member, 'id' | 'device'>;
+type Requester = Pick<Member, 'id' | 'device'>;
 type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys' | 'salesTax' | 'log' | 'payments'>;
 
-const actorOf = ({ id, device }: Who) => ({ id, device });
+const actorOf = ({ id, device }: Requester) => ({ id, device });
 
 /** Reserves one item, or throws the reason why it isn't available. */
 async function take(tx: Tx, who: { userId: string; skuId: string }) {
@@ -77,7 +77,7 @@ function costOf(sku: Sku, quote: Quote | null, now: Date) {
  * Places an order at the current price. Points are paid right away. A card order waits for its payment, and
  * its item stays reserved until then.
  */
-export async function placeOrder(deps: PlaceDeps, member: Who, asked: NewOrder, claim: Claim | null) {
+export async function placeOrder(deps: PlaceDeps, member: Requester, asked: NewOrder, claim: Claim | null) {
   const { db, clock, jobs, masterKeys } = deps;
   const { skuId, usePoints, delivery } = asked;
   if (!usePoints && deps.payments.form.provider === 'none') throw noCardPayments();
@@ -172,14 +172,14 @@ async function cancelled(deps: Deps, order: store.OrderRow | undefined, entering
 }
 
 /** A member cancels their own order. */
-export const cancelOrder = async (deps: Deps, member: Who, orderId: string) =>
+export const cancelOrder = async (deps: Deps, member: Requester, orderId: string) =>
   cancelled(deps, await store.findOwnOrder(deps.db, orderId, member.id), {
     by: 'member',
     actor: actorOf(member),
   });
 
 /** A team member cancels an order and gives a reason. */
-export const cancelOrderAsTeam = async (deps: Deps, admin: Who, orderId: string, reason: string) =>
+export const cancelOrderAsTeam = async (deps: Deps, admin: Requester, orderId: string, reason: string) =>
   cancelled(deps, await store.findOrder(deps.db, orderId), {
     by: 'team',
     actor: actorOf(admin),
@@ -189,7 +189,7 @@ export const cancelOrderAsTeam = async (deps: Deps, admin: Who, orderId: string,
 /** A team member marks an order as fulfilled. */
 export async function fulfillOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>,
-  admin: Who,
+  admin: Requester,
   orderId: string,
   note: string | undefined,
 ) {

@@ -19,7 +19,7 @@ import * as store from './store.ts';
 export type AddressOf = (db: Db, userId: string) => Promise<PostalAddress | null>;
 
 export type CardDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'payouts'> & { addressOf: AddressOf };
-type Who = Pick<Member, 'id' | 'device'>;
+type Requester = Pick<Member, 'id' | 'device'>;
 
 export const askProvider = <T>(call: () => Promise<T>): Promise<T> =>
   mapProviderErrors('Nothing was changed.', call);
@@ -69,7 +69,7 @@ export async function replacesWorkingCard(
  */
 export async function saveCard(
   deps: CardDeps,
-  who: Who,
+  who: Requester,
   { token, agreedFrom }: { token: string; agreedFrom: string },
 ): Promise<void> {
   const { db, clock, jobs, payouts } = deps;
@@ -165,7 +165,7 @@ async function askAnew(tx: Tx, userId: string, now: Date): Promise<void> {
 /** Removes the card. Cash that is already on its way still arrives. */
 export const removeCard = (
   { db, clock, jobs }: Pick<CardDeps, 'db' | 'clock' | 'jobs'>,
-  who: Who,
+  who: Requester,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     await holdPerson(tx, who.id);

@@ -9,7 +9,7 @@ import { openWorld, signedIn } from '#test/world.ts';
 import {
   cancelUnsent,
   decideCard,
-  forgetPayee,
+  erasePayee,
   recheckPayout,
   payoutOf,
   payoutRows,
@@ -333,7 +333,7 @@ describe('a canceled incident', () => {
     const payee = await addPayee(world, { cents: 50_000, card: 'sim_debit_0002' });
     await send();
     expect(await payee.payout()).toMatchObject({ state: 'failed' });
-    await db.transaction((tx) => forgetPayee(tx, payee.userId, now()));
+    await db.transaction((tx) => erasePayee(tx, payee.userId, now()));
     await send();
     expect(await payee.payout()).toMatchObject({ state: 'cancelled' });
   });

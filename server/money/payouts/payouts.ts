@@ -272,8 +272,8 @@ export { isLate };
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** The account is being deleted. Paid cash stays on record without a name; unsent cash is canceled. */
-export const forgetPayee = (tx: Tx, userId: string, now: Date): Promise<void> =>
-  store.forgetName(tx, userId, NOBODY, now);
+export const erasePayee = (tx: Tx, userId: string, now: Date): Promise<void> =>
+  store.eraseName(tx, userId, NOBODY, now);
 
 /** Which of these people received cash in these incidents, and for which homes. */
 export const payeesIn = (db: Queryable, incidentIds: readonly string[], userIds: readonly string[]) =>

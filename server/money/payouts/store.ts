@@ -249,7 +249,7 @@ export async function counts(db: Queryable, now: Date, incidentId?: string) {
 }
 
 /** The account is being deleted: records stay, without a name. */
-export async function forgetName(tx: Tx, userId: string, nobody: string, now: Date): Promise<void> {
+export async function eraseName(tx: Tx, userId: string, nobody: string, now: Date): Promise<void> {
   await tx
     .update(payouts)
     .set({

@@ -17,7 +17,7 @@ import { followRepayment } from './following.ts';
 import { viewOfPerson } from './view.ts';
 import * as store from './store.ts';
 
-type Who = Pick<Member, 'id'>;
+type Requester = Pick<Member, 'id'>;
 
 const wrongAmount = (sentence: string) =>
   new AppError('validation_failed', sentence, { fields: { cents: sentence } });
@@ -33,7 +33,7 @@ function checkAmount(cents: number, balanceCents: number): void {
 /** Starts a payment, or resumes the open one of the same amount. Another amount replaces it. */
 export async function startRepayment(
   deps: Deps,
-  { id: userId }: Who,
+  { id: userId }: Requester,
   cents: number,
   claim: Claim | null,
 ): Promise<{ repaymentId: string; clientSecret: string }> {
@@ -93,7 +93,7 @@ async function replace(deps: Deps, open: store.RepaymentRow): Promise<void> {
 }
 
 /** The browser reports that the form is done. We don't trust it: the provider's state decides. */
-export async function checkRepayment(deps: Deps, { id: userId }: Who, repaymentId: string) {
+export async function checkRepayment(deps: Deps, { id: userId }: Requester, repaymentId: string) {
   const found = await store.findOwnRepayment(deps.db, repaymentId, userId);
   if (!found) throw new AppError('not_found', 'We couldn’t find this payment.');
   const status = found.state === 'open' ? await checkPayment(deps, 'repayment', repaymentId) : undefined;

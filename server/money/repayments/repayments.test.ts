@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { PROVIDER_SIGNATURE_HEADER, receivePaymentWebhook } from '#contract/money/payments.ts';
-import { payments, providerEvents } from '#server/money/payments/tables.ts';
+import { providerEvents } from '#server/money/payments/tables.ts';
 import { payouts } from '#server/money/payouts/tables.ts';
 import { recordState } from '#server/money/payouts/record.ts';
 import { CARDS } from '#test/samples.ts';

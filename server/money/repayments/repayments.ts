@@ -99,7 +99,7 @@ export async function closeRepaymentsOf(deps: Deps, userId: string): Promise<voi
  * The account is being deleted. What is owed stays, without a name: only a mark that can't be turned back into an
  * address, so that the balance is there again if its owner comes back with the same mailbox.
  */
-export async function forgetDebtor(
+export async function eraseDebtor(
   tx: Tx,
   masterKeys: MasterKeys,
   { id, emails }: { id: string; emails: readonly string[] },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { days } from '#server/platform/clock.ts';
 import { openWorld } from '#test/world.ts';
 import { saveDemoMail, readMailbox } from './demo.ts';
-import { demoHandlers, forgetOldMails } from './jobs.ts';
+import { demoHandlers, cleanUpMails } from './jobs.ts';
 
 const mail = (to: string) => ({
   to,
@@ -13,7 +13,7 @@ const mail = (to: string) => ({
 
 test('demo email is deleted after seven days, in any mode', async () => {
   const { db, clock } = await openWorld({ env: { DEMO: '0' }, withWorkers: false });
-  const forget = demoHandlers.find(({ job }) => job.name === forgetOldMails.name);
+  const forget = demoHandlers.find(({ job }) => job.name === cleanUpMails.name);
   await saveDemoMail(db, mail('old@example.com'));
   clock.advance(days(6.9));
   await forget?.run({ db, clock }, {});
@@ -24,5 +24,5 @@ test('demo email is deleted after seven days, in any mode', async () => {
 });
 
 test('deleting old demo email is scheduled', () => {
-  expect(forgetOldMails.cron).toMatch(/^\d+ \* \* \* \*$/);
+  expect(cleanUpMails.cron).toMatch(/^\d+ \* \* \* \*$/);
 });

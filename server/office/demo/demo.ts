@@ -42,11 +42,11 @@ export async function deleteOldMails(db: Db, before: Date): Promise<void> {
 }
 
 /** Deletes all emails to an address, and those to the team that mention it. */
-export const forgetMails = (db: Queryable, address: string) =>
+export const deleteMails = (db: Queryable, address: string) =>
   db
     .delete(demoMails)
     .where(or(eq(demoMails.to, address), sql`position(${address} in ${demoMails.text}) > 0`));
 
 /** Deletes all texts to a number. */
-export const forgetTexts = (db: Queryable, phone: string) =>
+export const deleteTexts = (db: Queryable, phone: string) =>
   db.delete(demoTexts).where(eq(demoTexts.to, phone));

@@ -8,7 +8,7 @@ import { deleteOldMails } from './demo.ts';
 const KEPT = days(7);
 
 /** Runs in every mode, because a former demo database may still hold emails. */
-export const forgetOldMails = defineJob({
+export const cleanUpMails = defineJob({
   name: 'demo.forget-old-mails',
   schema: z.object({}),
   cron: '29 * * * *',
@@ -17,5 +17,5 @@ export const forgetOldMails = defineJob({
 type JobDeps = Pick<Deps, 'db' | 'clock'>;
 
 export const demoHandlers: Handler<JobDeps>[] = [
-  handler(forgetOldMails, ({ db, clock }: JobDeps) => deleteOldMails(db, after(clock.now(), -KEPT))),
+  handler(cleanUpMails, ({ db, clock }: JobDeps) => deleteOldMails(db, after(clock.now(), -KEPT))),
 ];

@@ -17,7 +17,7 @@ import { publishLive } from '#server/platform/events.ts';
 import type { Member } from '#server/platform/route.ts';
 import { deleteAccount, sendNotice } from './job-names.ts';
 
-type Who = Pick<Member, 'id' | 'device'>;
+type Requester = Pick<Member, 'id' | 'device'>;
 
 /** How long the person can undo it. */
 export const GRACE = hours(24);
@@ -103,7 +103,7 @@ export async function readDeletion(db: Queryable, userId: string) {
 /** Schedules the account's deletion. A repeat changes nothing. */
 export async function requestDeletion(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
-  who: Who,
+  who: Requester,
   typed: string,
 ) {
   const account = await readAccount(db, who.id);
@@ -134,7 +134,7 @@ export const stillOwned = async (
   (await homesOwnedBy(db, userId)).map(({ id }) => id).filter((id) => homeIds.includes(id));
 
 /** Cancels the deletion. */
-export const cancelDeletion = ({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>, who: Who) =>
+export const cancelDeletion = ({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>, who: Requester) =>
   db.transaction(async (tx) => {
     const now = clock.now();
     const taken = await deletions.deleteDeletion(tx, who.id, now);

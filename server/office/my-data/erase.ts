@@ -6,28 +6,28 @@ import {
   isOnlyAdmin,
   readAccount,
 } from '#server/core/accounts/accounts.ts';
-import { forgetActivations, forgetEvacuee } from '#server/emergency/activations/activations.ts';
-import { forgetHistory, PRODUCT, recordAccountChange } from '#server/core/audit/audit.ts';
-import { forgetMessages } from '#server/outreach/contact/contact.ts';
-import { forgetMails, forgetTexts } from '#server/office/demo/demo.ts';
-import { forgetDrills } from '#server/emergency/drills/drills.ts';
+import { eraseActivations, eraseEvacuee } from '#server/emergency/activations/activations.ts';
+import { eraseHistory, PRODUCT, recordAccountChange } from '#server/core/audit/audit.ts';
+import { deleteMessages } from '#server/outreach/contact/contact.ts';
+import { deleteMails, deleteTexts } from '#server/office/demo/demo.ts';
+import { eraseDrills } from '#server/emergency/drills/drills.ts';
 import { discardHomeFiles } from '#server/core/files/files.ts';
 import { eraseHome, holdHome, homesOwnedBy, peopleInHome, publishToHome } from '#server/home/homes/homes.ts';
-import { forgetInvitations } from '#server/home/household/household.ts';
-import { forgetGuest, forgetHolds } from '#server/emergency/lodging/lodging.ts';
+import { deleteInvitations } from '#server/home/household/household.ts';
+import { eraseGuest, eraseHolds } from '#server/emergency/lodging/lodging.ts';
 import { endMembershipsOf, markMembershipsOf } from '#server/money/membership/membership.ts';
-import { forgetNoticesOf, forgetNoticesTo } from '#server/core/notifications/notifications.ts';
+import { eraseNoticesOf, eraseNoticesTo } from '#server/core/notifications/notifications.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
 import { closeOrdersOf } from '#server/money/orders/orders.ts';
-import { forgetPayee } from '#server/money/payouts/payouts.ts';
+import { erasePayee } from '#server/money/payouts/payouts.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
-import { forgetKeysOf } from '#server/platform/idempotency.ts';
-import { balanceOf, closeRepaymentsOf, forgetDebtor } from '#server/money/repayments/repayments.ts';
+import { deleteKeysOf } from '#server/platform/idempotency.ts';
+import { balanceOf, closeRepaymentsOf, eraseDebtor } from '#server/money/repayments/repayments.ts';
 import { rememberWelcome } from '#server/money/points/points.ts';
-import { forgetReviews } from '#server/core/reviews/reviews.ts';
-import { destroyHomeKey, forgetCipher } from '#server/core/sealing/sealing.ts';
-import { forgetEntries } from '#server/outreach/waitlist/waitlist.ts';
+import { deleteReviews } from '#server/core/reviews/reviews.ts';
+import { destroyHomeKey, dropCipher } from '#server/core/sealing/sealing.ts';
+import { deleteEntries } from '#server/outreach/waitlist/waitlist.ts';
 import { releaseCasesOf } from '#server/service/cases/cases.ts';
 import { stillOwned, notifyHouseholds } from './deletion.ts';
 import { sendNotice } from './job-names.ts';
@@ -61,23 +61,23 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
       throw new Error('a home became theirs while the account was being deleted');
     const addresses = await addressesOf(tx, { id: userId, email });
     for (const address of addresses) {
-      await forgetEntries(tx, address);
-      await forgetMessages(tx, address);
-      await forgetInvitations(tx, address);
-      await forgetMails(tx, address);
+      await deleteEntries(tx, address);
+      await deleteMessages(tx, address);
+      await deleteInvitations(tx, address);
+      await deleteMails(tx, address);
       await rememberWelcome(tx, masterKeys, { id: userId, email: address });
     }
-    const phone = await forgetNoticesTo(tx, userId);
-    if (phone) await forgetTexts(tx, phone);
-    await forgetKeysOf(tx, userId);
+    const phone = await eraseNoticesTo(tx, userId);
+    if (phone) await deleteTexts(tx, phone);
+    await deleteKeysOf(tx, userId);
     await releaseCasesOf(tx, userId);
-    await forgetGuest(tx, userId);
-    await forgetEvacuee(tx, userId);
-    await forgetDebtor(tx, masterKeys, { id: userId, emails: addresses });
+    await eraseGuest(tx, userId);
+    await eraseEvacuee(tx, userId);
+    await eraseDebtor(tx, masterKeys, { id: userId, emails: addresses });
     await markMembershipsOf(tx, masterKeys, { id: userId, emails: addresses });
-    await forgetPayee(tx, userId, clock.now());
-    await forgetHistory(tx, masterKeys, userId, clock.now());
-    await jobs.forgetAbout(tx, userId);
+    await erasePayee(tx, userId, clock.now());
+    await eraseHistory(tx, masterKeys, userId, clock.now());
+    await jobs.clearAbout(tx, userId);
     await eraseAccount(tx, userId, email); // and with it sessions, passkeys, points, preferences, memberships
   });
   // The address exists only in memory now, so a failed email can't be retried later.
@@ -117,20 +117,20 @@ async function eraseOwnedHome(
     for (const person of people)
       if (person.userId !== userId)
         await jobs.enqueue(tx, sendNotice, { userId: person.userId, notice: 'home-gone' });
-    await forgetNoticesOf(
+    await eraseNoticesOf(
       tx,
       homeId,
       people.map((person) => person.userId),
     );
     await publishToHome(tx, homeId, 'homes');
     await discardHomeFiles(tx, jobs, homeId);
-    await forgetHolds(tx, homeId, clock.now());
-    await forgetActivations(tx, homeId, clock.now());
-    await forgetDrills(tx, homeId);
-    await forgetReviews(tx, homeId);
-    await forgetHistory(tx, masterKeys, homeId, clock.now());
+    await eraseHolds(tx, homeId, clock.now());
+    await eraseActivations(tx, homeId, clock.now());
+    await eraseDrills(tx, homeId);
+    await deleteReviews(tx, homeId);
+    await eraseHistory(tx, masterKeys, homeId, clock.now());
     await eraseHome(tx, homeId);
     return true;
   });
-  if (isGone) forgetCipher(masterKeys, homeId);
+  if (isGone) dropCipher(masterKeys, homeId);
 }

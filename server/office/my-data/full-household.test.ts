@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { DataExport } from '#contract/data-export.ts';
-import { forgetMails } from '#server/office/demo/demo.ts';
+import { deleteMails } from '#server/office/demo/demo.ts';
 import { deleteDiscarded } from '#server/core/files/jobs.ts';
 import { homeMembers } from '#server/home/homes/tables.ts';
 import { days } from '#server/platform/clock.ts';
@@ -196,7 +196,7 @@ test('deleting an account leaves no trace of its home, and the same people’s o
   expect(subjects.filter((subject) => !subject.startsWith('Purchase canceled'))).toEqual([
     'Your Hearthline account is deleted',
   ]);
-  await world.db.transaction((tx) => forgetMails(tx, my.me.email));
+  await world.db.transaction((tx) => deleteMails(tx, my.me.email));
   const everything = `${await databaseAsText(world)}\n${await folderAsText(world.deps.config.dataDir)}`;
   expect(mine.missingIn(everything)).toHaveLength(mine.size());
   expect(everything).not.toContain(my.me.email);

@@ -26,7 +26,7 @@ export const sendNotice = defineJob({
   }),
 });
 
-export const forgetExports = defineJob({
+export const deleteExports = defineJob({
   name: 'my-data.forget-exports',
   schema: z.object({}),
   cron: '29 * * * *',

@@ -5,7 +5,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
 import { listHomesBeingDeleted } from './deletion.ts';
 import { erasePerson } from './erase.ts';
-import { deleteAccount, deleteDue, forgetExports, sendNotice, type Notice } from './job-names.ts';
+import { deleteAccount, deleteDue, deleteExports, sendNotice, type Notice } from './job-names.ts';
 import * as mails from './mails.ts';
 import * as store from './store.ts';
 
@@ -44,7 +44,7 @@ export const myDataHandlers: Handler<Deps>[] = [
       await jobs.enqueue(db, deleteAccount, { userId });
   }),
   handler(sendNotice, runNotice),
-  handler(forgetExports, async ({ db, clock }: Deps) => {
+  handler(deleteExports, async ({ db, clock }: Deps) => {
     await store.deleteOldExports(db, clock.now());
   }),
 ];

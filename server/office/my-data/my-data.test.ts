@@ -270,7 +270,7 @@ test('a deletion interrupted after the homes is finished by the next run', async
   const { jobs } = world.deps;
   const broken = {
     ...world.deps,
-    jobs: { ...jobs, forgetAbout: () => Promise.reject(new Error('cut off')) },
+    jobs: { ...jobs, clearAbout: () => Promise.reject(new Error('cut off')) },
   };
   await expect(erasePerson(broken, me.user.id)).rejects.toThrow('cut off');
   const asked = () => world.db.select().from(accountDeletions).where(eq(accountDeletions.userId, me.user.id));

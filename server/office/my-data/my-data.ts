@@ -11,7 +11,7 @@ import type { HomeCipher } from '#server/core/sealing/sealing.ts';
 import { fillExport } from './export-archive.ts';
 import * as store from './store.ts';
 
-type Who = Pick<Member, 'id' | 'device'>;
+type Requester = Pick<Member, 'id' | 'device'>;
 export type Person = { id: string; email: string };
 
 /** Modules that hold data about a person or a home they own. `server/exports.ts` lists them all. */
@@ -23,7 +23,7 @@ export type ExportSources = {
 const LINK_LIFE = minutes(15);
 
 /** Creates a one-time download of all data about a person. */
-export async function startExport({ db, clock }: Pick<Deps, 'db' | 'clock'>, who: Who) {
+export async function startExport({ db, clock }: Pick<Deps, 'db' | 'clock'>, who: Requester) {
   const ticket = newToken();
   const now = clock.now();
   const expiresAt = after(now, LINK_LIFE);
@@ -40,7 +40,7 @@ export async function startExport({ db, clock }: Pick<Deps, 'db' | 'clock'>, who
 }
 
 /** Streams the download while it is built. */
-export async function downloadExport(deps: Deps, who: Who, ticket: string, sources: ExportSources) {
+export async function downloadExport(deps: Deps, who: Requester, ticket: string, sources: ExportSources) {
   const { db, clock, log } = deps;
   const now = clock.now();
   if (!(await store.takeExport(db, who.id, hashToken(ticket), now)))

@@ -39,7 +39,7 @@ export async function receiveMessage(
 }
 
 /** Deletes all messages from an address. */
-export const forgetMessages = (tx: Tx, email: string) => store.deleteMessagesOf(tx, email);
+export const deleteMessages = (tx: Tx, email: string) => store.deleteMessagesOf(tx, email);
 
 /** Counts messages that still need a reply. */
 export const countUnanswered = async (db: Queryable): Promise<number> =>

@@ -30,7 +30,7 @@ const CLAIM = minutes(2);
 /** As stated in the privacy policy. */
 const KEPT = days(730);
 
-export const forgetOldMessages = defineJob({
+export const deleteOldMessages = defineJob({
   name: 'contact.forget-old',
   schema: z.object({}),
   cron: '23 3 * * *',
@@ -89,7 +89,7 @@ async function runSendUnsent({ db, clock, jobs, log }: JobDeps): Promise<void> {
 export const contactHandlers: Handler<JobDeps>[] = [
   handler(sendMails, (deps: JobDeps, { messageId }) => runSendMails(deps, messageId)),
   handler(sendUnsent, runSendUnsent),
-  handler(forgetOldMessages, async ({ db, clock }: JobDeps) => {
+  handler(deleteOldMessages, async ({ db, clock }: JobDeps) => {
     await store.deleteOld(db, after(clock.now(), -KEPT));
   }),
   handler(sendReply, (deps: JobDeps, { replyId }) => runSendReply(deps, replyId)),

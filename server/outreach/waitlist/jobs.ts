@@ -31,7 +31,7 @@ const CLAIM = minutes(2);
  */
 const KEPT = { asked: days(730), left: days(30) };
 
-export const forgetOldEntries = defineJob({
+export const deleteOldEntries = defineJob({
   name: 'waitlist.forget-old',
   schema: z.object({}),
   cron: '17 3 * * *',
@@ -71,7 +71,7 @@ async function runSendDue({ db, clock, jobs }: JobDeps): Promise<void> {
 export const waitlistHandlers: Handler<JobDeps>[] = [
   handler(sendConfirmation, (deps: JobDeps, { entryId }) => runSendConfirmation(deps, entryId)),
   handler(sendDueConfirmations, runSendDue),
-  handler(forgetOldEntries, async ({ db, clock }: JobDeps) => {
+  handler(deleteOldEntries, async ({ db, clock }: JobDeps) => {
     const now = clock.now();
     await store.deleteOld(db, { asked: after(now, -KEPT.asked), left: after(now, -KEPT.left) });
   }),

@@ -78,4 +78,4 @@ export const leaveWaitlist = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: 
 export const rejoinWaitlist = ({ db }: Pick<Deps, 'db'>, token: string) => changeLeft(db, token, null);
 
 /** Deletes all entries of an email address, with their links. */
-export const forgetEntries = (tx: Tx, email: string) => store.deleteEntriesOf(tx, email);
+export const deleteEntries = (tx: Tx, email: string) => store.deleteEntriesOf(tx, email);

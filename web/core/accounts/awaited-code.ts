@@ -29,7 +29,7 @@ export function readAwaitedCode(): AwaitedCode | null {
   return awaited && Date.now() - awaited.sentAt < MAX_AGE_MS ? awaited : null;
 }
 
-export function forgetAwaitedCode(): void {
+export function clearAwaitedCode(): void {
   awaited = null;
   try {
     sessionStorage.removeItem(KEY);

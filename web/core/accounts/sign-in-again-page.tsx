@@ -9,7 +9,7 @@ import { useLinkToken } from './use-link-token.ts';
 
 /** /sign-in for signed-in users: a link from an email still works, perhaps for another account. */
 export function SignInAgainPage() {
-  const [token, forgetToken] = useLinkToken();
+  const [token, clearToken] = useLinkToken();
   const { data: session } = useQuery(sessionQuery);
   if (!token && !location.hash.startsWith('#token=')) return <Navigate to={HOME} replace />;
   if (!token) return null;
@@ -19,7 +19,7 @@ export function SignInAgainPage() {
         <LinkConfirmation
           token={token}
           signedInAs={(session?.user ?? readStoredUser())?.email}
-          onGiveUp={forgetToken}
+          onGiveUp={clearToken}
         />
       </Card>
     </div>

@@ -11,7 +11,7 @@ import { endWithoutLiveUpdates } from '#web/lib/live.ts';
 import { HOME, rememberReturnPath, safePath, takeReturnPath } from '#web/lib/return-path.ts';
 import { storeUser } from '#web/lib/session.ts';
 import { ADMIN_LOGIN } from './admin-login.ts';
-import { forgetAwaitedCode } from './awaited-code.ts';
+import { clearAwaitedCode } from './awaited-code.ts';
 
 /**
  * Loads the member app in place of this page. Never resolves, so that buttons stay busy until the page
@@ -19,7 +19,7 @@ import { forgetAwaitedCode } from './awaited-code.ts';
  */
 function enter(user: accounts.User, returnTo: string): Promise<never> {
   storeUser(user);
-  forgetAwaitedCode();
+  clearAwaitedCode();
   const wanted = safePath(returnTo);
   // Staff start in the back office unless they were on their way somewhere else.
   const path = wanted === HOME && isStaff(user.role) ? '/admin' : wanted;

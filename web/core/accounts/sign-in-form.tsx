@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
-import { type AwaitedCode, forgetAwaitedCode, saveAwaitedCode, readAwaitedCode } from './awaited-code.ts';
+import { type AwaitedCode, clearAwaitedCode, saveAwaitedCode, readAwaitedCode } from './awaited-code.ts';
 import { EmailStep } from './email-step.tsx';
 
 // The calls import the contract and its validator, which would double a public page's script: loaded on
@@ -40,7 +40,7 @@ export function SignInForm({ returnTo, blank, hasDemoAccounts = true }: SignInFo
         onResend={() => send(awaited.email)}
         onBack={() => {
           setEmail(awaited.email);
-          forgetAwaitedCode();
+          clearAwaitedCode();
           setAwaited(null);
         }}
       />

@@ -10,7 +10,7 @@ const LinkConfirmation = lazyPart(() => import('./link-confirmation.tsx').then((
 
 /** Sign-in as a page; the link in the email leads here too. */
 export function SignInPage() {
-  const [token, forgetToken] = useLinkToken();
+  const [token, clearToken] = useLinkToken();
   const next = new URLSearchParams(useLocation().search).get('next');
   const [isBroken, setBroken] = useState(false);
   if (isBroken) throw new Error('The script that uses the link did not arrive.');
@@ -23,7 +23,7 @@ export function SignInPage() {
     <div className="mx-auto w-full max-w-md px-4 py-10 sm:py-16">
       <Card>
         {token ? (
-          <LinkConfirmation token={token} onGiveUp={forgetToken} onMissing={onMissing} />
+          <LinkConfirmation token={token} onGiveUp={clearToken} onMissing={onMissing} />
         ) : (
           <>
             <CardHeader>

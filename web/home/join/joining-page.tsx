@@ -17,8 +17,8 @@ import { LinkPanel } from './link-panel.tsx';
 
 /** Accepting an invitation. It ends in setup, which leads to a membership and beyond. */
 export function JoiningPage() {
-  const [token, forgetToken] = useLinkToken();
-  const goOn = useCallback(() => forgetToken(), [forgetToken]);
+  const [token, clearToken] = useLinkToken();
+  const goOn = useCallback(() => clearToken(), [clearToken]);
   return (
     <div className="@container mx-auto grid w-full max-w-4xl gap-6 sm:gap-8">
       {token ? (

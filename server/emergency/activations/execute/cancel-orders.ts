@@ -126,7 +126,10 @@ const carries = (zone: LiveZone): boolean =>
   (canActivate(zone) && zone.status === 'order') || (isInForce(zone) && zone.incidentId !== null);
 
 /** Continues homes that another order covers, or that a reviewer started near one. Returns the rest. */
-async function keepCovered(tx: Tx, held: readonly store.Short[]): Promise<store.Short[]> {
+async function keepCovered(
+  tx: Tx,
+  held: readonly store.ActivationSummary[],
+): Promise<store.ActivationSummary[]> {
   const orders = shaped((await liveZones(tx)).filter(carries));
   const places = new Map(
     (
@@ -178,7 +181,12 @@ async function splitByRealOrder(
     ones,
     real,
     zoneIds,
-  }: { incidentId: string; ones: readonly store.Short[]; real: readonly Cover[]; zoneIds: readonly string[] },
+  }: {
+    incidentId: string;
+    ones: readonly store.ActivationSummary[];
+    real: readonly Cover[];
+    zoneIds: readonly string[];
+  },
 ): Promise<{ wrong: string[]; returned: Returned[] }> {
   const homeIds = ones.map(({ homeId }) => homeId);
   const places = new Map((await placesOf(tx, homeIds)).map((place) => [place.id, place]));

@@ -52,7 +52,7 @@ export async function liftOrders(
       )
     ).map((place) => [place.id, place]),
   );
-  const pointOf = ({ homeId }: store.Short) => {
+  const pointOf = ({ homeId }: store.ActivationSummary) => {
     const { lng, lat, accuracy } = places.get(homeId) ?? { lng: null, lat: null, accuracy: null };
     return lng === null || lat === null ? undefined : { lng, lat, accuracy };
   };
@@ -65,7 +65,7 @@ export async function liftOrders(
     covered.filter(({ cover }) => !cover).map(({ one }) => one),
   );
   const moves: Parameters<typeof store.moveOrReactivate>[1][number][] = [];
-  const free: store.Short[] = [];
+  const free: store.ActivationSummary[] = [];
   const kept = new Set<string>();
   for (const { one, cover: inside } of covered) {
     const point = pointOf(one);

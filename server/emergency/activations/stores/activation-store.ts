@@ -27,7 +27,7 @@ export async function homesRested(
   return rows;
 }
 
-export type Short = {
+export type ActivationSummary = {
   incidentId: string;
   homeId: string;
   userId: string;
@@ -81,9 +81,9 @@ export async function activationsOfZones(
   incidentIds: readonly string[],
   zoneIds: readonly string[],
   states: readonly Activation['state'][],
-): Promise<Short[]> {
+): Promise<ActivationSummary[]> {
   if (incidentIds.length === 0 || zoneIds.length === 0) return [];
-  const found: Short[] = [];
+  const found: ActivationSummary[] = [];
   const known = new IdList(incidentIds);
   const zones = new IdList(zoneIds);
   const statement = sql`

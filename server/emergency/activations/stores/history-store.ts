@@ -68,7 +68,7 @@ export async function exportRowsOf(db: Queryable, homeId: string) {
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Keeps that there was an activation, but not whose it was or what they did. */
-export async function forgetHome(tx: Tx, homeId: string, at: Date): Promise<void> {
+export async function eraseHomeHistory(tx: Tx, homeId: string, at: Date): Promise<void> {
   await tx
     .update(activations)
     .set({ state: 'lifted', endedAt: at, endReason: 'The home was deleted.' })
@@ -81,7 +81,7 @@ export async function forgetHome(tx: Tx, homeId: string, at: Date): Promise<void
   await tx.delete(homeAlerts).where(eq(homeAlerts.homeId, homeId));
 }
 
-export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
+export async function erasePersonHistory(tx: Tx, userId: string): Promise<void> {
   await tx.update(activations).set({ userId: NOBODY }).where(eq(activations.userId, userId));
   await tx.update(activations).set({ acknowledgedBy: null }).where(eq(activations.acknowledgedBy, userId));
   await tx.update(homeAlerts).set({ acknowledgedBy: null }).where(eq(homeAlerts.acknowledgedBy, userId));
