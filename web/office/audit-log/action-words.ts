@@ -113,6 +113,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'evacuation.request-reopened': 'let the household ask for services again',
   'request.reopened': 'let a household ask for services again',
   'repayment.advanced': 'sent emergency cash that is to be repaid',
+  'repayment.changed': 'changed what is owed for emergency cash',
   'repayment.paid': 'received a payment for emergency cash',
   'repayment.returned': 'returned a payment that was more than was owed',
   'repayment.refunded': 'refunded a payment for emergency cash',
@@ -256,7 +257,7 @@ export const ACCOUNT_GROUPS: readonly Group[] = [
   { name: 'Invitations', capabilities: 'invitation' },
   { name: 'Points', capabilities: 'points' },
   { name: 'Purchases', capabilities: 'order,payment' },
-  { name: 'Membership', capabilities: 'membership,cash,agreements' },
+  { name: 'Membership', capabilities: 'membership,cash,agreements,repayment' },
 ];
 /** What only the team does. */
 export const TEAM_GROUPS: readonly Group[] = [

@@ -64,7 +64,7 @@ test('a home whose order is downgraded to its earlier warning is warned again, a
     'warning',
   ]);
   expect(await said()).toEqual(['warning sent', 'order sent', 'warning sent', 'lifted sent']);
-  expect(await words(4)).toContain('The order before it has ended. If the warning becomes an order');
+  expect(await words(4)).toContain('The earlier order has ended. If the warning becomes an order');
 });
 
 test('a warning that returns after its end is sent again', async () => {

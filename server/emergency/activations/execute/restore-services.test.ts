@@ -113,7 +113,7 @@ test(
     await addHouseholds(world.db, [AT]);
     const wrong = await put(world, 'WRONG');
     const { incidentId, homeId } = await caseOf(world);
-    await world.db.execute(sql`update payouts set state = 'sending', asked_at = now()`);
+    await world.db.execute(sql`update payouts set state = 'sending', asked_at = now(), terms = 'benefit'`);
     await cancelIncident(world.deps, { incidentId, zoneId: wrong, by, reason: 'Drawn in the wrong county.' });
     await world.db.execute(sql`update payouts set state = 'cancelled', next_try_at = null,
     reason = 'The order was a mistake, and the cash had not been sent.'`);
