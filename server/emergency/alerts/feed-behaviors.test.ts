@@ -132,13 +132,17 @@ test('no fresh order is missed for longer than one complete answer, none is dupl
           const isOrder = world.truth.get(n)?.words === 'Evacuation Order';
           if (shown.has(key)) lacking.delete(n);
           else if (isWhole) lacking.set(n, [...(lacking.get(n) ?? []), now]);
-          // A fresh order acts by the first answer that shows it, complete or not.
+          // A fresh order acts by the first answer that shows it, complete or not. A marked one waits for a
+          // complete answer: half of one may lack the active neighbor that makes it real.
           const acting = [zone, feed.zones.get(`${key} (test)`)].some(
             (one) => one?.status === 'order' && one.endedAt === null && one.verdict === 'auto',
           );
-          if (isOrder && (isWhole || shown.has(key))) expect({ n, acting }).toEqual({ n, acting: true });
+          const isReadable = isWhole || (shown.has(key) && one.testWord !== n);
+          if (isOrder && isReadable) expect({ n, acting }).toEqual({ n, acting: true });
           const changes = effect.taken.changes.filter((change) => change.key === key);
-          // One order in the list is one zone: an older, marked or split row makes no second one.
+          // One order in the list is one zone: an older, marked or split row makes no second one. Half an answer
+          // can't tell that a marked row is gone; until a complete one, it stands beside the unmarked row. A home
+          // has one activation all the same.
           const orders = [...feed.zones.values()].filter(
             (other) =>
               (other.key === key || other.key.startsWith(`${key} `)) &&
@@ -146,7 +150,7 @@ test('no fresh order is missed for longer than one complete answer, none is dupl
               other.endedAt === null &&
               other.absentSince === null,
           );
-          expect(orders.length).toBeLessThanOrEqual(1);
+          if (isWhole) expect(orders.length).toBeLessThanOrEqual(1);
           expect(changes.length).toBeLessThanOrEqual(1);
           for (const { from, to, rule, kind } of changes) {
             expect(rule).toBeTruthy();
