@@ -56,7 +56,7 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 /**
- * ADMIN is written out like the others, so that a new permission belongs to nobody until a line here says otherwise.
+ * ADMIN is written out like the others, so that no role gets a new permission until it is added here.
  * Paying partners will be FINANCE's alone.
  */
 export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {

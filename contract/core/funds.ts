@@ -17,7 +17,7 @@ export const BENEFIT: FundsTerms = { kind: 'benefit' };
 export const formatFunds = (terms: FundsTerms): string =>
   terms.kind === 'benefit' ? 'benefit' : `repayable:${terms.firstDays}:${terms.months}`;
 
-/** Anything we can't read is a benefit: nobody owes money because of a text we don't understand. */
+/** Terms we can't parse count as a benefit, so that no one owes money because of a bad value. */
 export function parseFunds(text: string | null | undefined): FundsTerms {
   const [, firstDays, months] = /^repayable:(\d{1,3}):(\d{1,2})$/.exec(text ?? '') ?? [];
   if (firstDays === undefined || Number(months) < 1) return BENEFIT;

@@ -186,7 +186,7 @@ export const REVIEW_ANSWERS: Record<ReviewKind, readonly ReviewAnswer[]> = {
     {
       decision: 'milder',
       label: 'Use the milder row',
-      does: 'The zone takes the milder status. Households inside are told.',
+      does: 'The zone takes the milder status. Households inside are notified.',
       tone: 'stop',
     },
   ],

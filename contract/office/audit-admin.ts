@@ -9,7 +9,7 @@ export const AUDIT_SCOPES = ['administrators', 'everybody', 'product'] as const;
 
 const Person = z.object({
   kind: z.enum(['person', 'product', 'former']),
-  name: contactText().nullable().describe('Of a person: the name, or the e-mail address.'),
+  name: contactText().nullable().describe('A person’s name, or their email address.'),
 });
 
 export const AuditEntry = z
@@ -21,7 +21,7 @@ export const AuditEntry = z
     about: z
       .enum(['office', 'account', 'home', 'incident'])
       .describe('Whose history it stands in. `office` is what the team did.'),
-    concerns: contactText().nullable().describe('The member it is about: the name, or the e-mail address.'),
+    concerns: contactText().nullable().describe('The member it is about: name, or email address.'),
     detail: contactText().nullable().describe('Null for homes: what is in a home opens with its key alone.'),
     device: z.string().nullable(),
     network: z.string().nullable().describe('The network address of who asked, shortened.'),

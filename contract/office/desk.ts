@@ -171,7 +171,7 @@ export const assignCase = change(
 );
 export const waitOnCase = change(
   'wait',
-  'Set a case aside until a time; it opens again by itself',
+  'Set a case aside until a time; it reopens then',
   z.object({ until: Instant, text: text(300, 'Say what you’re waiting for') }),
 );
 export const reopenCase = change('reopen', 'Open a case again', z.object({}));
