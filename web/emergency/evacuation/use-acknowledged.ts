@@ -20,29 +20,32 @@ function isUnread({ state, services, unserved, isFromDevice }: Evacuation): bool
 /**
  * Opening the page counts as having seen what's on it, so reminders stop. Updates on an open page count as
  * seen only after an interaction or when the tab becomes visible: a laptop awake in an empty room must not
- * silence the phone beside the bed.
+ * silence the phone beside the bed. A request can get lost, or arrive before services have started, so every
+ * sign of life is sent until the server has recorded one.
  */
 export function useAcknowledged(evacuation: Evacuation): void {
   const { mutate } = useMutation(acknowledge);
   const { homeId } = evacuation;
   const isNew = isUnread(evacuation);
   const openedAt = useRef(0);
+  const isSending = useRef(false);
   useEffect(() => {
     openedAt.current = performance.now();
   }, []);
   useEffect(() => {
     if (!isNew) return;
-    const seen = () => mutate(homeId);
-    const isOpening = performance.now() - openedAt.current < OPENING_MS;
-    if (isOpening && document.visibilityState === 'visible') return seen();
-    const turned = () => {
-      if (document.visibilityState === 'visible') seen();
+    const seen = () => {
+      if (isSending.current || document.visibilityState !== 'visible') return;
+      isSending.current = true;
+      mutate(homeId, { onSettled: () => void (isSending.current = false) });
     };
-    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, seen, { once: true });
-    document.addEventListener('visibilitychange', turned, { once: true });
+    if (performance.now() - openedAt.current < OPENING_MS) seen();
+    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, seen);
+    document.addEventListener('visibilitychange', seen);
     return () => {
       for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, seen);
-      document.removeEventListener('visibilitychange', turned);
+      document.removeEventListener('visibilitychange', seen);
+      isSending.current = false;
     };
   }, [isNew, homeId, mutate]);
 }
