@@ -48,7 +48,7 @@ function chooseDocument(): Plugin {
           '__FUNDS__',
           process.env['EMERGENCY_FUNDS'] === 'repayable' ? 'repayable:60:12' : 'benefit',
         )
-        .replaceAll(/__(PRICE_LIST|REAL|IMAGERY|IMAGERY_BY|FIRST_STATUS)__/g, ''),
+        .replaceAll(/__(PRICE_LIST|REAL|IMAGERY|IMAGERY_BY|FIRST_STATUS|TIME_ZONE)__/g, ''),
   };
 }
 
@@ -178,6 +178,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           rolldownOptions: {
             input: { visitor: from('web/visitor.html'), member: from('web/member.html') },
+            // A message is written where it is used: a page doesn't load the sentences of another.
+            optimization: { inlineConst: { mode: 'all', pass: 2 } },
             output: {
               codeSplitting: {
                 groups: [

@@ -1,5 +1,6 @@
 import { clearPersonalStorage } from './personal-storage.ts';
 import { clearDrafts, saveDrafts } from './draft.ts';
+import { localPath } from './local-path.ts';
 import { queueToast } from './queued-toast.ts';
 import { HOME } from './return-path.ts';
 import { clearDeviceCopy } from './device-worker.ts';
@@ -10,7 +11,7 @@ import { clearStoredUser } from './session.ts';
 let isLeaving = false;
 
 /**
- * The session ended elsewhere: reloading the same URL shows the public page with the sign-in dialog over it.
+ * The session ended elsewhere: the same URL, in this language, shows the public page with the sign-in dialog over it.
  * The dialog explains what happened, and drafts are restored after signing in.
  */
 export function leaveForSignIn(): void {
@@ -19,8 +20,10 @@ export function leaveForSignIn(): void {
   saveDrafts();
   queueToast({ title: 'You were signed out', text: 'Sign in to go on where you were.' });
   clearStoredUser();
-  if (location.pathname === '/') location.replace(HOME);
-  else location.reload();
+  const { pathname, search, hash } = location;
+  const target = localPath(pathname === '/' ? HOME : pathname) + search + hash;
+  if (target === pathname + search + hash) location.reload();
+  else location.replace(target);
 }
 
 /** Logs the member out. The session ends on purpose here, so only the public page confirms it. */
@@ -37,5 +40,5 @@ export async function leaveLoggedOut(endSession: () => Promise<unknown>): Promis
   await clearDeviceCopy();
   clearStoredUser();
   queueToast({ title: 'Logged Out' });
-  location.assign('/');
+  location.assign(localPath('/'));
 }

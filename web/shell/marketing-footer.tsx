@@ -2,6 +2,7 @@ import { Link } from '#web/lib/link.tsx';
 import { BRAND } from '#contract/brand.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { helpLinks, marketingLinks } from './marketing-links.ts';
 
 const outside = 'underline underline-offset-4 hover:text-ink';
@@ -59,6 +60,7 @@ export function MarketingFooter() {
         >
           Your privacy choices
         </button>
+        <LanguageSwitch className="flex min-h-11 items-center underline underline-offset-4 hover:text-ink" />
         <ThemeToggle className="noscript:hidden" />
       </div>
     </footer>

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { useAttempt } from './use-attempt.ts';
+import { localPath } from '#web/lib/local-path.ts';
 
 const RESEND_AFTER_SECONDS = 30;
 const CODE_LENGTH = 6;
@@ -73,7 +74,7 @@ export function CodeStep({
     });
 
   return (
-    <form action="/sign-in" noValidate onSubmit={submit} className="grid gap-4">
+    <form action={localPath('/sign-in')} noValidate onSubmit={submit} className="grid gap-4">
       {by === 'e-mail' && (
         <p>
           We sent a code to <strong className="wrap-anywhere">{to}</strong>. It works once, for 10 minutes.

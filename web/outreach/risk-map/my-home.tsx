@@ -7,6 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { HomeAnswer } from './home-answer.tsx';
 import type { MyHome as Home } from './use-my-home.ts';
+import { localPath } from '#web/lib/local-path.ts';
 
 type MyHomeProps = {
   home: Home;
@@ -38,7 +39,7 @@ export function MyHome({ home, onAsk, onAskHere, onClose }: MyHomeProps) {
       <h2 id="my-home-title" className="text-xl">
         What about my house?
       </h2>
-      <form ref={form} action="/waitlist" noValidate onSubmit={submit} className="grid gap-3">
+      <form ref={form} action={localPath('/waitlist')} noValidate onSubmit={submit} className="grid gap-3">
         <Field label="Your address, city or ZIP code" error={problem}>
           <AddressCombobox
             required

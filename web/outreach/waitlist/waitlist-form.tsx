@@ -13,6 +13,7 @@ import { Honeypot } from '#web/ui/honeypot.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/lib/toast.ts';
 import type { WaitlistQuery } from './waitlist-query.ts';
+import { localPath } from '#web/lib/local-path.ts';
 
 // Both import libraries that a public page shouldn't wait for: loaded when the visitor starts to fill in the
 // form.
@@ -70,7 +71,7 @@ export function WaitlistForm({ query }: { query: WaitlistQuery }) {
 
   return (
     <>
-      <form {...formProps} method="post" action="/waitlist" className="grid gap-5">
+      <form {...formProps} method="post" action={localPath('/waitlist')} className="grid gap-5">
         <Field label="Home Address" hint="Street, city, state and ZIP code" error={problems.address}>
           <AddressCombobox
             required
