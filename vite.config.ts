@@ -3,6 +3,8 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type Connect, defineConfig, minify, type Plugin, transformWithOxc } from 'vite';
+import * as en from './contract/text/en/shell/documents.ts';
+import * as es from './contract/text/es/shell/documents.ts';
 import { makeCommonFonts } from './scripts/common-fonts.ts';
 import { makeCoveragePoster } from './scripts/coverage-poster.ts';
 
@@ -72,6 +74,27 @@ const recovery = (): Plugin => ({
     },
   },
 });
+
+/** Writes the build's language and its texts into the documents and into web/recover.ts. */
+function documentTexts(): Plugin {
+  let messages: Record<string, string> = en;
+  let language = 'en';
+  return {
+    name: 'document-texts',
+    configResolved({ resolve }) {
+      if (!resolve.conditions.includes('spanish')) return;
+      messages = es;
+      language = 'es';
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html
+          .replace('lang="en"', `lang="${language}"`)
+          .replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => messages[name] ?? ''),
+    },
+  };
+}
 
 const commonFonts = (): Plugin => ({ name: 'common-fonts', buildStart: makeCommonFonts });
 const coveragePoster = (): Plugin => ({ name: 'coverage-poster', buildStart: makeCoveragePoster });
@@ -152,6 +175,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     coveragePoster(),
     pdfData(),
     recovery(),
+    documentTexts(),
     retryableImports(),
     chooseDocument(),
   ],

@@ -13,6 +13,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 import { BRAND } from '#contract/brand.ts';
+import * as brand from '#text/brand.ts';
 import { swapIn } from './swap-in.ts';
 
 type Page = {
@@ -129,7 +130,7 @@ function pageHead(page: Page, manifest: Manifest, html: string): string {
     '<meta property="og:image" content="__ORIGIN__/social.png" />',
     '<meta property="og:image:width" content="1200" />',
     '<meta property="og:image:height" content="630" />',
-    `<meta property="og:image:alt" content="${BRAND.name}: ${escapeHtml(BRAND.summary)}" />`,
+    `<meta property="og:image:alt" content="${BRAND.name}: ${escapeHtml(brand.summary)}" />`,
     '<meta name="twitter:card" content="summary_large_image" />',
     ...page.facts.map(
       // "<" could end the element early.

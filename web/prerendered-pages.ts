@@ -1,4 +1,4 @@
-import { BRAND } from '#contract/brand.ts';
+import * as brand from '#text/brand.ts';
 import { PLAN_COLORS, PLAN_KEYS } from '#contract/core/plans.ts';
 
 /**
@@ -32,7 +32,7 @@ const waitlistVariants = [
 
 /** By path; every entry of `publicPages` has one. */
 export const prerenderedFacts: Readonly<Record<string, PrerenderedFacts>> = {
-  '/': { description: BRAND.summary, source: 'outreach/marketing/landing-page.tsx' },
+  '/': { description: brand.summary, source: 'outreach/marketing/landing-page.tsx' },
   '/sign-in': {
     description: 'Sign in to Hearthline with a passkey or a one-time code. There is no password.',
     source: 'core/accounts/sign-in-page.tsx',

@@ -179,7 +179,7 @@ test('one failed job is retried, and another is discarded with a reason', { tag:
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Discard job' }).click();
-  await expect(dialog.getByText('Write down why')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason')).toBeVisible();
   await dialog.getByLabel('Why it is not needed').fill('The trash is empty.');
   await dialog.getByRole('button', { name: 'Discard job' }).click();
   await expect(toast(page, 'Job discarded')).toBeVisible();

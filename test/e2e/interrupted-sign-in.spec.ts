@@ -66,7 +66,7 @@ test.describe('the sign-in link', () => {
     await visit(mail, linkIn(await newestMail(page, email)));
     await mail.route('**/api/auth/link', (route) => route.abort(), { times: 1 });
     await finish(mail).click();
-    await expect(mail.getByText(/We could not reach Hearthline/)).toBeVisible();
+    await expect(mail.getByText(/We couldn’t reach Hearthline/)).toBeVisible();
     await expect(mail.getByRole('button', { name: 'Sign in another way' })).toBeVisible();
     await finish(mail).click();
     await expect(mail.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();

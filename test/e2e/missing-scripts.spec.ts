@@ -52,7 +52,7 @@ test('a page chunk lost with all its imports loads on the next attempt', async (
   const scripts = '**/assets/*.js';
   await page.route(scripts, (route) => route.abort());
   await page.getByRole('link', { name: 'Readiness', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This page did not open' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t open' })).toBeVisible();
   await page.unroute(scripts);
   await page.getByRole('link', { name: 'HomeVault', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'HomeVault' })).toBeVisible();
@@ -93,7 +93,7 @@ test(
     });
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Send me a code' }).click();
-    await expect(page.getByText(/We could not reach Hearthline/)).toBeVisible();
+    await expect(page.getByText(/We couldn’t reach Hearthline/)).toBeVisible();
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
     expect(isSent).toBe(false);
   },
@@ -154,11 +154,11 @@ test.describe('scripts that fail while the page is loading', () => {
       return route.abort('failed');
     });
     await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1, name: 'This page did not open' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t open' })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('In an emergency call 911.');
     expect(asked, 'no circle').toBe(2);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'This page did not open' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t open' })).toBeVisible();
     await context.setOffline(true);
     await page.unroute(MEMBER);
     await context.setOffline(false);

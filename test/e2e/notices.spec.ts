@@ -63,7 +63,7 @@ test.describe('a link that isn’t ours', () => {
   test('is refused and offers a way forward', async ({ page }) => {
     await visit(page, `/seen?t=${'A'.repeat(76)}`);
     await page.getByRole('button', { name: 'I have seen this' }).click();
-    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeFocused();
     await expect(page.getByRole('link', { name: 'Open your evacuation page' })).toBeVisible();
   });
 });

@@ -167,7 +167,7 @@ test('an invalid email is refused before anything is sent', { tag: SOAK }, async
   await visit(page, '/sign-in');
   await page.getByLabel('E-mail').fill('not an address');
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByText('Enter an e-mail address, like name@example.com')).toBeVisible();
+  await expect(page.getByText('Enter an email address, like name@example.com')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toBeFocused();
 });
 

@@ -27,7 +27,7 @@ export const visitorScreens: Screen[] = [
     name: 'link to leave the waitlist, cut short',
     show: async (page) => {
       await visit(page, '/waitlist/leave?token=cut-short');
-      await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
     },
   },
   { name: 'contact', show: (page) => visitFully(page, '/contact') },

@@ -74,7 +74,7 @@ test.describe('a form that is invalid or not received', () => {
     await expect(page.getByText('Enter your home address')).toHaveCount(0);
     await claim(page).click();
     await expect(email(page)).toBeFocused();
-    await expect(email(page)).toHaveAccessibleDescription('Enter an e-mail address, like name@example.com');
+    await expect(email(page)).toHaveAccessibleDescription('Enter an email address, like name@example.com');
 
     const to = newEmail();
     await email(page).fill(to);
