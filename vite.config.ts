@@ -202,6 +202,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           rolldownOptions: {
             input: { visitor: from('web/visitor.html'), member: from('web/member.html') },
+            // Puts each message into the code that shows it: a page carries no other page's texts.
+            optimization: { inlineConst: { mode: 'all' } },
             output: {
               codeSplitting: {
                 groups: [
