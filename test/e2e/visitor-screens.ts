@@ -65,7 +65,7 @@ export const visitorScreens: Screen[] = [
     name: 'code step',
     show: async (page) => {
       await visit(page, '/sign-in');
-      await page.getByLabel('E-mail').fill(newEmail());
+      await page.getByLabel('Email').fill(newEmail());
       await page.getByRole('button', { name: 'Send me a code' }).click();
       await expect(page.getByLabel('Six-digit code')).toBeVisible();
     },
