@@ -75,23 +75,17 @@ const recovery = (): Plugin => ({
   },
 });
 
-/** Writes the build's language and its texts into the documents and into web/recover.ts. */
+/** Writes the texts of the build's language into the documents and into web/recover.ts. */
 function documentTexts(): Plugin {
   let messages: Record<string, string> = en;
-  let language = 'en';
   return {
     name: 'document-texts',
     configResolved({ resolve }) {
-      if (!resolve.conditions.includes('spanish')) return;
-      messages = es;
-      language = 'es';
+      if (resolve.conditions.includes('spanish')) messages = es;
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) =>
-        html
-          .replace('lang="en"', `lang="${language}"`)
-          .replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => messages[name] ?? ''),
+      handler: (html) => html.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => messages[name] ?? ''),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { Language } from '#contract/text/language.ts';
+import * as t from '#text/core/account-values.ts';
 
 /** Kinds of email that people can turn off. */
 export const OPTIONAL_KINDS = [
@@ -82,8 +83,8 @@ export const changePreferences = endpoint({
   body: z.object({
     preferences: z
       .array(z.object({ kind: NotificationKind, channel: Channel, isOn: z.boolean() }))
-      .min(1, 'Name at least one notification')
-      .max(50, 'Name each notification once'),
+      .min(1, t.nameNotification)
+      .max(50, t.notificationTwice),
   }),
   reply: Preferences,
 });
@@ -102,7 +103,7 @@ const LinkToken = z.object({
   token: z
     .string()
     .max(120)
-    .regex(/^[a-z-]+\.[\w-]+$/, 'This link is incomplete. Open it from the e-mail again.'),
+    .regex(/^[a-z-]+\.[\w-]+$/, t.incompleteEmailLink),
 });
 const Turned = z.object({ kind: OptionalKind, name: z.string(), isOn: z.boolean() });
 
