@@ -7,6 +7,7 @@ import { BRAND } from '#contract/brand.ts';
 import { formatFunds, FUNDS_STAND_IN, type FundsTerms, fundsText } from '#contract/core/funds.ts';
 import { formatPrices, type ListPrices, priceWords } from '#contract/core/list-prices.ts';
 import { DOCUMENT_HEADER } from '#contract/device-copy.ts';
+import { messagesIn } from '#contract/text/catalog.ts';
 import type { Language } from '#contract/text/language.ts';
 import { PATH_PREFIXES, splitPath } from '#contract/text/paths.ts';
 import { isPaymentPath } from '#contract/payment-scripts.ts';
@@ -55,6 +56,9 @@ const realOf = ({ payments, smtpUrl }: Facts): string =>
     .filter(Boolean)
     .join(' ');
 
+/** Documents are in a folder like their addresses: faq.html, es/faq.html. */
+const languageOf = (file: string): Language => splitPath(`/${file}`).language;
+
 /** Reads the documents and fills in what only the running server knows. */
 export async function loadDocuments(webDir: string, facts: Facts): Promise<Documents> {
   const read = async (file: string) =>
@@ -66,7 +70,9 @@ export async function loadDocuments(webDir: string, facts: Facts): Promise<Docum
       .replaceAll(BRAND.supportEmail, () => escapeHtml(facts.supportEmail))
       .replaceAll(BRAND.conciergePhone, () => escapeHtml(facts.conciergePhone))
       .replaceAll('__FUNDS__', formatFunds(facts.funds))
-      .replaceAll(FUNDS_STAND_IN, () => escapeHtml(fundsText(facts.funds)))
+      .replaceAll(FUNDS_STAND_IN, () =>
+        escapeHtml(fundsText(facts.funds, messagesIn(languageOf(file)).funds)),
+      )
       .replaceAll('__ORIGIN__', facts.origin);
   const index = Index.parse(JSON.parse(await readFile(path.join(webDir, 'documents.json'), 'utf8')));
   const pages = await Promise.all(
@@ -181,7 +187,7 @@ export function registerDocuments(
       trackers,
       texts: {
         ...texts,
-        ...priceWords(prices),
+        ...priceWords(prices, messagesIn(reader?.language ?? asked.language).prices),
         PRICE_LIST: formatPrices(prices),
         FIRST_STATUS: first,
         TIME_ZONE: reader?.timeZone ?? '',

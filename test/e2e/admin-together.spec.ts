@@ -112,7 +112,7 @@ test(
     await context.setOffline(false);
 
     const since = Date.now();
-    const refusal = { error: 'Confirm it is you to continue.', code: 'step_up_required' };
+    const refusal = { error: 'Confirm it’s you to continue.', code: 'step_up_required' };
     await page.route(
       `**/api/admin/messages/${id}/reply`,
       (route) => route.fulfill({ status: 403, json: refusal }),
@@ -121,8 +121,8 @@ test(
       },
     );
     await send.click();
-    const proof = page.getByRole('dialog', { name: 'Confirm it is you' });
-    await proof.getByRole('button', { name: 'Send a code to my e-mail' }).click();
+    const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    await proof.getByRole('button', { name: 'Email me a code' }).click();
     await expect(proof.getByLabel('Six-digit code')).toBeVisible();
     const code = codeIn(await newestMail(page, ADMIN, since));
 

@@ -5,6 +5,7 @@ import { queueToast } from './queued-toast.ts';
 import { HOME } from './return-path.ts';
 import { clearDeviceCopy } from './device-worker.ts';
 import { clearStoredUser } from './session.ts';
+import * as t from '#text/lib/session.ts';
 
 // A session's end can be reported by several sources (a refused call, the closed event stream). Only the
 // first one acts.
@@ -18,7 +19,7 @@ export function leaveForSignIn(): void {
   if (isLeaving) return;
   isLeaving = true;
   saveDrafts();
-  queueToast({ title: 'You were signed out', text: 'Sign in to go on where you were.' });
+  queueToast({ title: t.signedOut, text: t.signInToContinue });
   clearStoredUser();
   const { pathname, search, hash } = location;
   const target = localPath(pathname === '/' ? HOME : pathname) + search + hash;
@@ -39,6 +40,6 @@ export async function leaveLoggedOut(endSession: () => Promise<unknown>): Promis
   clearPersonalStorage();
   await clearDeviceCopy();
   clearStoredUser();
-  queueToast({ title: 'Logged Out' });
+  queueToast({ title: t.loggedOut });
   location.assign(localPath('/'));
 }

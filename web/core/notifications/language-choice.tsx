@@ -5,12 +5,14 @@ import { toast } from '#web/lib/toast.ts';
 import { usePressed } from '#web/lib/use-pressed.ts';
 import { Radio, RadioGroup } from '#web/ui/radio-group.tsx';
 import { changeLanguage } from './queries.ts';
+import * as t from '#text/core/notifications.ts';
+import * as errors from '#text/lib/errors.ts';
 
 /** In which language evacuation messages come. Named in both, for a person who reads only one of them. */
 export function LanguageChoice({ language }: { language: Language }) {
   const change = useMutation({
     ...changeLanguage,
-    onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: errors.error, text: sentence(error), destructive: true }),
   });
   const [pressed, press] = usePressed<Language>();
   const shown = pressed ?? language;
@@ -18,10 +20,10 @@ export function LanguageChoice({ language }: { language: Language }) {
     <RadioGroup
       legend={
         <>
-          Language of evacuation messages · <span lang="es">Idioma de los mensajes de evacuación</span>
+          {t.language} · <span lang={t.otherLanguageCode}>{t.otherLanguage}</span>
         </>
       }
-      hint="Emails, texts and notifications about orders, warnings, your room and your cash. The rest is in English."
+      hint={t.languageHint}
       className="mb-4"
     >
       <div className="flex flex-wrap gap-x-8">

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { OutcomeCard } from '#web/ui/outcome.tsx';
 import { type LeaveAction, LeaveActions, type LeaveState, LeaveOutcome } from './leave-outcome.tsx';
 import { localPath } from '#web/lib/local-path.ts';
+import * as t from '#text/outreach/leave-waitlist.ts';
 
 const calls = () => import('./waitlist-calls.ts');
 
@@ -78,7 +79,7 @@ function PlainForm({ token }: { token: string }) {
   return (
     <form method="post" action={localPath('/waitlist/leave')} className="hidden noscript:block">
       <input type="hidden" name="token" value={token} />
-      <Button type="submit">Leave the waitlist</Button>
+      <Button type="submit">{t.leave}</Button>
     </form>
   );
 }
