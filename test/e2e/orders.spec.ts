@@ -110,7 +110,7 @@ test('a member pays by card after a decline and cancels: the card is refunded', 
   // What the toast said is still there after it, on another day or in another window.
   await page.reload();
   const card = page.getByRole('region', { name: 'Payment', exact: true });
-  await expect(card).toContainText('The card was not charged');
+  await expect(card).toContainText('Your card wasn’t charged');
   await expect(card).toContainText('Your card was declined.');
   await expect(page.getByRole('link', { name: 'Marketplace', exact: true })).toHaveAttribute(
     'aria-current',

@@ -73,7 +73,7 @@ test('a member repays part of their emergency cash by card, on a phone', async (
   await dialog.getByRole('button', { name: 'Continue to card' }).click();
   await fillCard(page, CARDS.declined);
   await dialog.getByRole('button', { name: 'Pay $250.00' }).click();
-  await expect(dialog.getByText('The card was not charged')).toBeVisible();
+  await expect(dialog.getByText('Your card wasn’t charged')).toBeVisible();
   await fillCard(page, CARDS.good);
   await dialog.getByRole('button', { name: 'Pay $250.00' }).click();
   await expect(toast(page, 'We received $250.00')).toBeVisible();

@@ -51,7 +51,7 @@ test('an order whose card was declined says so while it waits', () => {
   const [, waiting] = said(pending, { status: 'waiting', card: null, failure: 'Your card was declined.' });
   expect(waiting?.[1]).toBe('Waiting for payment');
   expect(waiting?.[2]).toMatch(
-    /^The card was not charged: Your card was declined. We’re holding it for you until /,
+    /^Your card wasn’t charged: Your card was declined. We’re holding it for you until /,
   );
 });
 
