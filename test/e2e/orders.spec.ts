@@ -143,8 +143,8 @@ test('when the bank asks, refusing pays nothing and approving pays', { tag: SOAK
   await signIn(page);
   const orderId = await toCheckout(page, 'Pet Go-Bag', true);
   await pay(page, /Asks for approval/);
-  const bank = page.getByRole('alertdialog', { name: 'Your bank asks for approval' });
-  await bank.getByRole('button', { name: 'Refuse' }).click();
+  const bank = page.getByRole('alertdialog', { name: 'Your bank needs your approval' });
+  await bank.getByRole('button', { name: 'Decline' }).click();
   await expect(toast(page, 'Payment Failed')).toBeVisible();
   expect((await read(page, orderId)).status).toBe('PENDING');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
@@ -214,7 +214,7 @@ test.describe('errors', () => {
     async ({ page, newVisitor }) => {
       await signIn(page);
       await visit(page, '/checkout');
-      await expect(page.getByText('There is nothing to pay here')).toBeVisible();
+      await expect(page.getByText('There’s nothing to pay here')).toBeVisible();
       const other = await newVisitor();
       await signIn(other);
       const theirs = await toCheckout(other, 'Pet Go-Bag', true);
