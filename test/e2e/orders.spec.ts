@@ -136,7 +136,7 @@ test('a member pays by card after a decline and cancels: the card is refunded', 
   await expect(page).toHaveURL(`/purchases/${orderId}`); // as in an email from before the move
   await page.getByRole('button', { name: 'Cancel purchase' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel purchase' }).click();
-  await expect(page.getByText('$41.83 was refunded to your Visa ending 4242').first()).toBeVisible();
+  await expect(page.getByText('We refunded $41.83 to your Visa ending 4242').first()).toBeVisible();
 });
 
 test('when the bank asks, refusing pays nothing and approving pays', { tag: SOAK }, async ({ page }) => {

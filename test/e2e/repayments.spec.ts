@@ -96,7 +96,7 @@ test('a member repays part of their emergency cash by card, on a phone', async (
   expect(await faultsOf(office)).toEqual([]);
   await waive.getByRole('button', { name: 'Waive' }).click();
   await expect(toast(office, 'Waived')).toBeVisible();
-  await expect(section.getByText('You owe nothing.')).toBeVisible();
+  await expect(section.getByText('You don’t owe anything.')).toBeVisible();
   await expect(section.getByText('The house burned down.')).toBeVisible();
   await context.close();
   await team.close();
