@@ -173,7 +173,7 @@ test('a failed renewal shows its grace period, also on the dashboard, and anothe
   await expect(page.getByText('We couldn’t charge Visa ending 0341')).toBeVisible();
   await expect(page.getByText(/^Your services continue until /)).toBeVisible();
   await visit(page, '/dashboard');
-  await expect(page.getByText('Your last payment did not go through')).toBeVisible();
+  await expect(page.getByText('Your last payment didn’t go through')).toBeVisible();
   await page.getByRole('link', { name: 'Open Membership' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pay with another card' });
   await page.getByRole('button', { name: 'Pay now' }).click();
@@ -277,7 +277,7 @@ test('a membership that fails to load says so and loads on retry', { tag: SOAK }
       : route.continue(),
   );
   await visit(page, '/membership');
-  await expect(page.getByText('Your membership did not load')).toBeVisible();
+  await expect(page.getByText('Your membership didn’t load')).toBeVisible();
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Plus', exact: true })).toBeVisible();

@@ -38,7 +38,7 @@ export function CashCardDialog({ open, onOpenChange, view, onSaved }: CardDialog
           ? t.verifyLeft
           : owed > 0
             ? t.reviewedFirst(formatMoney(owed))
-            : t.goesTo(saved.card?.name),
+            : t.goesTo(saved.card?.name ?? ''),
       });
     } catch (error) {
       if (codeOf(error) === 'step_up_required') return; // the user canceled the step-up

@@ -154,7 +154,7 @@ function CardStep({ begun, onClose }: { begun: Begun; onClose: () => void }) {
       ) : (
         <>
           <p className="font-semibold">{t.bankSilent}</p>
-          <p className="max-w-prose text-muted">{t.mayClose(problem)}</p>
+          <p className="max-w-prose text-muted">{t.mayClose(problem ?? '')}</p>
           <Button variant="outline" onClick={() => void check()}>
             {t.checkAgain}
           </Button>
