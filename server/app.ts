@@ -63,7 +63,7 @@ import { repaymentsRoutes } from '#server/money/repayments/routes.ts';
 import { pointsRoutes } from '#server/money/points/routes.ts';
 import { readinessRoutes } from '#server/home/readiness/routes.ts';
 import { riskMapRoutes } from '#server/outreach/risk-map/routes.ts';
-import { waitlistForms } from '#server/outreach/waitlist/plain-form.ts';
+import { joinForm, leaveForm } from '#server/outreach/waitlist/plain-form.ts';
 import { waitlistRoutes } from '#server/outreach/waitlist/routes.ts';
 
 export type AppOptions = {
@@ -158,18 +158,18 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     const docs = await readWebBuild(webDir, config);
     registerSearchEngines(http, docs, config.origin);
     await registerAssets(http, webDir);
-    await registerPlainForms(http, [...waitlistForms, contactForm, turnOffForm, seenForm], {
-      template: docs.plain,
+    await registerPlainForms(http, [joinForm, leaveForm, contactForm, turnOffForm, seenForm], {
+      templates: { en: docs.in.en.plain, es: docs.in.es.plain },
       ...config,
     });
-    const isSignedIn: Parameters<typeof registerDocuments>[2]['isSignedIn'] = async (req, reply) =>
-      (await identify(req, reply)) !== null;
+    const memberLanguage: Parameters<typeof registerDocuments>[2]['memberLanguage'] = async (req, reply) =>
+      (await identify(req, reply))?.language ?? null;
     const firstStatus: Parameters<typeof registerDocuments>[2]['firstStatus'] = async (req, reply, path) => {
       const member = await identify(req, reply);
       return member ? firstStatusOf(deps, member.id, path) : '';
     };
     const prices = makeShownPrices(deps);
-    registerDocuments(http, docs, { ...config, isSignedIn, firstStatus, prices });
+    registerDocuments(http, docs, { ...config, memberLanguage, firstStatus, prices });
   }
   return { http, endpoints, routes, metrics, drain: () => (isDraining = true) };
 }

@@ -7,10 +7,19 @@ import { BRAND } from '#contract/brand.ts';
 import { formatFunds, FUNDS_STAND_IN, type FundsTerms, fundsText } from '#contract/core/funds.ts';
 import { formatPrices, type ListPrices, priceWords } from '#contract/core/list-prices.ts';
 import { DOCUMENT_HEADER } from '#contract/device-copy.ts';
+import type { Language } from '#contract/text/language.ts';
+import { PATH_PREFIXES, splitPath } from '#contract/text/paths.ts';
 import { isPaymentPath } from '#contract/payment-scripts.ts';
 import type { ImageryConfig, PaymentsConfig } from './config.ts';
 import { CARD_FORM_PERMISSIONS, documentCsp, NO_TRACKERS, type Trackers } from './csp.ts';
-import { chooseDocument, escapeHtml, fillIn, type Documents, type Page } from './document-choice.ts';
+import {
+  chooseDocument,
+  escapeHtml,
+  fillIn,
+  type Documents,
+  type OwnDocuments,
+  type Page,
+} from './document-choice.ts';
 import { AppError } from './errors.ts';
 
 /** Written by the web build: the prerendered pages and their files, and the paths of the signed-in app. */
@@ -72,13 +81,16 @@ export async function loadDocuments(webDir: string, facts: Facts): Promise<Docum
       },
     ),
   );
+  const own = async (language: Language): Promise<OwnDocuments> => {
+    const folder = PATH_PREFIXES[language].slice(1);
+    const file = (name: string) => read(path.join(folder, name));
+    return { app: await file('app.html'), blank: await file('blank.html'), plain: await file('plain.html') };
+  };
   return {
     pages: new Map(pages),
     memberPaths: index.memberPaths,
     demoPaths: index.demoPaths,
-    app: await read('app.html'),
-    blank: await read('blank.html'),
-    plain: await read('plain.html'),
+    in: { en: await own('en'), es: await own('es') },
   };
 }
 
@@ -125,7 +137,8 @@ export function registerDocuments(
   options: Sent & {
     demo: boolean;
     payments: Pick<PaymentsConfig, 'provider'>;
-    isSignedIn: (req: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+    /** The language of the signed-in member; null for a visitor. */
+    memberLanguage: (req: FastifyRequest, reply: FastifyReply) => Promise<Language | null>;
     /** What a member's document shows before any script, as HTML. */
     firstStatus: (req: FastifyRequest, reply: FastifyReply, path: string) => Promise<string>;
     /** What a new member pays now: a price change takes effect while the server runs. */
@@ -139,11 +152,15 @@ export function registerDocuments(
     const isForPeople = req.headers.accept?.includes('text/html') ?? false;
     if (/^\/(api|assets)\//.test(at) || (/\.\w+$/.test(at) && !isForPeople))
       throw new AppError('not_found', 'There is nothing here.');
-    const isSignedIn = await options.isSignedIn(req, reply);
+    const memberLanguage = await options.memberLanguage(req, reply);
+    const isSignedIn = memberLanguage !== null;
+    const asked = splitPath(at);
+    // A member's app has no language in its addresses: it speaks the language of the account.
+    if (isSignedIn && asked.path !== at) return reply.redirect(asked.path + req.url.slice(end));
     const { html, texts, status, isIndexed } = chooseDocument(docs, {
       path: at,
       query: new URLSearchParams(req.url.slice(end)),
-      isSignedIn,
+      memberLanguage,
       demo: options.demo,
     });
     reply.code(status).header('cache-control', 'private, no-cache');

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import type { AnyEndpoint, Endpoint, Payload } from '#contract/http.ts';
+import type { Language } from '#contract/text/language.ts';
 import { isStaff, mayDo, type Role, ROLE_WORDS } from '#contract/staff.ts';
 import { withCaller } from './caller.ts';
 import { makeMask } from './contact-masking.ts';
@@ -21,6 +22,8 @@ export type Member = {
   verifiedAt: Date | null;
   /** When this session last used a passkey: an administrator's second factor. */
   passkeyAt: Date | null;
+  /** The language this person reads us in. */
+  language: Language;
 };
 
 export type Identify = (req: FastifyRequest, reply: FastifyReply) => Promise<Member | null>;

@@ -16,7 +16,7 @@ test.describe('the link to leave the waitlist', () => {
     const unknown = 'a'.repeat(43);
     await page.route('**/api/waitlist/leave', (route) => route.abort());
     await visit(page, `/waitlist/leave?token=${unknown}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'That did not work' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'That didn’t work' })).toBeVisible();
     await page.unroute('**/api/waitlist/leave');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeFocused();

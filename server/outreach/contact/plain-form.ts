@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { sendContactMessage } from '#contract/outreach/contact.ts';
-import type { PlainForm } from '#server/platform/plain-forms.ts';
+import type { MakePlainForm } from '#server/platform/plain-forms.ts';
 
-export const contactForm: PlainForm = {
+export const contactForm: MakePlainForm = () => ({
   path: '/contact',
   api: sendContactMessage.path,
   title: 'Contact Support',
@@ -22,4 +22,4 @@ export const contactForm: PlainForm = {
     ],
     next: { label: 'Back to the home page', href: '/' },
   }),
-};
+});

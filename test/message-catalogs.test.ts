@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from './language.ts';
+import { LANGUAGES } from '#contract/text/language.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const folderOf = (language: string) => path.join(import.meta.dirname, language);
+const root = path.resolve(import.meta.dirname, '..');
+const folderOf = (language: string) => path.join(root, 'contract/text', language);
 const filesOf = (language: string) =>
   readdirSync(folderOf(language), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
