@@ -18,6 +18,10 @@ import { contactForm } from '#server/outreach/contact/plain-form.ts';
 import { contactRoutes } from '#server/outreach/contact/routes.ts';
 import { conversationsRoutes } from '#server/service/conversations/routes.ts';
 import { situationOf } from '#server/office/desk/facts.ts';
+import { handOversRoutes } from '#server/service/hand-overs/routes.ts';
+import { shiftsRoutes } from '#server/service/shifts/routes.ts';
+import { noteBeat } from '#server/service/shifts/shifts.ts';
+import { isStaff } from '#contract/staff.ts';
 import { deskRoutes } from '#server/office/desk/routes.ts';
 import { demoRoutes } from '#server/office/demo/routes.ts';
 import { drillsRoutes } from '#server/emergency/drills/routes.ts';
@@ -136,6 +140,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   drillsRoutes(route, deps);
   operationsRoutes(route, deps);
   conversationsRoutes(route, deps, situationOf);
+  shiftsRoutes(route, deps);
+  handOversRoutes(route, deps);
   deskRoutes(route, deps);
   figuresRoutes(route, deps);
   adminRoutes(route, deps);
@@ -146,7 +152,12 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   myDataRoutes(route, deps, EXPORTS);
   setupRoutes(route, deps);
   demoRoutes(route, { db });
-  registerLiveStream(http, { ...routeDeps, events });
+  registerLiveStream(http, {
+    ...routeDeps,
+    events,
+    // An open window is what says that someone on shift is there.
+    onBeat: async ({ id, role }) => (isStaff(role) ? noteBeat(deps, id) : undefined),
+  });
   registerApiDocs(http, { endpoints, version, origin: config.origin, https: config.https });
   await registerHealth(http, {
     database,

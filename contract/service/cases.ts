@@ -28,8 +28,6 @@ export const CASE_MOVES: readonly { from: CaseState; to: CaseState; movers: read
 export const canMove = (from: CaseState, to: CaseState, mover: CaseMover): boolean =>
   CASE_MOVES.some((move) => move.from === from && move.to === to && move.movers.includes(mover));
 
-/** Open cases that one agent may have at the same time. */
-export const MOST_CASES = 12;
 /** How long an agent may read a case of someone else after giving a reason. */
 export const REASON_MINUTES = 30;
 
@@ -88,6 +86,9 @@ export const CASE_EVENTS = [
   'claimed',
   'returned',
   'assigned',
+  'offered',
+  'handed-over',
+  'not-handed-over',
   'viewed',
   'noted',
   'called',

@@ -40,6 +40,7 @@ export const HelpView = z
         ref: z.string(),
         state: z.enum(CASE_STATES),
         agent: z.string().nullable().describe('Who works on it now; null: no one yet'),
+        takenOverFrom: z.string().nullable().describe('Who handed it over to them; null: no one did'),
         lastSeq: z.number().int().nonnegative(),
         readByTeam: z.number().int().nonnegative().describe('The newest message that our team has opened'),
         messages: z.array(HelpMessage).describe('Oldest first'),

@@ -84,6 +84,9 @@ export async function searchCases(
   return { ...page, rows: await toRows(db, rows, clock.now()) };
 }
 
+/** Events whose codes are ids of people, shown as names. */
+const NAMES_PEOPLE: readonly string[] = ['assigned', 'offered', 'handed-over'];
+
 export async function readCase(
   deps: DeskDeps,
   reader: Reader,
@@ -97,7 +100,9 @@ export async function readCase(
     db,
     [
       ...new Set(
-        events.flatMap(({ actorId, facts }) => [actorId, facts['to'] ?? null]).filter((id) => id !== null),
+        events
+          .flatMap(({ actorId, facts }) => [actorId, facts['from'] ?? null, facts['to'] ?? null])
+          .filter((id) => id !== null),
       ),
     ].filter((id) => id.length === 36),
   );
@@ -111,8 +116,9 @@ export async function readCase(
     events: events.map(({ actorId, facts, ...event }) => ({
       ...event,
       by: nameOf(actorId),
-      facts:
-        event.kind === 'assigned' ? { ...facts, to: nameOf(facts['to'] ?? null) ?? 'a colleague' } : facts,
+      facts: NAMES_PEOPLE.includes(event.kind)
+        ? Object.fromEntries(Object.entries(facts).map(([key, id]) => [key, nameOf(id) ?? 'a colleague']))
+        : facts,
     })),
     others: await otherCasesOf(db, found),
     colleagues: colleagues.map(({ id, name, email }) => ({ id, name: name || email })),

@@ -132,6 +132,8 @@ export const assign = (
     if (known.owner !== was)
       throw new AppError('conflict', 'Someone else changed the owner of this case meanwhile. Look again.');
     if (known.state === 'closed') throw new AppError('conflict', 'This case is closed. Reopen it first.');
+    if (to && known.owner === agent.id)
+      throw new AppError('conflict', 'This case is yours. Hand it over, so that your colleague accepts it.');
     const returnAt = to && known.state === 'open' ? returnBy(known.severity, at) : null;
     await store.updateCase(tx, caseId, { owner: to, claimedAt: to ? at : null, returnAt });
     if (to) await store.stopClock(tx, { caseId, kinds: ['claim'], at, by: to });

@@ -29,6 +29,7 @@ import {
   touchCase,
   usualMinutes,
 } from '#server/service/cases/cases.ts';
+import { handedOverBy } from '#server/service/hand-overs/hand-overs.ts';
 import * as store from './store.ts';
 
 type TalkDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'config'>;
@@ -114,6 +115,7 @@ export async function readHelp(
       ref: found.ref,
       state: found.state,
       agent: agent ? (agent.name ?? 'Our team') : null,
+      takenOverFrom: agent ? await handedOverBy(db, found) : null,
       lastSeq: thread.lastSeq,
       readByTeam: await store.readBy(db, thread.id, 'team'),
       messages: await toContract(db, cipher, rows, member.id),

@@ -32,6 +32,18 @@ const severityName = (code: string | undefined): string => {
 const wordsIn = (words: Record<string, string>, code: string | undefined): string =>
   (code && words[code]) ?? 'no reason given';
 
+const RETURNED: Record<string, string> = {
+  silent: 'Returned to the queue: no activity',
+  away: 'Returned to the queue: the owner’s window was closed',
+  'shift-ended': 'Returned to the queue: the owner’s shift ended',
+  'not-accepted': 'Returned to the queue: no one accepted the hand-over',
+};
+
+const KEPT: Record<string, string> = {
+  returned: 'Hand-over declined',
+  'taken-back': 'Hand-over taken back',
+};
+
 /** What happened, as a sentence for the history. */
 export function eventWords({ kind, facts }: Pick<CaseEvent, 'kind' | 'facts'>): string {
   switch (kind) {
@@ -44,9 +56,15 @@ export function eventWords({ kind, facts }: Pick<CaseEvent, 'kind' | 'facts'>): 
     case 'claimed':
       return 'Taken';
     case 'returned':
-      return facts['why'] === 'silent' ? 'Returned to the queue: no activity' : 'Given back to the queue';
+      return RETURNED[facts['why'] ?? ''] ?? 'Put back in the queue';
     case 'assigned':
       return `Assigned to ${facts['to'] ?? 'a colleague'}`;
+    case 'offered':
+      return `Offered to ${facts['to'] ?? 'a colleague'}`;
+    case 'handed-over':
+      return `Handed over by ${facts['from'] ?? 'a colleague'}`;
+    case 'not-handed-over':
+      return KEPT[facts['why'] ?? ''] ?? 'Not handed over';
     case 'viewed':
       return 'Opened by someone else';
     case 'noted':

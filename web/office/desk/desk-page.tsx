@@ -15,11 +15,21 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { CaseList } from './case-list.tsx';
 import { CasePanel } from './case-panel.tsx';
 import { casesQuery, deskQuery, takeNext } from './desk-queries.ts';
+import { HandOverList } from './hand-over-list.tsx';
+import { ShiftBar } from './shift-bar.tsx';
 
 /** Where our team works on cases: the queue, one case, and its household. */
 export function DeskPage() {
   return (
-    <AdminFrame title="Desk" actions={<NextButton />}>
+    <AdminFrame
+      title="Desk"
+      actions={
+        <span className="flex flex-wrap items-center gap-2">
+          <ShiftBar />
+          <NextButton />
+        </span>
+      }
+    >
       <Desk />
     </AdminFrame>
   );
@@ -68,6 +78,7 @@ function Sidebar({ current }: { current: string | undefined }) {
   const query = useQuery(deskQuery);
   return (
     <div className="grid gap-6">
+      <HandOverList />
       <Loaded query={query} what="your desk">
         {({ mine, queue }) => (
           <>
