@@ -78,9 +78,6 @@ const adminAudit = lazyPage(() => import('#web/office/admin/audit/audit-page.tsx
 const adminWaitlist = lazyPage(() =>
   import('#web/office/admin/waitlist-page.tsx').then((m) => m.WaitlistPage),
 );
-const adminMessages = lazyPage(() =>
-  import('#web/office/admin/messages-page.tsx').then((m) => m.MessagesPage),
-);
 const adminOrders = lazyPage(() =>
   import('#web/office/admin/orders/orders-page.tsx').then((m) => m.AdminOrdersPage),
 );
@@ -97,6 +94,7 @@ const adminRepayments = lazyPage(() =>
   import('#web/office/admin/repayments/repayments-page.tsx').then((m) => m.RepaymentsPage),
 );
 const desk = lazyPage(() => import('#web/office/desk/desk-page.tsx').then((m) => m.DeskPage));
+const deskCases = lazyPage(() => import('#web/office/desk/cases-page.tsx').then((m) => m.CasesPage));
 const adminTeam = lazyPage(() => import('#web/office/admin/members/team-page.tsx').then((m) => m.TeamPage));
 const notFound = lazyPage(() => import('#web/shell/not-found-page.tsx').then((m) => m.NotFoundPage));
 
@@ -125,6 +123,7 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/membership': { title: titled('Membership'), ...membership },
   '/activity': { title: titled('Activity'), ...activity },
   '/desk': { title: titled('Desk'), screen: 'desk', ...desk },
+  '/desk/cases': { title: titled('All cases'), screen: 'desk-cases', ...deskCases },
   '/desk/:caseId': { title: titled('Desk'), screen: 'desk', ...desk },
   '/admin': { title: titled('Back office'), ...adminOverview },
   '/admin/health': { title: titled('Health'), ...adminHealth },
@@ -134,8 +133,6 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/admin/audit/:id': { title: titled('Audit'), screen: 'audit', ...adminAudit },
   '/admin/waitlist': { title: titled('Waitlist'), screen: 'waitlist', ...adminWaitlist },
   '/admin/waitlist/:id': { title: titled('Waitlist'), screen: 'waitlist', ...adminWaitlist },
-  '/admin/messages': { title: titled('Messages'), screen: 'messages', ...adminMessages },
-  '/admin/messages/:id': { title: titled('Messages'), screen: 'messages', ...adminMessages },
   '/admin/purchases': { title: titled('Purchases'), screen: 'admin-orders', ...adminOrders },
   '/admin/purchases/:id': { title: titled('Purchases'), screen: 'admin-orders', ...adminOrders },
   '/admin/orders': { title: titled('Purchases'), ...movedPurchases },

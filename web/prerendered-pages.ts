@@ -67,7 +67,7 @@ export const prerenderedFacts: Readonly<Record<string, PrerenderedFacts>> = {
   },
   '/contact': {
     description: 'Write to the Hearthline team. A person answers within 24 hours.',
-    source: 'outreach/contact/contact-page.tsx',
+    source: 'service/contact/contact-page.tsx',
     fill: ['subject'],
   },
   '/privacy-policy': {

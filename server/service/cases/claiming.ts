@@ -1,5 +1,5 @@
 import { MOST_CASES } from '#contract/service/cases.ts';
-import type { Db, Queryable, Tx } from '#server/platform/db.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { claimBy, returnBy } from './case-clocks.ts';
@@ -11,10 +11,10 @@ type ClaimDeps = Pick<Deps, 'db' | 'clock'>;
 /** Returns silent owners' cases to the queue. Their clocks go on, and a new one runs until someone takes the case. */
 export async function returnSilent(tx: Tx, now: Date): Promise<number> {
   const returned = await store.releaseSilent(tx, now);
-  for (const { id, homeId, severity } of returned) {
+  for (const { id, homeId, severity, kind } of returned) {
     const known = { caseId: id, at: now, actorId: null };
     await store.insertEvents(tx, [{ ...known, kind: 'returned', facts: { why: 'silent' } }]);
-    const dueAt = claimBy(severity as store.Case['severity'], now);
+    const dueAt = claimBy(severity as store.Case['severity'], now, kind);
     await store.startClock(tx, { caseId: id, kind: 'claim', beganAt: now, dueAt });
     await notifyCaseChange(tx, homeId);
   }
@@ -27,7 +27,7 @@ export async function remindDue(tx: Tx, now: Date): Promise<number> {
   for (const { id } of due) {
     const known = await store.lockCase(tx, id);
     if (known?.state !== 'waiting') continue;
-    const returnAt = known.owner ? returnBy(known.severity, now) : null;
+    const returnAt = known.owner ? returnBy(known.severity, now, known.kind) : null;
     const move = { from: 'waiting', to: 'open', by: 'clock' } as const;
     await store.moveCase(tx, id, move, { remindAt: null, returnAt });
     await store.insertEvents(tx, [
@@ -39,7 +39,7 @@ export async function remindDue(tx: Tx, now: Date): Promise<number> {
 }
 
 async function settle(tx: Tx, taken: store.Case, agentId: string, at: Date): Promise<void> {
-  await store.updateCase(tx, taken.id, { returnAt: returnBy(taken.severity, at) });
+  await store.updateCase(tx, taken.id, { returnAt: returnBy(taken.severity, at, taken.kind) });
   await store.stopClock(tx, { caseId: taken.id, kinds: ['claim'], at, by: agentId });
   await store.insertEvents(tx, [{ caseId: taken.id, at, actorId: agentId, kind: 'claimed' }]);
   await notifyCaseChange(tx, taken.homeId);
@@ -94,7 +94,7 @@ export const ownCases = (db: Queryable, userId: string) => store.findOwned(db, u
 
 export const alerts = (db: Queryable) => store.findAlerts(db);
 
-export async function queueCounts(db: Db): Promise<Record<string, number>> {
+export async function queueCounts(db: Queryable): Promise<Record<string, number>> {
   const rows = await store.countQueue(db);
   return Object.fromEntries(rows.map(({ severity, rows: n }) => [String(severity), n]));
 }

@@ -14,7 +14,7 @@ export async function notifyCaseStaff(tx: Queryable): Promise<void> {
 }
 
 /** The same, and the household's windows: who works on its case, or whether it is open, has changed. */
-export async function notifyCaseChange(tx: Tx, homeId: string): Promise<void> {
-  await publishToHome(tx, homeId, 'help');
+export async function notifyCaseChange(tx: Tx, homeId: string | null): Promise<void> {
+  if (homeId) await publishToHome(tx, homeId, 'help');
   await notifyCaseStaff(tx);
 }
