@@ -44,7 +44,7 @@ const coverage = lazyPage(() =>
   import('#web/outreach/risk-map/coverage-page.tsx').then((m) => whole(m.CoveragePage, m.preloadSections)),
 );
 const contact = lazyPage(() =>
-  import('#web/outreach/contact/contact-page.tsx').then((m) => whole(m.ContactPage, m.preloadSections)),
+  import('#web/service/contact/contact-page.tsx').then((m) => whole(m.ContactPage, m.preloadSections)),
 );
 const privacyPolicy = lazyPage(() =>
   import('#web/outreach/marketing/privacy-policy-page.tsx').then((m) =>

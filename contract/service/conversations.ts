@@ -16,7 +16,7 @@ export const HelpMessage = z
   .object({
     id: Uuid.describe('Made by the device that wrote it: sent again, it is the same message'),
     seq: z.number().int().positive().describe('1, 2, 3 ... without gaps in its conversation'),
-    from: z.enum(['household', 'team']),
+    from: z.enum(['household', 'visitor', 'team']),
     name: z.string().nullable().describe('Who wrote it; null: their account was deleted'),
     isYou: z.boolean(),
     text: z.string(),

@@ -45,7 +45,7 @@ async function applyRules({ db, clock }: TendDeps): Promise<void> {
   const open = await casesUnderRules(db);
   const facts = await severityFactsOf(db, open, at);
   for (const one of open) {
-    const known = facts.get(one.homeId);
+    const known = one.homeId ? facts.get(one.homeId) : undefined;
     if (known) await db.transaction((tx) => raise(tx, one, known, at));
   }
 }

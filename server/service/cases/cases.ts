@@ -31,9 +31,11 @@ export {
   take,
   transfer,
 } from './claiming.ts';
-export { readReference } from './reference.ts';
+export { newReference, readReference } from './reference.ts';
 export { listCases, type CaseQuery } from './list-store.ts';
 export { addEvent, eventsOf } from './history.ts';
+export { cipherOfCase } from './case-cipher.ts';
+export { deleteVisitorCases, markUnanswered, openVisitorCase } from './visitors.ts';
 
 /** The case that a home's conversation belongs to now. */
 export const currentCaseOf = (db: Queryable, homeId: string, incidentId: string | null) =>
@@ -65,7 +67,8 @@ export const holdCase = (tx: Tx, id: string) => store.lockCase(tx, id);
 
 export const caseById = (db: Queryable, id: string) => store.findCase(db, id);
 
-export const otherCasesOf = (db: Queryable, { homeId, id }: store.Case) => store.findOthers(db, homeId, id);
+export const otherCasesOf = async (db: Queryable, { homeId, id }: store.Case) =>
+  homeId ? store.findOthers(db, homeId, id) : [];
 
 /** Cases of an incident that aren't closed. */
 export const countOpenCases = (db: Queryable, incidentId: string) => store.countOpenIn(db, incidentId);

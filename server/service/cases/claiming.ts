@@ -1,5 +1,5 @@
 import { MOST_CASES } from '#contract/service/shifts.ts';
-import type { Db, Queryable, Tx } from '#server/platform/db.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import {
@@ -32,7 +32,7 @@ export async function returnCases(
     const known = { caseId: one.id, at, actorId: null };
     await store.insertEvents(tx, [{ ...known, kind: 'returned', facts: { why: whyOf(one) } }]);
     if (one.state === 'open') {
-      const dueAt = claimBy(one.severity, at);
+      const dueAt = claimBy(one.severity, at, one.kind);
       await store.startClock(tx, { caseId: one.id, kind: 'claim', beganAt: at, dueAt });
     }
     await notifyCaseChange(tx, one.homeId);
@@ -53,7 +53,7 @@ export async function remindDue(tx: Tx, now: Date): Promise<number> {
   for (const { id } of due) {
     const known = await store.lockCase(tx, id);
     if (known?.state !== 'waiting') continue;
-    const returnAt = known.owner ? returnBy(known.severity, now) : null;
+    const returnAt = known.owner ? returnBy(known.severity, now, known.kind) : null;
     const move = { from: 'waiting', to: 'open', by: 'clock' } as const;
     await store.moveCase(tx, id, move, { remindAt: null, returnAt });
     if (!known.owner)
@@ -61,7 +61,7 @@ export async function remindDue(tx: Tx, now: Date): Promise<number> {
         caseId: id,
         kind: 'claim',
         beganAt: now,
-        dueAt: claimBy(known.severity, now),
+        dueAt: claimBy(known.severity, now, known.kind),
       });
     await store.insertEvents(tx, [
       { caseId: id, at: now, actorId: null, kind: 'reopened', facts: { by: 'clock' } },
@@ -72,7 +72,7 @@ export async function remindDue(tx: Tx, now: Date): Promise<number> {
 }
 
 async function settle(tx: Tx, taken: store.Case, agentId: string, at: Date): Promise<void> {
-  await store.updateCase(tx, taken.id, { returnAt: returnBy(taken.severity, at) });
+  await store.updateCase(tx, taken.id, { returnAt: returnBy(taken.severity, at, taken.kind) });
   await store.stopClock(tx, { caseId: taken.id, kinds: ['claim'], at, by: agentId });
   await store.insertEvents(tx, [{ caseId: taken.id, at, actorId: agentId, kind: 'claimed' }]);
   await notifyCaseChange(tx, taken.homeId);
@@ -139,7 +139,7 @@ export const ownCases = (db: Queryable, userId: string) => store.findOwned(db, u
 
 export const alerts = (db: Queryable) => store.findAlerts(db);
 
-export async function queueCounts(db: Db): Promise<Record<string, number>> {
+export async function queueCounts(db: Queryable): Promise<Record<string, number>> {
   const rows = await store.countQueue(db);
   return Object.fromEntries(rows.map(({ severity, rows: n }) => [String(severity), n]));
 }

@@ -6,7 +6,6 @@ import {
   type HandOverWords,
 } from '#contract/service/hand-overs.ts';
 import { listStaffWho, peopleById } from '#server/core/accounts/accounts.ts';
-import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -21,6 +20,7 @@ import {
   openCasesBy,
   touchCase,
   transfer,
+  cipherOfCase,
 } from '#server/service/cases/cases.ts';
 import { openShifts, requireOnShift } from '#server/service/shifts/shifts.ts';
 import { finishEnding } from './leaving.ts';
@@ -122,7 +122,7 @@ export const offerCases = (
     for (const [n, known] of found.entries()) {
       const toId = receivers[n] ?? '';
       const words = wordsFor(offer, known);
-      const cipher = await cipherOf(tx, masterKeys, known.homeId);
+      const cipher = await cipherOfCase(tx, masterKeys, known);
       // An offer of an earlier owner, which the next run of the clock would settle.
       for (const { id, fromId } of await store.findOffersOf(tx, [known.id]))
         if (fromId !== agent.id) await store.settle(tx, id, { to: 'taken-back', by: 'clock', at });
@@ -181,7 +181,7 @@ const settleOffer = (
     const { to, by, reason } = settling;
     if (!canMoveHandOver(found.state, to, by) || !(await store.settle(tx, id, { to, by, at })))
       throw new AppError('conflict', 'This hand-over is already settled. Nothing was changed.');
-    const cipher = await cipherOf(tx, masterKeys, known.homeId);
+    const cipher = await cipherOfCase(tx, masterKeys, known);
     const entry = {
       caseId: known.id,
       at,
@@ -217,7 +217,7 @@ export async function acceptOffer(deps: OfferDeps, agent: { id: string }, id: st
     if (!(await store.settle(tx, id, { to: 'accepted', by: 'receiver', at })))
       throw new AppError('conflict', 'This hand-over is already settled. Nothing was changed.');
     await transfer(tx, known, agent.id, at);
-    const cipher = await cipherOf(tx, masterKeys, known.homeId);
+    const cipher = await cipherOfCase(tx, masterKeys, known);
     const facts = { from: found.fromId, to: agent.id };
     await addEvent(tx, cipher, { caseId: known.id, at, actorId: agent.id, kind: 'handed-over', facts });
     return found.fromId;

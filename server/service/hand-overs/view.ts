@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import type { getShift, HandOver, HandOverWords } from '#contract/service/hand-overs.ts';
 import { peopleById } from '#server/core/accounts/accounts.ts';
-import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { placesAndOwners } from '#server/home/homes/homes.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import { caseById, openCasesBy } from '#server/service/cases/cases.ts';
+import { caseById, cipherOfCase, openCasesBy } from '#server/service/cases/cases.ts';
 import { openShifts, shiftOf } from '#server/service/shifts/shifts.ts';
 import { PURPOSE } from './words.ts';
 import * as store from './store.ts';
@@ -30,8 +29,8 @@ export async function readShift(
     const known = await caseById(db, offer.caseId);
     // Closed or given away since: the next run of the clock settles it.
     if (!known || known.owner !== offer.fromId || known.state === 'closed') continue;
-    const cipher = await cipherOf(db, masterKeys, known.homeId);
-    const home = (await placesAndOwners(db, [known.homeId])).get(known.homeId);
+    const cipher = await cipherOfCase(db, masterKeys, known);
+    const home = known.homeId ? (await placesAndOwners(db, [known.homeId])).get(known.homeId) : undefined;
     const people = await peopleById(db, [offer.fromId, offer.toId, ...(home ? [home.userId] : [])]);
     const named = (id: string) => ({
       id,

@@ -1,6 +1,7 @@
 import {
   CALL_OUTCOMES,
   type CaseEvent,
+  type CaseKind,
   type CaseState,
   CLOSE_REASONS,
   SEVERITIES,
@@ -22,6 +23,12 @@ export const STATE_WORDS: Record<CaseState, string> = {
   open: 'Open',
   waiting: 'Set aside',
   closed: 'Closed',
+};
+
+export const KIND_WORDS: Record<CaseKind, string> = {
+  event: 'Evacuation',
+  question: 'Question',
+  visitor: 'Contact form',
 };
 
 const severityName = (code: string | undefined): string => {
@@ -48,7 +55,11 @@ const KEPT: Record<string, string> = {
 export function eventWords({ kind, facts }: Pick<CaseEvent, 'kind' | 'facts'>): string {
   switch (kind) {
     case 'opened':
-      return facts['by'] === 'member' ? 'Opened by the household' : 'Opened';
+      return facts['by'] === 'member'
+        ? 'Opened by the household'
+        : facts['by'] === 'visitor'
+          ? 'Opened by a visitor’s message'
+          : 'Opened';
     case 'raised':
       return `Raised to ${severityName(facts['to'])}: ${wordsIn(SEVERITY_REASONS, facts['reason'])}`;
     case 'lowered':
@@ -76,9 +87,11 @@ export function eventWords({ kind, facts }: Pick<CaseEvent, 'kind' | 'facts'>): 
     case 'reopened':
       return facts['by'] === 'member'
         ? 'Opened again by the household'
-        : facts['by'] === 'clock'
-          ? 'Opened again: the time came'
-          : 'Opened again';
+        : facts['why'] === 'refused'
+          ? 'Opened again: our reply couldn’t be delivered'
+          : facts['by'] === 'clock'
+            ? 'Opened again: the time came'
+            : 'Opened again';
     case 'closed':
       return `Closed: ${wordsIn(CLOSE_REASONS, facts['reason'])}`;
   }

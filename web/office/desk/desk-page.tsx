@@ -7,7 +7,9 @@ import { May } from '#web/core/accounts/may.tsx';
 import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
 import { sentence } from '#web/lib/api-error.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Link } from '#web/lib/link.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -105,6 +107,9 @@ function Sidebar({ current }: { current: string | undefined }) {
         )}
       </Loaded>
       <Search current={current} />
+      <Link to="/desk/cases" className={buttonClass({ variant: 'outline' })}>
+        All cases
+      </Link>
     </div>
   );
 }
@@ -125,7 +130,7 @@ function Search({ current }: { current: string | undefined }) {
           setAsked(String(new FormData(event.currentTarget).get('q') ?? '').trim());
         }}
       >
-        <Field label="Find a case" hint="Reference, name or email address">
+        <Field label="Find a case" hint="Reference, name, email address, or subject of a visitor’s message">
           <Input name="q" type="search" maxLength={200} autoComplete="off" />
         </Field>
         <Button type="submit" variant="outline">

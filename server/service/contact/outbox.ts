@@ -4,7 +4,7 @@ import { after, days, systemClock } from '#server/platform/clock.ts';
 import { countMails, type Outbox } from '#server/platform/outbox.ts';
 import { sendMails } from './jobs.ts';
 import { retry } from './reply-jobs.ts';
-import { contactMessages, contactReplies } from './tables.ts';
+import { visitorReplies, visitors } from './tables.ts';
 
 /** Matches the sweep's limit. */
 const TRIED = days(7);
@@ -27,7 +27,7 @@ function messageOutbox({ kind, title, column, over }: Of): Outbox {
     title,
     counts: (db, now) =>
       countMails(db, {
-        table: 'contact_messages',
+        table: 'visitors',
         at: sql`created_at`,
         due: sql`${state} = 'due' and created_at > ${since(now)}`,
         refused: over === 'refused' ? sql`${state} = 'refused'` : sql`false`,
@@ -35,18 +35,18 @@ function messageOutbox({ kind, title, column, over }: Of): Outbox {
       }),
     refused: (db, now, limit) =>
       db
-        .select({ id: contactMessages.id, at: contactMessages.createdAt, to: contactMessages.email })
-        .from(contactMessages)
+        .select({ id: visitors.caseId, at: visitors.createdAt, to: visitors.email })
+        .from(visitors)
         .where(isOver(now))
-        .orderBy(desc(contactMessages.createdAt))
+        .orderBy(desc(visitors.createdAt))
         .limit(limit),
     sendAgain: async (tx, jobs, id) => {
       if (!z.uuid().safeParse(id).success) return false;
       const changed = await tx
-        .update(contactMessages)
+        .update(visitors)
         .set({ [column]: 'due' })
-        .where(and(eq(contactMessages.id, id), sql`${state} in (${over}, 'due')`))
-        .returning({ id: contactMessages.id });
+        .where(and(eq(visitors.caseId, id), sql`${state} in (${over}, 'due')`))
+        .returning({ id: visitors.caseId });
       if (changed.length === 0) return false;
       await jobs.enqueue(tx, sendMails, { messageId: id });
       return true;
@@ -69,13 +69,13 @@ export const acknowledgementOutbox = messageOutbox({
   over: 'refused',
 });
 
-/** The team's replies. Resending here does the same as on the message. */
+/** The team's replies. Resending here does the same as at the desk. */
 export const replyOutbox: Outbox = {
   kind: 'contact-reply',
   title: 'Answers to messages',
   counts: (db) =>
     countMails(db, {
-      table: 'contact_replies',
+      table: 'visitor_replies',
       at: sql`created_at`,
       due: sql`mail = 'due'`,
       refused: sql`mail = 'refused'`,
@@ -83,11 +83,11 @@ export const replyOutbox: Outbox = {
     }),
   refused: (db, _now, limit) =>
     db
-      .select({ id: contactReplies.id, at: contactReplies.createdAt, to: contactMessages.email })
-      .from(contactReplies)
-      .innerJoin(contactMessages, eq(contactMessages.id, contactReplies.messageId))
-      .where(eq(contactReplies.mail, 'refused'))
-      .orderBy(desc(contactReplies.createdAt))
+      .select({ id: visitorReplies.messageId, at: visitorReplies.createdAt, to: visitors.email })
+      .from(visitorReplies)
+      .innerJoin(visitors, eq(visitors.caseId, visitorReplies.caseId))
+      .where(eq(visitorReplies.mail, 'refused'))
+      .orderBy(desc(visitorReplies.createdAt))
       .limit(limit),
   sendAgain: async (tx, jobs, id) =>
     z.uuid().safeParse(id).success && retry(tx, { jobs, now: systemClock.now() }, id),

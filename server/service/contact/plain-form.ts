@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { sendContactMessage } from '#contract/outreach/contact.ts';
+import { sendContactMessage } from '#contract/service/contact.ts';
 import type { MakePlainForm } from '#server/platform/plain-forms.ts';
 
 export const contactForm: MakePlainForm = () => ({
@@ -14,12 +14,19 @@ export const contactForm: MakePlainForm = () => ({
     { name: 'message', label: 'Message', type: 'textarea' },
   ],
   submit: 'Send Message',
-  done: ({ reference }: z.output<typeof sendContactMessage.reply>) => ({
+  done: ({ reference, isInApp }: z.output<typeof sendContactMessage.reply>) => ({
     title: 'Message sent!',
-    paragraphs: [
-      "We'll get back to you within 24 hours.",
-      `Your reference number is ${reference}. Mention it if you write again.`,
-    ],
-    next: { label: 'Back to the home page', href: '/' },
+    paragraphs: isInApp
+      ? [
+          'Your message is in your conversation with our team. Our answer appears there, too.',
+          `Your case is ${reference}.`,
+        ]
+      : [
+          "We'll get back to you within 24 hours.",
+          `Your reference number is ${reference}. Mention it if you write again.`,
+        ],
+    next: isInApp
+      ? { label: 'Open the conversation', href: '/help' }
+      : { label: 'Back to the home page', href: '/' },
   }),
 });

@@ -3,10 +3,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { days, minutes } from '#server/platform/clock.ts';
 import type { Mail } from '#server/ports/mail.ts';
-import { openWorld, signedInAdmin } from '#test/world.ts';
+import { coveredMember } from '#test/covered.ts';
+import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
 import { ACKNOWLEDGEMENTS_A_DAY } from './contact.ts';
 import { contactHandlers } from './jobs.ts';
-import { contactMessages } from './tables.ts';
+import { visitors } from './tables.ts';
 
 const world = await openWorld({ env: { SUPPORT_EMAIL: 'team@example.com' }, withWorkers: false });
 let people = 0;
@@ -19,18 +20,19 @@ const message = (more: object = {}) => ({
   ...more,
 });
 const send = (body: object) => world.visitor().post('/api/contact', body);
-const messagesOf = (email: string) =>
-  world.db.select().from(contactMessages).where(eq(contactMessages.email, email));
+const messagesOf = (email: string) => world.db.select().from(visitors).where(eq(visitors.email, email));
 const forwardedFrom = async (email: string) =>
   (await world.mailbox('team@example.com')).filter((mail) => mail.text.includes(email));
 
 test('a message is saved, forwarded to the team and acknowledged to the sender', async () => {
   const written = message();
   const { status, body } = await send(written);
+  const { message: words, ...who } = written;
   const [row] = await messagesOf(written.email);
-  expect(row).toMatchObject(written);
-  const reference = row?.id.slice(-8).toUpperCase() ?? '';
-  expect([status, body]).toEqual([201, { receivedAt: expect.any(String), reference }]);
+  expect(row).toMatchObject(who);
+  const { reference } = body as { reference: string };
+  expect([status, body]).toEqual([201, { receivedAt: expect.any(String), reference, isInApp: false }]);
+  expect(reference).toMatch(/^[A-Z0-9]{3}-[A-Z0-9]{3}$/);
   const [acknowledged] = await world.mailbox(written.email);
   expect(acknowledged?.subject).toBe('We have your message · Hearthline');
   expect(acknowledged?.text).toContain('within 24 hours');
@@ -38,8 +40,13 @@ test('a message is saved, forwarded to the team and acknowledged to the sender',
   // Pressed twice, it is one message with one number.
   expect((await send(written)).body).toMatchObject({ reference });
   const admin = await signedInAdmin(world);
-  const found = await admin.get(`/api/admin/messages?status=all&q=${reference}`);
-  expect(found.body).toMatchObject({ total: 1, rows: [{ email: written.email }] });
+  const found = await admin.get(`/api/desk/cases?state=all&q=${reference}`);
+  expect(found.body).toMatchObject({
+    total: 1,
+    rows: [{ id: row?.caseId, kind: 'visitor', person: 'Maya Díaz', subject: written.subject, place: null }],
+  });
+  const thread = await admin.get(`/api/desk/cases/${row?.caseId}/messages`);
+  expect(thread.body).toMatchObject({ lastSeq: 1, messages: [{ from: 'visitor', text: words }] });
   const [forwarded] = await forwardedFrom(written.email);
   expect(forwarded?.subject).toBe('Contact: Is my street covered?');
   expect(forwarded?.text).toContain('From Maya Díaz');
@@ -65,9 +72,9 @@ test('replying to the forwarded email replies to the sender', async () => {
   const [row] = await messagesOf(written.email);
   const deps = { ...world.deps, mail };
   const [sendMails] = contactHandlers;
-  await sendMails?.run(deps, { messageId: row?.id ?? '' });
+  await sendMails?.run(deps, { messageId: row?.caseId ?? '' });
   expect(sent[1]?.replyTo).toEqual({ name: 'Maya Díaz', address: written.email });
-  await sendMails?.run(deps, { messageId: row?.id ?? '' });
+  await sendMails?.run(deps, { messageId: row?.caseId ?? '' });
   expect(sent).toHaveLength(2); // run again, it sends nothing again
 });
 
@@ -123,15 +130,17 @@ test('when the support address is refused, the message waits and is sent once th
   const written = message();
   await send(written);
   const [row] = await world.db
-    .update(contactMessages)
+    .update(visitors)
     .set({ acknowledgement: 'sent' })
-    .where(eq(contactMessages.email, written.email))
+    .where(eq(visitors.email, written.email))
     .returning();
   const [sendMails] = contactHandlers;
   world.mailSwitch.next = 'refuse';
-  await expect(sendMails?.run(world.deps, { messageId: row?.id ?? '' })).rejects.toThrow('support address');
+  await expect(sendMails?.run(world.deps, { messageId: row?.caseId ?? '' })).rejects.toThrow(
+    'support address',
+  );
   expect(await messagesOf(written.email)).toMatchObject([{ forward: 'due', mailTryAt: null }]);
-  await sendMails?.run(world.deps, { messageId: row?.id ?? '' });
+  await sendMails?.run(world.deps, { messageId: row?.caseId ?? '' });
   expect(await forwardedFrom(written.email)).toHaveLength(1);
 });
 
@@ -140,7 +149,7 @@ test('two concurrent workers send each email once', async () => {
   await send(written);
   const [row] = await messagesOf(written.email);
   const [sendMails] = contactHandlers;
-  await Promise.all([1, 2, 3].map(async () => sendMails?.run(world.deps, { messageId: row?.id ?? '' })));
+  await Promise.all([1, 2, 3].map(async () => sendMails?.run(world.deps, { messageId: row?.caseId ?? '' })));
   expect(await world.mailbox(written.email)).toHaveLength(1);
   expect(await forwardedFrom(written.email)).toHaveLength(1);
 });
@@ -163,9 +172,9 @@ test('the sweep catches up after a mail outage of hours, within a week', async (
   const old = message();
   await send(old);
   await world.db
-    .update(contactMessages)
+    .update(visitors)
     .set({ createdAt: new Date(Date.now() - days(8)) })
-    .where(eq(contactMessages.email, old.email));
+    .where(eq(visitors.email, old.email));
   // The tries of the first jobs were used up long ago.
   await world.db.execute('delete from pgboss.job');
   world.clock.advance(minutes(30));
@@ -177,9 +186,46 @@ test('the sweep catches up after a mail outage of hours, within a week', async (
   expect(await messagesOf(old.email)).toMatchObject([{ forward: 'given-up' }]);
 });
 
-test('a message is deleted after two years', async () => {
+test('a member who is signed in writes into the conversation of their home, once', async () => {
+  const me = await coveredMember(world);
+  const written = message({ email: me.email });
+  const [first, second] = [await me.post('/api/contact', written), await me.post('/api/contact', written)];
+  expect(first.body).toMatchObject({ isInApp: true });
+  expect(second.body).toEqual(first.body);
+  const { reference } = first.body as { reference: string };
+  const { body } = await me.get(`${me.api}/help`);
+  expect(body).toMatchObject({
+    conversation: {
+      ref: reference,
+      lastSeq: 1,
+      messages: [{ isYou: true, text: `${written.subject}\n\n${written.message}` }],
+    },
+  });
+  expect(await messagesOf(written.email)).toEqual([]);
+});
+
+test('a member without a home or a membership gets a case like any visitor', async () => {
+  const [without, homeless] = [await coveredMember(world, { plan: null }), await signedIn(world)];
+  for (const me of [without, homeless]) {
+    const written = message({ email: me.email });
+    expect((await me.post('/api/contact', written)).body).toMatchObject({ isInApp: false });
+    expect(await messagesOf(me.email)).toHaveLength(1);
+  }
+});
+
+test('a message that sounds like danger is the next case, but anyone on the web can’t sound every window', async () => {
+  const written = message({ message: 'We are trapped on Skyway.' });
+  const { reference } = (await send(written)).body as { reference: string };
+  const admin = await signedInAdmin(world);
+  const { body } = await admin.get(`/api/desk/cases?q=${reference}`);
+  expect(body).toMatchObject({ rows: [{ severity: 1, reason: 'visitor-phrase' }] });
+  expect((await admin.get('/api/desk')).body).toMatchObject({ alerts: [] });
+});
+
+test('a message is deleted after two years, with its case and everything in it', async () => {
   const written = message();
   await send(written);
+  const id = (await messagesOf(written.email))[0]?.caseId;
   const [, , forget] = contactHandlers;
   world.clock.advance(days(729));
   await forget?.run(world.deps, {});
@@ -187,4 +233,9 @@ test('a message is deleted after two years', async () => {
   world.clock.advance(days(2));
   await forget?.run(world.deps, {});
   expect(await messagesOf(written.email)).toEqual([]);
+  for (const table of ['cases', 'case_events', 'case_clocks', 'threads', 'messages'])
+    expect([
+      table,
+      await world.database.pool.query(`select * from ${table} where id = $1`, [id]),
+    ]).toMatchObject([table, { rowCount: 0 }]);
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { Link } from '#web/lib/link.tsx';
 import { usePlainForm } from '#web/lib/plain-form.ts';
 import { readStoredUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -40,7 +41,7 @@ function draftKey(): string {
 
 export function ContactForm() {
   const subject = new URLSearchParams(useLocation().search).get('subject')?.trim().slice(0, MAX_FILLED) ?? '';
-  const [reference, setReference] = useState<string>();
+  const [received, setReceived] = useState<{ reference: string; isInApp: boolean }>();
   const { formProps, problems, isBusy } = usePlainForm({
     missing: MISSING,
     draftKey: draftKey(),
@@ -50,9 +51,12 @@ export function ContactForm() {
     prepare: calls,
     send: async (values) => {
       const { sendMessage } = await calls();
-      const { reference } = await sendMessage(values);
-      setReference(reference);
-      toast({ title: 'Message sent!', text: "We'll get back to you within 24 hours." });
+      const { reference, isInApp } = await sendMessage(values);
+      setReceived({ reference, isInApp });
+      toast({
+        title: 'Message sent!',
+        text: isInApp ? 'Our answer appears in your conversation.' : "We'll get back to you within 24 hours.",
+      });
     },
     otherwise: 'Failed to send message. Please try again.',
   });
@@ -98,13 +102,24 @@ export function ContactForm() {
       >
         Send Message
       </Button>
-      {reference && !isBusy && (
+      {received && !isBusy && (
         <div className="rounded-card border border-moss/40 bg-moss-soft p-4">
-          <p className="font-semibold text-moss-ink">We have your message. Reference number: {reference}</p>
-          <p>
-            Our team will reply by email within 24 hours. Mention this number if you write again. We also send
-            it by email.
+          <p className="font-semibold text-moss-ink">
+            We have your message. Reference number: {received.reference}
           </p>
+          {received.isInApp ? (
+            <p>
+              It’s in your conversation with our team, and our answer appears there.{' '}
+              <Link to="/help" className="font-medium text-pine-ink underline underline-offset-4">
+                Open the conversation
+              </Link>
+            </p>
+          ) : (
+            <p>
+              Our team will reply by email within 24 hours. Mention this number if you write again. We also
+              send it by email.
+            </p>
+          )}
         </div>
       )}
     </form>

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { BRAND } from '#contract/brand.ts';
-import { notifyStaff } from '#server/core/accounts/accounts.ts';
+import { CLEAR_TEXT } from '#server/core/sealing/sealing.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { defineJob, type Jobs } from '#server/platform/jobs.ts';
+import { markAnswered, markUnanswered, notifyCaseStaff } from '#server/service/cases/cases.ts';
+import { messagesOf } from '#server/service/conversations/conversations.ts';
 import { replyMail } from './mails.ts';
-import * as store from './queue-store.ts';
+import * as store from './reply-store.ts';
+import { findVisitor } from './store.ts';
 
 /** Sends a team reply. */
 export const sendReply = defineJob({
@@ -22,32 +25,27 @@ const CLAIM = minutes(2);
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log'>;
 
-/**
- * An undeliverable reply doesn't count: reopens the message with its original due time, so the team sees it
- * among those that need a reply.
- */
-export const refuse = (db: Db, reply: store.Reply) =>
+/** A reply that can't be delivered is no answer: unless another one arrived, the case waits for us again. */
+export const refuse = (db: Db, reply: store.ReplyMail, now: Date) =>
   db.transaction(async (tx) => {
-    const message = await store.lockMessage(tx, reply.messageId);
-    await store.updateReply(tx, reply.id, { mail: 'refused', mailTryAt: null });
-    const others = await store.repliesTo(tx, reply.messageId);
-    const hasReached = others.some(({ id, mail }) => id !== reply.id && mail === 'sent');
-    if (message?.status === 'answered' && !hasReached)
-      await store.updateMessage(tx, message.id, { status: 'open', answeredAt: null });
-    await notifyStaff(tx, 'admin');
+    await store.updateReply(tx, reply.messageId, { mail: 'refused', mailTryAt: null });
+    const others = await store.repliesOf(tx, reply.caseId);
+    if (!others.some(({ mail }) => mail === 'sent')) await markUnanswered(tx, reply.caseId, now);
+    await notifyCaseStaff(tx);
   });
 
-/** Moves a refused reply back to due and its message to answered. Returns false if it wasn't refused. */
+/** Moves a refused reply back to due; its case is answered again. Returns false if it wasn't refused. */
 export async function retry(
   tx: Tx,
   { jobs, now }: { jobs: Pick<Jobs, 'enqueue'>; now: Date },
   replyId: string,
-  messageId?: string,
+  caseId?: string,
 ): Promise<boolean> {
-  const reply = await store.retryReply(tx, replyId, messageId);
+  const reply = await store.retryReply(tx, replyId, caseId);
   if (!reply) return false;
-  await store.markAnswered(tx, reply.messageId, now);
+  await markAnswered(tx, reply.caseId, null, now);
   await jobs.enqueue(tx, sendReply, { replyId });
+  await notifyCaseStaff(tx);
   return true;
 }
 
@@ -56,19 +54,23 @@ export async function runSendReply(deps: JobDeps, replyId: string): Promise<void
   const now = clock.now();
   const reply = await store.claimReply(db, replyId, now, after(now, -CLAIM));
   if (!reply) return; // sent, deleted, or claimed by another worker
-  const message = await store.findMessage(db, reply.messageId);
-  if (!message) return;
+  const visitor = await findVisitor(db, reply.caseId);
+  const thread = await messagesOf(db, CLEAR_TEXT, [reply.caseId]);
+  const written = thread.find(({ id }) => id === replyId);
+  if (!visitor || !written) return;
+  const theirs = thread.findLast(({ seq, fromKind }) => fromKind === 'visitor' && seq < written.seq);
   try {
     const replyTo = { name: `${BRAND.name} Support`, address: config.supportEmail };
     // The key dedupes: a crash after sending but before recording it doesn't send a second reply.
     const extras = { replyTo, key: `answer-${replyId}` };
-    const result = await mail.send(composeMail(message.email, replyMail(message, reply.text), extras));
+    const parts = replyMail({ ...visitor, message: theirs?.text ?? '' }, written.text);
+    const result = await mail.send(composeMail(visitor.email, parts, extras));
     if (result.outcome === 'refused') {
       log.warn({ replyId, reason: result.reason }, 'reply email refused');
-      return await refuse(db, reply);
+      return await refuse(db, reply, now);
     }
     await store.updateReply(db, replyId, { mail: 'sent', mailTryAt: null, sentAt: clock.now() });
-    await notifyStaff(db, 'admin');
+    await notifyCaseStaff(db);
   } catch (e) {
     await store.updateReply(db, replyId, { mailTryAt: null }); // release for the next retry
     throw e;

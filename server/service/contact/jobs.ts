@@ -1,17 +1,20 @@
-import { messageReference } from '#contract/outreach/contact.ts';
 import { z } from 'zod';
+import { CLEAR_TEXT } from '#server/core/sealing/sealing.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
 import { after, days, minutes } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
+import { caseById, deleteVisitorCases } from '#server/service/cases/cases.ts';
+import { messagesOf } from '#server/service/conversations/conversations.ts';
 import { acknowledgement, forwarded } from './mails.ts';
-import { listDueReplies, listStuckReplies } from './queue-store.ts';
+import { listDueReplies, listStuckReplies } from './reply-store.ts';
 import { refuse, runSendReply, sendReply } from './reply-jobs.ts';
 import * as store from './store.ts';
 
 /** Forwards a message to the team and acknowledges it to the sender. */
 export const sendMails = defineJob({
   name: 'contact.send-mails',
+  /** The message that opened a case has the id of the case. */
   schema: z.object({ messageId: z.uuid() }),
   retryLimit: 5,
   retryDelaySeconds: 1,
@@ -37,11 +40,12 @@ export const deleteOldMessages = defineJob({
 });
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log' | 'jobs'>;
-type Message = NonNullable<Awaited<ReturnType<typeof store.claimMails>>>;
 
-async function forward({ mail, config }: JobDeps, message: Message): Promise<void> {
-  const replyTo = { name: `${message.firstName} ${message.lastName}`, address: message.email };
-  const result = await mail.send(composeMail(config.supportEmail, forwarded(message), { replyTo }));
+async function forward({ db, mail, config }: JobDeps, visitor: store.Visitor): Promise<void> {
+  const replyTo = { name: `${visitor.firstName} ${visitor.lastName}`, address: visitor.email };
+  const [written] = await messagesOf(db, CLEAR_TEXT, [visitor.caseId]);
+  const parts = forwarded({ ...visitor, message: written?.text ?? '' });
+  const result = await mail.send(composeMail(config.supportEmail, parts, { replyTo }));
   // Our own support address was rejected. Keep retrying until the setting is fixed.
   if (result.outcome === 'refused') throw new Error(`the support address was refused: ${result.reason}`);
 }
@@ -49,17 +53,18 @@ async function forward({ mail, config }: JobDeps, message: Message): Promise<voi
 async function runSendMails(deps: JobDeps, messageId: string): Promise<void> {
   const { db, clock, mail, log } = deps;
   const now = clock.now();
-  const message = await store.claimMails(db, messageId, now, after(now, -CLAIM));
-  if (!message) return; // sent, or claimed by another worker
+  const visitor = await store.claimMails(db, messageId, now, after(now, -CLAIM));
+  const found = visitor && (await caseById(db, messageId));
+  if (!visitor || !found) return; // sent, deleted, or claimed by another worker
   try {
-    if (message.acknowledgement === 'due') {
-      const result = await mail.send(composeMail(message.email, acknowledgement(messageReference(message))));
+    if (visitor.acknowledgement === 'due') {
+      const result = await mail.send(composeMail(visitor.email, acknowledgement(found.ref)));
       await store.updateMails(db, messageId, { acknowledgement: result.outcome });
       if (result.outcome === 'refused')
         log.warn({ messageId, reason: result.reason }, 'contact acknowledgment email refused');
     }
-    if (message.forward === 'due') {
-      await forward(deps, message);
+    if (visitor.forward === 'due') {
+      await forward(deps, visitor);
       await store.updateMails(db, messageId, { forward: 'sent' });
     }
   } finally {
@@ -79,8 +84,8 @@ async function runSendUnsent({ db, clock, jobs, log }: JobDeps): Promise<void> {
   for (const { id } of await store.listDue(db, between, after(now, -CLAIM)))
     await jobs.enqueue(db, sendMails, { messageId: id });
   for (const reply of await listStuckReplies(db, from)) {
-    log.error({ replyId: reply.id }, 'reply not sent for a week, message reopened');
-    await refuse(db, reply);
+    log.error({ replyId: reply.messageId }, 'reply not sent for a week, case reopened');
+    await refuse(db, reply, now);
   }
   for (const { id } of await listDueReplies(db, between, after(now, -CLAIM)))
     await jobs.enqueue(db, sendReply, { replyId: id });
@@ -90,7 +95,9 @@ export const contactHandlers: Handler<JobDeps>[] = [
   handler(sendMails, (deps: JobDeps, { messageId }) => runSendMails(deps, messageId)),
   handler(sendUnsent, runSendUnsent),
   handler(deleteOldMessages, async ({ db, clock }: JobDeps) => {
-    await store.deleteOld(db, after(clock.now(), -KEPT));
+    await db.transaction(async (tx) =>
+      deleteVisitorCases(tx, await store.listOld(tx, after(clock.now(), -KEPT))),
+    );
   }),
   handler(sendReply, (deps: JobDeps, { replyId }) => runSendReply(deps, replyId)),
 ];

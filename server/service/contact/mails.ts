@@ -21,12 +21,12 @@ const paragraphsOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** For the team. Replying to it reaches the sender. */
+/** For the team. Replying to it reaches the sender, too. */
 export const forwarded = ({ firstName, lastName, email, subject, message }: Written): MailParts => ({
   subject: `Contact: ${subject}`,
   greeting: subject,
   paragraphs: [`From ${firstName} ${lastName}, ${email}`, ...paragraphsOf(message)],
-  closing: 'Reply to this e-mail to answer. We promise an answer within 24 hours.',
+  closing: 'Answer it at the desk, so that your answer is in the case. We promise one within 24 hours.',
 });
 
 /** The team's reply, with the original message quoted below it. A team member has read both. */
@@ -38,5 +38,5 @@ export const replyMail = ({ firstName, subject, message }: Written, text: string
     'You wrote to us:',
     ...paragraphsOf(message).map((line) => `> ${line}`),
   ],
-  closing: 'Reply to this e-mail to write back.',
+  closing: 'Reply to this email to write back.',
 });
