@@ -3,16 +3,36 @@
  * message that is missing in a language, or takes other facts there, doesn't compile.
  */
 import * as enCash from './en/cash.ts';
+import * as enAccountErrors from './en/core/accounts-errors.ts';
+import * as enAccountMails from './en/core/accounts-mails.ts';
+import * as enFileErrors from './en/core/files-errors.ts';
 import * as enFunds from './en/core/funds.ts';
+import * as enNotificationKinds from './en/core/notification-kinds.ts';
+import * as enNotificationErrors from './en/core/notifications-errors.ts';
+import * as enNotificationMessages from './en/core/notifications-messages.ts';
 import * as enPrices from './en/core/prices.ts';
+import * as enReviewErrors from './en/core/reviews-errors.ts';
 import * as enNotices from './en/notices.ts';
+import * as enCoverage from './en/outreach/coverage.ts';
+import * as enRiskMessages from './en/outreach/risk-messages.ts';
+import * as enWaitlistMessages from './en/outreach/waitlist-messages.ts';
 import * as enPlainForms from './en/plain-forms.ts';
 import * as enPlatformErrors from './en/platform/errors.ts';
 import * as enMailLayout from './en/platform/mail.ts';
 import * as esCash from './es/cash.ts';
+import * as esAccountErrors from './es/core/accounts-errors.ts';
+import * as esAccountMails from './es/core/accounts-mails.ts';
+import * as esFileErrors from './es/core/files-errors.ts';
 import * as esFunds from './es/core/funds.ts';
+import * as esNotificationKinds from './es/core/notification-kinds.ts';
+import * as esNotificationErrors from './es/core/notifications-errors.ts';
+import * as esNotificationMessages from './es/core/notifications-messages.ts';
 import * as esPrices from './es/core/prices.ts';
+import * as esReviewErrors from './es/core/reviews-errors.ts';
 import * as esNotices from './es/notices.ts';
+import * as esCoverage from './es/outreach/coverage.ts';
+import * as esRiskMessages from './es/outreach/risk-messages.ts';
+import * as esWaitlistMessages from './es/outreach/waitlist-messages.ts';
 import * as esPlainForms from './es/plain-forms.ts';
 import * as esPlatformErrors from './es/platform/errors.ts';
 import * as esMailLayout from './es/platform/mail.ts';
@@ -28,23 +48,43 @@ type SameMessages<T> = {
 };
 
 const english = {
+  accountErrors: enAccountErrors,
+  accountMails: enAccountMails,
   cash: enCash,
+  coverage: enCoverage,
+  fileErrors: enFileErrors,
   funds: enFunds,
   mailLayout: enMailLayout,
   notices: enNotices,
+  notificationErrors: enNotificationErrors,
+  notificationKinds: enNotificationKinds,
+  notificationMessages: enNotificationMessages,
   plainForms: enPlainForms,
   platformErrors: enPlatformErrors,
   prices: enPrices,
+  reviewErrors: enReviewErrors,
+  riskMessages: enRiskMessages,
+  waitlistMessages: enWaitlistMessages,
 };
 export type Messages = SameMessages<typeof english>;
 const spanish: Messages = {
+  accountErrors: esAccountErrors,
+  accountMails: esAccountMails,
   cash: esCash,
+  coverage: esCoverage,
+  fileErrors: esFileErrors,
   funds: esFunds,
   mailLayout: esMailLayout,
   notices: esNotices,
+  notificationErrors: esNotificationErrors,
+  notificationKinds: esNotificationKinds,
+  notificationMessages: esNotificationMessages,
   plainForms: esPlainForms,
   platformErrors: esPlatformErrors,
   prices: esPrices,
+  reviewErrors: esReviewErrors,
+  riskMessages: esRiskMessages,
+  waitlistMessages: esWaitlistMessages,
 };
 const MESSAGES: Record<Language, Messages> = { en: english, es: spanish };
 

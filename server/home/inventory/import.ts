@@ -29,9 +29,9 @@ const readingQueue = openFairQueue({
   waitingOfOne: 5,
   waitingOfAll: 100,
   busy: {
-    tooManyOfOne:
+    tooManyOfOne: () =>
       'You have several lists in progress. This one wasn’t read, and nothing was imported. Try again in a moment.',
-    tooManyOfAll:
+    tooManyOfAll: () =>
       'Many lists are being imported right now. Yours wasn’t read, and nothing was imported. Try again in a moment.',
   },
 });
