@@ -12,6 +12,15 @@ import * as enNotificationErrors from './en/core/notifications-errors.ts';
 import * as enNotificationMessages from './en/core/notifications-messages.ts';
 import * as enPrices from './en/core/prices.ts';
 import * as enReviewErrors from './en/core/reviews-errors.ts';
+import * as enClaimErrors from './en/home/claims-errors.ts';
+import * as enDocumentErrors from './en/home/documents-errors.ts';
+import * as enHomeErrors from './en/home/homes-errors.ts';
+import * as enHomeMails from './en/home/homes-mails.ts';
+import * as enHouseholdErrors from './en/home/household-errors.ts';
+import * as enHouseholdMails from './en/home/household-mails.ts';
+import * as enInventoryErrors from './en/home/inventory-errors.ts';
+import * as enReadinessErrors from './en/home/readiness-errors.ts';
+import * as enReminderMails from './en/home/reminder-mails.ts';
 import * as enNotices from './en/notices.ts';
 import * as enCoverage from './en/outreach/coverage.ts';
 import * as enRiskMessages from './en/outreach/risk-messages.ts';
@@ -29,6 +38,15 @@ import * as esNotificationErrors from './es/core/notifications-errors.ts';
 import * as esNotificationMessages from './es/core/notifications-messages.ts';
 import * as esPrices from './es/core/prices.ts';
 import * as esReviewErrors from './es/core/reviews-errors.ts';
+import * as esClaimErrors from './es/home/claims-errors.ts';
+import * as esDocumentErrors from './es/home/documents-errors.ts';
+import * as esHomeErrors from './es/home/homes-errors.ts';
+import * as esHomeMails from './es/home/homes-mails.ts';
+import * as esHouseholdErrors from './es/home/household-errors.ts';
+import * as esHouseholdMails from './es/home/household-mails.ts';
+import * as esInventoryErrors from './es/home/inventory-errors.ts';
+import * as esReadinessErrors from './es/home/readiness-errors.ts';
+import * as esReminderMails from './es/home/reminder-mails.ts';
 import * as esNotices from './es/notices.ts';
 import * as esCoverage from './es/outreach/coverage.ts';
 import * as esRiskMessages from './es/outreach/risk-messages.ts';
@@ -51,9 +69,16 @@ const english = {
   accountErrors: enAccountErrors,
   accountMails: enAccountMails,
   cash: enCash,
+  claimErrors: enClaimErrors,
   coverage: enCoverage,
+  documentErrors: enDocumentErrors,
   fileErrors: enFileErrors,
   funds: enFunds,
+  homeErrors: enHomeErrors,
+  homeMails: enHomeMails,
+  householdErrors: enHouseholdErrors,
+  householdMails: enHouseholdMails,
+  inventoryErrors: enInventoryErrors,
   mailLayout: enMailLayout,
   notices: enNotices,
   notificationErrors: enNotificationErrors,
@@ -62,6 +87,8 @@ const english = {
   plainForms: enPlainForms,
   platformErrors: enPlatformErrors,
   prices: enPrices,
+  readinessErrors: enReadinessErrors,
+  reminderMails: enReminderMails,
   reviewErrors: enReviewErrors,
   riskMessages: enRiskMessages,
   waitlistMessages: enWaitlistMessages,
@@ -71,9 +98,16 @@ const spanish: Messages = {
   accountErrors: esAccountErrors,
   accountMails: esAccountMails,
   cash: esCash,
+  claimErrors: esClaimErrors,
   coverage: esCoverage,
+  documentErrors: esDocumentErrors,
   fileErrors: esFileErrors,
   funds: esFunds,
+  homeErrors: esHomeErrors,
+  homeMails: esHomeMails,
+  householdErrors: esHouseholdErrors,
+  householdMails: esHouseholdMails,
+  inventoryErrors: esInventoryErrors,
   mailLayout: esMailLayout,
   notices: esNotices,
   notificationErrors: esNotificationErrors,
@@ -82,6 +116,8 @@ const spanish: Messages = {
   plainForms: esPlainForms,
   platformErrors: esPlatformErrors,
   prices: esPrices,
+  readinessErrors: esReadinessErrors,
+  reminderMails: esReminderMails,
   reviewErrors: esReviewErrors,
   riskMessages: esRiskMessages,
   waitlistMessages: esWaitlistMessages,

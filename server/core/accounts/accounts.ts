@@ -146,6 +146,10 @@ export const renameAccount = (
 export const languageOf = async (db: Queryable, userId: string): Promise<Language> =>
   (await store.findUsers(db, [userId]))[0]?.language ?? 'en';
 
+/** The same of whoever has this address; undefined without an account. */
+export const languageOfAddress = async (db: Queryable, email: string): Promise<Language | undefined> =>
+  (await store.findUserByEmail(db, email))?.language;
+
 /** Changes the language of what we send a person. */
 export const changeLanguage = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
