@@ -50,7 +50,7 @@ function chooseDocument(): Plugin {
           '__FUNDS__',
           process.env['EMERGENCY_FUNDS'] === 'repayable' ? 'repayable:60:12' : 'benefit',
         )
-        .replaceAll(/__(PRICE_LIST|REAL|IMAGERY|IMAGERY_BY|FIRST_STATUS)__/g, ''),
+        .replaceAll(/__(PRICE_LIST|REAL|IMAGERY|IMAGERY_BY|FIRST_STATUS|TIME_ZONE)__/g, ''),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnyEndpoint } from '#contract/http.ts';
+import { timeZoneOf } from '#contract/time-zone.ts';
 import { acknowledgeByLink } from '#server/emergency/activations/publish/acknowledge-by-link.ts';
 import { accountsRoutes, makeIdentify, makeMailSignIn } from '#server/core/accounts/routes.ts';
 import { homesUnderAlert, recordEvent } from '#server/emergency/activations/home-status.ts';
@@ -162,14 +163,18 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
       templates: { en: docs.in.en.plain, es: docs.in.es.plain },
       ...config,
     });
-    const memberLanguage: Parameters<typeof registerDocuments>[2]['memberLanguage'] = async (req, reply) =>
-      (await identify(req, reply))?.language ?? null;
+    const reader: Parameters<typeof registerDocuments>[2]['reader'] = async (req, reply) => {
+      const member = await identify(req, reply);
+      if (!member) return null;
+      const current = await currentHomeOf(deps.reads, member.id);
+      return { language: member.language, timeZone: current ? timeZoneOf(current.home.state) : null };
+    };
     const firstStatus: Parameters<typeof registerDocuments>[2]['firstStatus'] = async (req, reply, path) => {
       const member = await identify(req, reply);
       return member ? firstStatusOf(deps, member.id, path) : '';
     };
     const prices = makeShownPrices(deps);
-    registerDocuments(http, docs, { ...config, memberLanguage, firstStatus, prices });
+    registerDocuments(http, docs, { ...config, reader, firstStatus, prices });
   }
   return { http, endpoints, routes, metrics, drain: () => (isDraining = true) };
 }

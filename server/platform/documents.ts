@@ -100,6 +100,9 @@ export async function loadDocuments(webDir: string, facts: Facts): Promise<Docum
   };
 }
 
+/** A member's language, and the time zone of their home; none without a home. */
+export type Reader = { language: Language; timeZone: string | null };
+
 type Sent = {
   https: boolean;
   trackers: Trackers;
@@ -143,8 +146,8 @@ export function registerDocuments(
   options: Sent & {
     demo: boolean;
     payments: Pick<PaymentsConfig, 'provider'>;
-    /** The language of the signed-in member; null for a visitor. */
-    memberLanguage: (req: FastifyRequest, reply: FastifyReply) => Promise<Language | null>;
+    /** Who is signed in, and where they live; null for a visitor. */
+    reader: (req: FastifyRequest, reply: FastifyReply) => Promise<Reader | null>;
     /** What a member's document shows before any script, as HTML. */
     firstStatus: (req: FastifyRequest, reply: FastifyReply, path: string) => Promise<string>;
     /** What a new member pays now: a price change takes effect while the server runs. */
@@ -158,15 +161,15 @@ export function registerDocuments(
     const isForPeople = req.headers.accept?.includes('text/html') ?? false;
     if (/^\/(api|assets)\//.test(at) || (/\.\w+$/.test(at) && !isForPeople))
       throw new AppError('not_found', 'There is nothing here.');
-    const memberLanguage = await options.memberLanguage(req, reply);
-    const isSignedIn = memberLanguage !== null;
+    const reader = await options.reader(req, reply);
+    const isSignedIn = reader !== null;
     const asked = splitPath(at);
     // A member's app has no language in its addresses: it speaks the language of the account.
     if (isSignedIn && asked.path !== at) return reply.redirect(asked.path + req.url.slice(end));
     const { html, texts, status, isIndexed } = chooseDocument(docs, {
       path: at,
       query: new URLSearchParams(req.url.slice(end)),
-      memberLanguage,
+      memberLanguage: reader?.language ?? null,
       demo: options.demo,
     });
     reply.code(status).header('cache-control', 'private, no-cache');
@@ -184,9 +187,10 @@ export function registerDocuments(
       trackers,
       texts: {
         ...texts,
-        ...priceWords(prices, messagesIn(memberLanguage ?? asked.language).prices),
+        ...priceWords(prices, messagesIn(reader?.language ?? asked.language).prices),
         PRICE_LIST: formatPrices(prices),
         FIRST_STATUS: first,
+        TIME_ZONE: reader?.timeZone ?? '',
       },
       cardForm,
       imagery: isSignedIn ? options.imagery : undefined,

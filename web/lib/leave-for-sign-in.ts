@@ -1,5 +1,6 @@
 import { clearPersonalStorage } from './personal-storage.ts';
 import { clearDrafts, saveDrafts } from './draft.ts';
+import { localPath } from './local-path.ts';
 import { queueToast } from './queued-toast.ts';
 import { HOME } from './return-path.ts';
 import { clearDeviceCopy } from './device-worker.ts';
@@ -11,7 +12,7 @@ import * as t from '#text/lib/session.ts';
 let isLeaving = false;
 
 /**
- * The session ended elsewhere: reloading the same URL shows the public page with the sign-in dialog over it.
+ * The session ended elsewhere: the same URL, in this language, shows the public page with the sign-in dialog over it.
  * The dialog explains what happened, and drafts are restored after signing in.
  */
 export function leaveForSignIn(): void {
@@ -20,8 +21,10 @@ export function leaveForSignIn(): void {
   saveDrafts();
   queueToast({ title: t.signedOut, text: t.signInToContinue });
   clearStoredUser();
-  if (location.pathname === '/') location.replace(HOME);
-  else location.reload();
+  const { pathname, search, hash } = location;
+  const target = localPath(pathname === '/' ? HOME : pathname) + search + hash;
+  if (target === pathname + search + hash) location.reload();
+  else location.replace(target);
 }
 
 /** Logs the member out. The session ends on purpose here, so only the public page confirms it. */
@@ -38,5 +41,5 @@ export async function leaveLoggedOut(endSession: () => Promise<unknown>): Promis
   await clearDeviceCopy();
   clearStoredUser();
   queueToast({ title: t.loggedOut });
-  location.assign('/');
+  location.assign(localPath('/'));
 }

@@ -3,6 +3,7 @@ import { BRAND } from '#contract/brand.ts';
 import * as brand from '#text/brand.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { helpLinks, marketingLinks } from './marketing-links.ts';
 import * as t from '#text/shell/public.ts';
 
@@ -57,6 +58,7 @@ export function MarketingFooter() {
         >
           {t.privacyChoices}
         </button>
+        <LanguageSwitch className="flex min-h-11 items-center underline underline-offset-4 hover:text-ink" />
         <ThemeToggle className="noscript:hidden" />
       </div>
     </footer>

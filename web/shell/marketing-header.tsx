@@ -4,6 +4,7 @@ import { SignInLink } from '#web/core/accounts/sign-in-provider.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { marketingLinks } from './marketing-links.ts';
 import * as t from '#text/shell/public.ts';
 
@@ -42,6 +43,7 @@ export function MarketingHeader() {
               {label}
             </Link>
           ))}
+          <LanguageSwitch className={`${linkClass} ${narrowClass}`} />
           <SignInLink className={`${linkClass} ${narrowClass}`}>{t.signIn}</SignInLink>
           <Link to="/waitlist" className={`${buttonClass()} ml-2 whitespace-nowrap md:max-lg:text-sm`}>
             {t.joinWaitlist}
@@ -80,6 +82,7 @@ export function MarketingHeader() {
             {label}
           </Link>
         ))}
+        <LanguageSwitch className={`${linkClass} min-h-12 text-lg`} />
         <SignInLink className={`${linkClass} min-h-12 text-lg`} onChoose={closeToButton}>
           {t.signIn}
         </SignInLink>

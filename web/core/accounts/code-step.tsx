@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { useAttempt } from './use-attempt.ts';
+import { localPath } from '#web/lib/local-path.ts';
 import * as t from '#text/core/sign-in.ts';
 import { rich } from '#web/lib/rich.ts';
 
@@ -69,7 +70,7 @@ export function CodeStep({
     });
 
   return (
-    <form action="/sign-in" noValidate onSubmit={submit} className="grid gap-4">
+    <form action={localPath('/sign-in')} noValidate onSubmit={submit} className="grid gap-4">
       {by === 'email' && (
         <p>{rich(t.codeSent((words) => <strong className="wrap-anywhere">{words}</strong>, to))}</p>
       )}

@@ -10,6 +10,7 @@ import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { hasPasskeyAutofill, passkeyProblem, usePasskeySupport } from './passkey-support.ts';
 import { useAttempt } from './use-attempt.ts';
+import { localPath } from '#web/lib/local-path.ts';
 import * as t from '#text/core/sign-in.ts';
 import { malformedEmail } from '#text/core/values.ts';
 
@@ -100,7 +101,7 @@ export function EmailStep(props: EmailStepProps) {
         </>
       )}
       {/* Before scripts run, submitting reloads this page; fields without a name stay out of the URL. */}
-      <form action="/sign-in" noValidate onSubmit={send} className="grid gap-4">
+      <form action={localPath('/sign-in')} noValidate onSubmit={send} className="grid gap-4">
         <Field label={t.email} error={problemOf('email')}>
           <Input
             ref={field}

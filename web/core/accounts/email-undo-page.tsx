@@ -8,6 +8,7 @@ import { LinkDone, LinkFailed, WrongLink } from '#web/ui/link-outcomes.tsx';
 import { Outcome, OutcomeCard } from '#web/ui/outcome.tsx';
 import { type LinkTrouble, readLink } from './read-link.ts';
 import { useLinkToken } from './use-link-token.ts';
+import { localPath } from '#web/lib/local-path.ts';
 import * as t from '#text/core/email-undo.ts';
 import { rich } from '#web/lib/rich.ts';
 
@@ -51,7 +52,7 @@ export function EmailUndoPage() {
       )}
       {state.is === 'restored' && (
         // A full page load: this browser's session may have ended.
-        <a href="/sign-in" className={cn(buttonClass(), '@sm:justify-self-start')}>
+        <a href={localPath('/sign-in')} className={cn(buttonClass(), '@sm:justify-self-start')}>
           {t.signIn}
         </a>
       )}

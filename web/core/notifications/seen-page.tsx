@@ -6,6 +6,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Outcome, OutcomeCard } from '#web/ui/outcome.tsx';
 import { LinkDone, LinkFailed, WrongLink } from '#web/ui/link-outcomes.tsx';
+import { localPath } from '#web/lib/local-path.ts';
 import * as t from '#text/core/seen.ts';
 
 type State =
@@ -52,7 +53,11 @@ export function SeenPage() {
       </div>
       <div className="flex flex-col gap-3 @sm:flex-row">
         {canPress && (
-          <form method="post" action="/seen" onSubmit={(event) => (event.preventDefault(), void press())}>
+          <form
+            method="post"
+            action={localPath('/seen')}
+            onSubmit={(event) => (event.preventDefault(), void press())}
+          >
             <input type="hidden" name="t" value={token} />
             <Button type="submit" busy={isBusy} className="w-full">
               {state.is === 'failed' ? t.tryAgain : t.seen}

@@ -9,6 +9,7 @@ import { cn } from '#web/ui/cn.ts';
 import { Outcome, OutcomeCard } from '#web/ui/outcome.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { LinkDone, LinkFailed, WrongLink } from '#web/ui/link-outcomes.tsx';
+import { localPath } from '#web/lib/local-path.ts';
 import * as t from '#text/core/turn-off.ts';
 import { kindNames } from '#text/core/notification-kinds.ts';
 
@@ -81,7 +82,7 @@ export function TurnOffPage() {
         </Link>
       )}
       {state.is === 'working' && (
-        <form method="post" action="/notifications/off" className="hidden noscript:block">
+        <form method="post" action={localPath('/notifications/off')} className="hidden noscript:block">
           <input type="hidden" name="token" value={token} />
           <Button type="submit">{t.title}</Button>
         </form>

@@ -8,6 +8,7 @@ import { Honeypot } from '#web/ui/honeypot.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { localPath } from '#web/lib/local-path.ts';
 
 // The contract imports its validator, which a public page shouldn't wait for.
 const calls = () => import('./contact-calls.ts');
@@ -56,7 +57,7 @@ export function ContactForm() {
     otherwise: 'Failed to send message. Please try again.',
   });
   return (
-    <form {...formProps} method="post" action="/contact" className="grid gap-5">
+    <form {...formProps} method="post" action={localPath('/contact')} className="grid gap-5">
       <div className="grid gap-5 @md:grid-cols-2">
         <Field label="First Name" error={problems.firstName}>
           <Input required name="firstName" autoComplete="given-name" />

@@ -5,6 +5,7 @@ import { AddressCombobox } from '#web/outreach/addresses/address-combobox.tsx';
 import { ADDRESS_SEARCH, saveFormDraft, readFormDraft } from '#web/lib/form-draft.ts';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { localPath } from '#web/lib/local-path.ts';
 
 const CHIPS = ['Hotel Pre-Booked', 'Cash Ready', 'Concierge 24/7'];
 
@@ -26,7 +27,7 @@ function AddressSearch() {
     void navigate(waitlistFor(address));
   };
   return (
-    <form action="/waitlist" onSubmit={check} className="mt-8 max-w-xl">
+    <form action={localPath('/waitlist')} onSubmit={check} className="mt-8 max-w-xl">
       <label htmlFor="hero-address" className="font-medium">
         Your home address
       </label>

@@ -7,6 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { useHeldForm } from '#web/lib/held-form.ts';
 import { toast } from '#web/lib/toast.ts';
+import { localPath } from '#web/lib/local-path.ts';
 
 /** Takes an email address to the waitlist. Without scripts the form submits there by itself. */
 export function SignUpCard({ onSuccess }: { onSuccess?: () => void }) {
@@ -50,7 +51,7 @@ export function SignUpCard({ onSuccess }: { onSuccess?: () => void }) {
           Enter your email to create your account and start your disaster preparedness journey.
         </CardText>
       </CardHeader>
-      <form ref={form} data-waits="" action="/waitlist" onSubmit={submit} className="grid gap-4">
+      <form ref={form} data-waits="" action={localPath('/waitlist')} onSubmit={submit} className="grid gap-4">
         <Field label="Email" error={error}>
           <Input ref={input} type="email" name="email" autoComplete="email" />
         </Field>

@@ -8,6 +8,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { HomeAnswer } from './home-answer.tsx';
 import type { MyHome as Home } from './use-my-home.ts';
 import * as t from '#text/outreach/risk-map.ts';
+import { localPath } from '#web/lib/local-path.ts';
 
 type MyHomeProps = {
   home: Home;
@@ -39,7 +40,7 @@ export function MyHome({ home, onAsk, onAskHere, onClose }: MyHomeProps) {
       <h2 id="my-home-title" className="text-xl">
         {t.myHome}
       </h2>
-      <form ref={form} action="/waitlist" noValidate onSubmit={submit} className="grid gap-3">
+      <form ref={form} action={localPath('/waitlist')} noValidate onSubmit={submit} className="grid gap-3">
         <Field label={t.yourPlaceField} error={problem}>
           <AddressCombobox
             required

@@ -13,6 +13,7 @@ import { Honeypot } from '#web/ui/honeypot.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/lib/toast.ts';
 import type { WaitlistQuery } from './waitlist-query.ts';
+import { localPath } from '#web/lib/local-path.ts';
 import { rich } from '#web/lib/rich.ts';
 import * as t from '#text/outreach/waitlist.ts';
 
@@ -72,7 +73,7 @@ export function WaitlistForm({ query }: { query: WaitlistQuery }) {
 
   return (
     <>
-      <form {...formProps} method="post" action="/waitlist" className="grid gap-5">
+      <form {...formProps} method="post" action={localPath('/waitlist')} className="grid gap-5">
         <Field label={t.homeAddress} hint={t.addressHint} error={problems.address}>
           <AddressCombobox
             required
