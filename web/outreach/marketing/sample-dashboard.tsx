@@ -1,5 +1,5 @@
 import { Ring } from '#web/ui/ring.tsx';
-import * as t from '#text/outreach/landing.ts';
+import * as t from '#text/outreach/landing-sections.ts';
 
 const HELD = [t.held.hotel, t.held.cash, t.held.concierge];
 

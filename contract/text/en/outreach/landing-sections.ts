@@ -1,5 +1,16 @@
 /** The landing page below its first screen. */
 
+/** Sample of a member's page. */
+export const sampleDashboard = 'Sample dashboard';
+export const noOrderToday = 'No Evacuation Order today';
+export const readinessScore = 'Readiness score';
+export const ready = 'ready';
+export const held = {
+  hotel: { what: 'Hotel', state: 'Held', text: 'A room for four in Roseville, 3-star, 18 miles away' },
+  cash: { what: 'Cash', state: 'Ready', text: '$1,000 to the debit card ending 4417' },
+  concierge: { what: 'Concierge', state: 'On call', text: 'Knows your route, two children and one dog' },
+};
+
 /** How it works. */
 export const howItWorks = 'How it works';
 export const welcomeTitle = 'One quiet evening now. One less decision that night.';

@@ -10,15 +10,3 @@ export const hotelPreBooked = 'Hotel Pre-Booked';
 export const cashReady = 'Cash Ready';
 export const concierge = 'Concierge 24/7';
 export const seeRisk = 'See the risk where you live';
-
-/** Sample of a member's page. */
-export const sampleDashboard = 'Sample dashboard';
-export const sample = 'Sample';
-export const noOrderToday = 'No Evacuation Order today';
-export const readinessScore = 'Readiness score';
-export const ready = 'ready';
-export const held = {
-  hotel: { what: 'Hotel', state: 'Held', text: 'A room for four in Roseville, 3-star, 18 miles away' },
-  cash: { what: 'Cash', state: 'Ready', text: '$1,000 to the debit card ending 4417' },
-  concierge: { what: 'Concierge', state: 'On call', text: 'Knows your route, two children and one dog' },
-};

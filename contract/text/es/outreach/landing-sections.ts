@@ -1,5 +1,20 @@
 /** The landing page below its first screen. */
 
+/** Sample of a member's page. */
+export const sampleDashboard = 'Ejemplo de panel';
+export const noOrderToday = 'Hoy no hay orden de evacuación';
+export const readinessScore = 'Puntuación de preparación';
+export const ready = 'listo';
+export const held = {
+  hotel: {
+    what: 'Hotel',
+    state: 'Apartado',
+    text: 'Una habitación para cuatro en Roseville, 3 estrellas, a 18 millas',
+  },
+  cash: { what: 'Dinero', state: 'Listo', text: '$1,000 a la tarjeta de débito que termina en 4417' },
+  concierge: { what: 'Concierge', state: 'De guardia', text: 'Conoce su ruta, a sus dos hijos y a su perro' },
+};
+
 /** How it works. */
 export const howItWorks = 'Cómo funciona';
 export const welcomeTitle = 'Una tarde tranquila ahora. Una decisión menos esa noche.';
