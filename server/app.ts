@@ -16,6 +16,8 @@ import { claimsRoutes } from '#server/home/claims/routes.ts';
 import { contactForm } from '#server/outreach/contact/plain-form.ts';
 import { contactRoutes } from '#server/outreach/contact/routes.ts';
 import { conversationsRoutes } from '#server/service/conversations/routes.ts';
+import { registerTextWebhook } from '#server/service/inbound/text-webhook.ts';
+import { inboundRoutes } from '#server/service/inbound/routes.ts';
 import { situationOf } from '#server/office/desk/facts.ts';
 import { deskRoutes } from '#server/office/desk/routes.ts';
 import { demoRoutes } from '#server/office/demo/routes.ts';
@@ -142,9 +144,11 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   catalogRoutes(route, deps);
   membersRoutes(route, deps);
   await registerSmsWebhook(http, { ...deps, endpoints });
+  await registerTextWebhook(http, { ...deps, endpoints });
+  inboundRoutes(route, deps);
   myDataRoutes(route, deps, EXPORTS);
   setupRoutes(route, deps);
-  demoRoutes(route, { db });
+  demoRoutes(route, deps);
   registerLiveStream(http, { ...routeDeps, events });
   registerApiDocs(http, { endpoints, version, origin: config.origin, https: config.https });
   await registerHealth(http, {

@@ -97,6 +97,7 @@ const adminRepayments = lazyPage(() =>
   import('#web/office/admin/repayments/repayments-page.tsx').then((m) => m.RepaymentsPage),
 );
 const desk = lazyPage(() => import('#web/office/desk/desk-page.tsx').then((m) => m.DeskPage));
+const unknownSenders = lazyPage(() => import('#web/office/desk/unknown-page.tsx').then((m) => m.UnknownPage));
 const adminTeam = lazyPage(() => import('#web/office/admin/members/team-page.tsx').then((m) => m.TeamPage));
 const notFound = lazyPage(() => import('#web/shell/not-found-page.tsx').then((m) => m.NotFoundPage));
 
@@ -127,6 +128,7 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/desk': { title: titled('Desk'), screen: 'desk', ...desk },
   '/desk/:caseId': { title: titled('Desk'), screen: 'desk', ...desk },
   '/admin': { title: titled('Back office'), ...adminOverview },
+  '/admin/unknown': { title: titled('Unknown senders'), ...unknownSenders },
   '/admin/health': { title: titled('Health'), ...adminHealth },
   '/admin/health/jobs': { title: titled('Failed jobs'), screen: 'failed-jobs', ...failedJobs },
   '/admin/health/jobs/:id': { title: titled('Failed jobs'), screen: 'failed-jobs', ...failedJobs },

@@ -3,8 +3,10 @@
  * that is missing in a language, or takes other facts there, doesn't compile.
  */
 import * as enCash from './en/cash.ts';
+import * as enInbound from './en/inbound.ts';
 import * as enNotices from './en/notices.ts';
 import * as esCash from './es/cash.ts';
+import * as esInbound from './es/inbound.ts';
 import * as esNotices from './es/notices.ts';
 import type { Language } from './language.ts';
 
@@ -22,3 +24,6 @@ export const cashMessages: Record<Language, CashMessages> = { en: enCash, es: es
 
 export type NoticeMessages = SameMessages<typeof enNotices>;
 export const noticeMessages: Record<Language, NoticeMessages> = { en: enNotices, es: esNotices };
+
+export type InboundMessages = SameMessages<typeof enInbound>;
+export const inboundMessages: Record<Language, InboundMessages> = { en: enInbound, es: esInbound };

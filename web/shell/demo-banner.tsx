@@ -23,6 +23,12 @@ export function DemoBanner() {
         >
           Demo mailbox
         </Link>
+        <Link
+          to="/demo/phone"
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 [[data-real~=texts]_&]:hidden"
+        >
+          Demo phone
+        </Link>
       </p>
     </aside>
   );

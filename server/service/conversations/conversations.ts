@@ -29,17 +29,18 @@ import {
   touchCase,
   usualMinutes,
 } from '#server/service/cases/cases.ts';
+import { sendReplyElsewhere } from './reply-elsewhere.ts';
+import { PURPOSE } from './sealed-as.ts';
 import * as store from './store.ts';
 
-type TalkDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'config'>;
-type Written = { id: string; text: string };
+type TalkDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'config' | 'jobs'>;
+export type Written = { id: string; text: string };
+type Channel = store.Message['channel'];
 type Shown = z.input<typeof HelpMessage>;
 
 /** What the rest of the product knows about a home now. Injected, because later wings own it. */
 export type Situation = { incidentId: string | null; hasServices: boolean; facts: SeverityFacts };
 export type SituationOf = (db: Queryable, homeId: string, now: Date) => Promise<Situation>;
-
-const PURPOSE = 'help.message';
 
 async function toContract(
   db: Queryable,
@@ -48,7 +49,7 @@ async function toContract(
   reader: string,
 ): Promise<Shown[]> {
   const people = await peopleById(db, [...new Set(rows.map(({ fromId }) => fromId))]);
-  return rows.map(({ id, seq, fromKind, fromId, body, at }) => ({
+  return rows.map(({ id, seq, fromKind, fromId, body, at, channel, isVerified }) => ({
     id,
     seq,
     from: fromKind,
@@ -56,19 +57,27 @@ async function toContract(
     isYou: fromId === reader,
     text: cipher.open(PURPOSE, body),
     at,
+    channel,
+    isVerified,
   }));
 }
 
 /** Adds a message once. A repeat returns what was added; another person's id is refused. */
-async function addOnce(
+export async function addOnce(
   tx: Tx,
   cipher: HomeCipher,
   caseId: string,
-  written: Written & { kind: 'household' | 'team'; fromId: string; at: Date },
+  written: Written & {
+    kind: 'household' | 'team';
+    fromId: string;
+    at: Date;
+    channel?: Channel;
+    isVerified?: boolean;
+  },
   /** Runs before a new message is added, under the lock of the conversation. */
   check: (thread: { id: string; lastSeq: number }) => Promise<void> = async () => undefined,
 ): Promise<{ message: store.Message; isNew: boolean }> {
-  const { id, text, kind, fromId, at } = written;
+  const { id, text, kind, fromId, at, channel = 'app', isVerified = true } = written;
   const thread = await store.lockThread(tx, caseId, at);
   const known = await store.findMessage(tx, id);
   if (known) {
@@ -78,7 +87,7 @@ async function addOnce(
   }
   await check(thread);
   const body = cipher.seal(PURPOSE, text);
-  const row = { id, threadId: thread.id, fromKind: kind, fromId, body, at };
+  const row = { id, threadId: thread.id, fromKind: kind, fromId, body, at, channel, isVerified };
   return { message: await store.insertMessage(tx, row), isNew: true };
 }
 
@@ -156,6 +165,7 @@ export async function writeAsMember(
       homeId: home.id,
       incidentId,
       facts: { ...facts, hasPhrase },
+      fresh: hasPhrase ? (['phrase'] as const) : [],
       at,
       by: 'member',
     } as const;
@@ -251,7 +261,7 @@ export async function messagesOfCase(deps: TalkDeps, agent: Agent, caseId: strin
  * it and sends again.
  */
 export const replyAsAgent = (
-  { db, clock, masterKeys }: TalkDeps,
+  { db, clock, masterKeys, jobs }: TalkDeps,
   agent: Agent,
   caseId: string,
   { readSeq, ...written }: Written & { readSeq: number },
@@ -272,6 +282,7 @@ export const replyAsAgent = (
       await store.markUnread(tx, message.threadId, at);
       await touchCase(tx, found.id, agent.id, at);
       await markAnswered(tx, found.id, agent.id, at);
+      await sendReplyElsewhere(tx, jobs, { caseId, threadId: message.threadId, seq: message.seq });
       await notifyCaseChange(tx, found.homeId);
     }
     return shown(tx, cipher, message, agent.id);

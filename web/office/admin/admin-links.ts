@@ -18,6 +18,7 @@ export type AdminLink = {
 export const ADMIN_LINKS: readonly AdminLink[] = [
   { word: 'Overview', url: '/admin', may: 'figures.read' },
   { word: 'Desk', url: '/desk', may: 'cases.read' },
+  { word: 'Unknown senders', url: '/admin/unknown', may: 'cases.read' },
   { word: 'Waitlist', url: '/admin/waitlist', may: 'waitlist.read', waiting: 'waitlist' },
   { word: 'Messages', url: '/admin/messages', may: 'messages.read', waiting: 'messages' },
   { word: 'Purchases', url: '/admin/purchases', may: 'purchases.read' },
