@@ -18,6 +18,7 @@ export type AdminLink = {
 export const ADMIN_LINKS: readonly AdminLink[] = [
   { word: 'Overview', url: '/admin', may: 'figures.read' },
   { word: 'Desk', url: '/desk', may: 'cases.read', waiting: 'cases' },
+  { word: 'Unknown senders', url: '/admin/unknown', may: 'cases.read' },
   { word: 'Waitlist', url: '/admin/waitlist', may: 'waitlist.read', waiting: 'waitlist' },
   { word: 'Purchases', url: '/admin/purchases', may: 'purchases.read' },
   { word: 'Members', url: '/admin/members', may: 'members.read' },
