@@ -80,9 +80,6 @@ const adminAudit = lazyPage(() => import('#web/office/admin/audit/audit-page.tsx
 const adminWaitlist = lazyPage(() =>
   import('#web/office/admin/waitlist-page.tsx').then((m) => m.WaitlistPage),
 );
-const adminMessages = lazyPage(() =>
-  import('#web/office/admin/messages-page.tsx').then((m) => m.MessagesPage),
-);
 const adminOrders = lazyPage(() =>
   import('#web/office/admin/orders/orders-page.tsx').then((m) => m.AdminOrdersPage),
 );
@@ -99,6 +96,8 @@ const adminRepayments = lazyPage(() =>
   import('#web/office/admin/repayments/repayments-page.tsx').then((m) => m.RepaymentsPage),
 );
 const desk = lazyPage(() => import('#web/office/desk/desk-page.tsx').then((m) => m.DeskPage));
+const deskCases = lazyPage(() => import('#web/office/desk/cases-page.tsx').then((m) => m.CasesPage));
+const unknownSenders = lazyPage(() => import('#web/office/desk/unknown-page.tsx').then((m) => m.UnknownPage));
 const adminTeam = lazyPage(() => import('#web/office/admin/members/team-page.tsx').then((m) => m.TeamPage));
 const notFound = lazyPage(() => import('#web/shell/not-found-page.tsx').then((m) => m.NotFoundPage));
 
@@ -127,6 +126,7 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/membership': { title: titled(t.membership), ...membership },
   '/activity': { title: titled(t.activity), ...activity },
   '/desk': { title: titled(t.desk), screen: 'desk', ...desk },
+  '/desk/cases': { title: titled(t.allCases), screen: 'desk-cases', ...deskCases },
   '/desk/:caseId': { title: titled(t.desk), screen: 'desk', ...desk },
   '/admin': { title: titled(t.backOffice), ...adminOverview },
   '/admin/health': { title: titled(t.health), ...adminHealth },
@@ -134,10 +134,9 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/admin/health/jobs/:id': { title: titled(t.failedJobs), screen: 'failed-jobs', ...failedJobs },
   '/admin/audit': { title: titled(t.audit), screen: 'audit', ...adminAudit },
   '/admin/audit/:id': { title: titled(t.audit), screen: 'audit', ...adminAudit },
+  '/admin/unknown': { title: titled(t.unknownSenders), ...unknownSenders },
   '/admin/waitlist': { title: titled(t.waitlist), screen: 'waitlist', ...adminWaitlist },
   '/admin/waitlist/:id': { title: titled(t.waitlist), screen: 'waitlist', ...adminWaitlist },
-  '/admin/messages': { title: titled(t.messages), screen: 'messages', ...adminMessages },
-  '/admin/messages/:id': { title: titled(t.messages), screen: 'messages', ...adminMessages },
   '/admin/purchases': { title: titled(t.purchases), screen: 'admin-orders', ...adminOrders },
   '/admin/purchases/:id': { title: titled(t.purchases), screen: 'admin-orders', ...adminOrders },
   '/admin/orders': { title: titled(t.purchases), ...movedPurchases },

@@ -64,7 +64,7 @@ export const prerenderedFacts: Readonly<Record<string, PrerenderedFacts>> = {
   },
   '/contact': {
     description: t.contact,
-    source: 'outreach/contact/contact-page.tsx',
+    source: 'service/contact/contact-page.tsx',
     fill: ['subject'],
   },
   '/privacy-policy': {

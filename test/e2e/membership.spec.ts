@@ -13,7 +13,7 @@ test('a person chooses a plan, reads the terms, is declined, approves at the ban
   await signIn(page);
   await visit(page, '/membership');
   await page.getByRole('radio', { name: /^Core/ }).check();
-  await page.getByRole('radio', { name: /^By the year/ }).check();
+  await page.getByRole('radio', { name: /^Yearly/ }).check();
   await expect(page.getByText('$290').first()).toBeVisible();
   await page.getByRole('button', { name: 'Continue with Core' }).click();
   await expect(page.getByRole('heading', { name: 'Core, $290 a year' })).toBeFocused();
@@ -70,7 +70,7 @@ test(
     const terms = page.getByRole('heading', { name: 'Core, $290 a year' });
     const card = page.getByRole('button', { name: 'Pay $290' });
     await page.getByRole('radio', { name: /^Core/ }).check();
-    await page.getByRole('radio', { name: /^By the year/ }).check();
+    await page.getByRole('radio', { name: /^Yearly/ }).check();
     await page.getByRole('button', { name: 'Continue with Core' }).click();
     await expect(terms).toBeFocused();
     await page.reload();
@@ -79,7 +79,7 @@ test(
     await expect(choose).toBeFocused();
     await expect(page.getByRole('radio', { name: /^Core/ })).toBeChecked();
     await page.reload();
-    await expect(page.getByRole('radio', { name: /^By the year/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /^Yearly/ })).toBeChecked();
     await page.goForward();
     await page.getByLabel('I agree to these terms').check();
     await page.getByRole('button', { name: 'Continue to payment' }).click();

@@ -17,9 +17,9 @@ export type AdminLink = {
 /** The sections of the back office, in order. Pages that don't exist aren't linked. */
 export const ADMIN_LINKS: readonly AdminLink[] = [
   { word: 'Overview', url: '/admin', may: 'figures.read' },
-  { word: 'Desk', url: '/desk', may: 'cases.read' },
+  { word: 'Desk', url: '/desk', may: 'cases.read', waiting: 'cases' },
+  { word: 'Unknown senders', url: '/admin/unknown', may: 'cases.read' },
   { word: 'Waitlist', url: '/admin/waitlist', may: 'waitlist.read', waiting: 'waitlist' },
-  { word: 'Messages', url: '/admin/messages', may: 'messages.read', waiting: 'messages' },
   { word: 'Purchases', url: '/admin/purchases', may: 'purchases.read' },
   { word: 'Members', url: '/admin/members', may: 'members.read' },
   { word: 'Catalog', url: '/admin/catalog', may: 'catalog.read' },
