@@ -62,3 +62,4 @@ export const roomsHeader = 'Habitaciones';
 export const checkIn = 'Registrar llegada';
 export const checkedIn = 'Registrada';
 export const notCheckedIn = 'No se registró';
+export const hotelWords = { one: 'hotel', many: 'hoteles' };

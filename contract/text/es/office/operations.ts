@@ -103,3 +103,4 @@ export const started = 'Empezó';
 export const homes = 'Hogares';
 export const seen = 'Alerta vista';
 export const ofAll = (n: number, all: number) => `${n} de ${all}`;
+export const feedStates = { ok: 'OK', stale: 'DESACTUALIZADA', unavailable: 'NO DISPONIBLE' };
