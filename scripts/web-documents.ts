@@ -7,9 +7,13 @@ import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { BRAND } from '#contract/brand.ts';
 import { type Language, LANGUAGES, LOCALES } from '#contract/text/language.ts';
+import { summary as english } from '#contract/text/en/brand.ts';
+import { summary as spanish } from '#contract/text/es/brand.ts';
 import { PATH_PREFIXES, pathIn } from '#contract/text/paths.ts';
 import { scriptsOf } from './web-manifest.ts';
 import { buildServiceWorker } from './web-worker.ts';
+
+const SUMMARIES: Record<Language, string> = { en: english, es: spanish };
 
 /** The build of one language: the files for browsers, and the code that prerenders its pages. */
 export type LanguageBuild = { language: Language; client: string; server: string };
@@ -111,7 +115,7 @@ function pageHead(page: Page, language: Language, manifest: Manifest, html: stri
     '<meta property="og:image" content="__ORIGIN__/social.png" />',
     '<meta property="og:image:width" content="1200" />',
     '<meta property="og:image:height" content="630" />',
-    `<meta property="og:image:alt" content="${BRAND.name}: ${escapeHtml(BRAND.summary)}" />`,
+    `<meta property="og:image:alt" content="${BRAND.name}: ${escapeHtml(SUMMARIES[language])}" />`,
     '<meta name="twitter:card" content="summary_large_image" />',
     ...page.facts.map(
       // "<" could end the element early.

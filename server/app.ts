@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnyEndpoint } from '#contract/http.ts';
+import { timeZoneOf } from '#contract/time-zone.ts';
 import { acknowledgeByLink } from '#server/emergency/activations/publish/acknowledge-by-link.ts';
 import { accountsRoutes, makeIdentify, makeMailSignIn } from '#server/core/accounts/routes.ts';
 import { homesUnderAlert, recordEvent } from '#server/emergency/activations/home-status.ts';
@@ -13,10 +14,15 @@ import { adminRoutes } from '#server/office/admin/routes.ts';
 import { addressesRoutes } from '#server/outreach/addresses/routes.ts';
 import { auditRoutes } from '#server/office/audit-log/routes.ts';
 import { claimsRoutes } from '#server/home/claims/routes.ts';
-import { contactForm } from '#server/outreach/contact/plain-form.ts';
-import { contactRoutes } from '#server/outreach/contact/routes.ts';
+import { emailReply } from '#server/service/contact/contact.ts';
+import { contactForm } from '#server/service/contact/plain-form.ts';
+import { contactRoutes } from '#server/service/contact/routes.ts';
 import { conversationsRoutes } from '#server/service/conversations/routes.ts';
 import { situationOf } from '#server/office/desk/facts.ts';
+import { handOversRoutes } from '#server/service/hand-overs/routes.ts';
+import { shiftsRoutes } from '#server/service/shifts/routes.ts';
+import { noteBeat } from '#server/service/shifts/shifts.ts';
+import { isStaff } from '#contract/staff.ts';
 import { deskRoutes } from '#server/office/desk/routes.ts';
 import { demoRoutes } from '#server/office/demo/routes.ts';
 import { drillsRoutes } from '#server/emergency/drills/routes.ts';
@@ -110,7 +116,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   accountsRoutes(route, deps);
   waitlistRoutes(route, deps);
   invitationsRoutes(route, deps, makeMailSignIn(deps));
-  contactRoutes(route, deps);
+  contactRoutes(route, deps, situationOf);
   addressesRoutes(route, deps);
   riskMapRoutes(route, deps);
   const areUnderAlert: HomesUnderAlert = (on, homeIds) => homesUnderAlert(on, homeIds, clock.now());
@@ -134,7 +140,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   evacuationRoutes(route, deps);
   drillsRoutes(route, deps);
   operationsRoutes(route, deps);
-  conversationsRoutes(route, deps, situationOf);
+  conversationsRoutes(route, deps, { situationOf, onReply: emailReply(deps) });
+  shiftsRoutes(route, deps);
+  handOversRoutes(route, deps);
   deskRoutes(route, deps);
   figuresRoutes(route, deps);
   adminRoutes(route, deps);
@@ -145,7 +153,12 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   myDataRoutes(route, deps, EXPORTS);
   setupRoutes(route, deps);
   demoRoutes(route, { db });
-  registerLiveStream(http, { ...routeDeps, events });
+  registerLiveStream(http, {
+    ...routeDeps,
+    events,
+    // An open window is what says that someone on shift is there.
+    onBeat: async ({ id, role }) => (isStaff(role) ? noteBeat(deps, id) : undefined),
+  });
   registerApiDocs(http, { endpoints, version, origin: config.origin, https: config.https });
   await registerHealth(http, {
     database,
@@ -162,14 +175,18 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
       templates: { en: docs.in.en.plain, es: docs.in.es.plain },
       ...config,
     });
-    const memberLanguage: Parameters<typeof registerDocuments>[2]['memberLanguage'] = async (req, reply) =>
-      (await identify(req, reply))?.language ?? null;
+    const reader: Parameters<typeof registerDocuments>[2]['reader'] = async (req, reply) => {
+      const member = await identify(req, reply);
+      if (!member) return null;
+      const current = await currentHomeOf(deps.reads, member.id);
+      return { language: member.language, timeZone: current ? timeZoneOf(current.home.state) : null };
+    };
     const firstStatus: Parameters<typeof registerDocuments>[2]['firstStatus'] = async (req, reply, path) => {
       const member = await identify(req, reply);
       return member ? firstStatusOf(deps, member.id, path) : '';
     };
     const prices = makeShownPrices(deps);
-    registerDocuments(http, docs, { ...config, memberLanguage, firstStatus, prices });
+    registerDocuments(http, docs, { ...config, reader, firstStatus, prices });
   }
   return { http, endpoints, routes, metrics, drain: () => (isDraining = true) };
 }

@@ -29,7 +29,7 @@ const load = async (language: string, file: string): Promise<object> =>
 
 /** Everything that may use a message: product code in the browser and on the server, and the catalogs themselves. */
 function sources(): string[] {
-  const isCode = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
+  const isCode = (file: string) => /\.(tsx?|html)$/.test(file) && !/\.test\.tsx?$/.test(file);
   return ['contract', 'server', 'web', 'scripts', 'seeds'].flatMap((tree) =>
     readdirSync(path.join(root, tree), { recursive: true, encoding: 'utf8' })
       .filter((file) => isCode(file) && !(tree === 'contract' && /^text[\\/]es/.test(file)))

@@ -3,9 +3,13 @@
  * message that is missing in a language, or takes other facts there, doesn't compile.
  */
 import * as enCash from './en/cash.ts';
+import * as enFunds from './en/core/funds.ts';
+import * as enPrices from './en/core/prices.ts';
 import * as enNotices from './en/notices.ts';
 import * as enPlainForms from './en/plain-forms.ts';
 import * as esCash from './es/cash.ts';
+import * as esFunds from './es/core/funds.ts';
+import * as esPrices from './es/core/prices.ts';
 import * as esNotices from './es/notices.ts';
 import * as esPlainForms from './es/plain-forms.ts';
 import type { Language } from './language.ts';
@@ -19,9 +23,21 @@ type SameMessages<T> = {
       : SameMessages<T[K]>;
 };
 
-const english = { cash: enCash, notices: enNotices, plainForms: enPlainForms };
+const english = {
+  cash: enCash,
+  funds: enFunds,
+  notices: enNotices,
+  plainForms: enPlainForms,
+  prices: enPrices,
+};
 export type Messages = SameMessages<typeof english>;
-const spanish: Messages = { cash: esCash, notices: esNotices, plainForms: esPlainForms };
+const spanish: Messages = {
+  cash: esCash,
+  funds: esFunds,
+  notices: esNotices,
+  plainForms: esPlainForms,
+  prices: esPrices,
+};
 const MESSAGES: Record<Language, Messages> = { en: english, es: spanish };
 
 /** What we say, in the reader's language. */

@@ -16,7 +16,7 @@ mkdirSync(path.join(webDir, 'pages/es'), { recursive: true });
 const page = (name: string, more = '') =>
   writeFileSync(
     path.join(webDir, 'pages', `${name}.html`),
-    `<html data-mode="__APP_MODE__" data-at="__ORIGIN__/" data-real="__REAL__" data-analytics="__ANALYTICS_ID__" data-cards="__CARD_FORM__" data-imagery="__IMAGERY__" data-imagery-by="__IMAGERY_BY__">${name} <script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>${more}</html>`,
+    `<html data-mode="__APP_MODE__" data-at="__ORIGIN__/" data-real="__REAL__" data-analytics="__ANALYTICS_ID__" data-cards="__CARD_FORM__" data-imagery="__IMAGERY__" data-imagery-by="__IMAGERY_BY__" data-time-zone="__TIME_ZONE__">${name} <script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>${more}</html>`,
   );
 for (const name of ['index', 'faq', 'app', 'blank', 'plain', 'leave', 'team', 'teamdemo']) page(name);
 for (const name of ['index', 'faq', 'app', 'blank', 'plain']) page(`es/${name}`);
@@ -88,8 +88,10 @@ async function open(
     trackers,
     payments: { provider },
     imagery,
-    memberLanguage: async (req) =>
-      req.headers['x-test'] === 'member' ? (req.headers['x-language'] === 'es' ? 'es' : 'en') : null,
+    reader: async (req) =>
+      req.headers['x-test'] === 'member'
+        ? { language: req.headers['x-language'] === 'es' ? 'es' : 'en', timeZone: 'America/Phoenix' }
+        : null,
     prices: async () => listPricesAfter(changes),
     firstStatus: async (_req, _reply, path) => `<p id="first-status">${path}</p>`,
   });
@@ -148,6 +150,8 @@ test('a member reads the app in the language of the account, at addresses withou
     page: 'es/app',
   });
   const moved = await live('/es/faq?q=1', 'member', { 'x-language': 'es' });
+  expect((await live('/dashboard', 'member')).body).toContain('data-time-zone="America/Phoenix"');
+  expect((await live('/faq')).body).toContain('data-time-zone=""');
   expect(moved).toMatchObject({ status: 302, headers: { location: '/faq?q=1' } });
 });
 

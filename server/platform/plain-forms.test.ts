@@ -66,7 +66,7 @@ test('invalid input is shown again with its errors, as plain text', async () => 
   const address = `"><script>alert(1)</script> $& 'x'`;
   const reply = await post('/waitlist', { address, email: 'nope', plan: 'core' });
   expect(reply.statusCode).toBe(400);
-  expect(reply.body).toContain('Enter an e-mail address, like name@example.com');
+  expect(reply.body).toContain('Enter an email address, like name@example.com');
   expect(reply.body).toContain('aria-describedby="email-error"');
   expect(reply.body).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; &#39;x&#39;');
   expect(reply.body).toContain('<input type="hidden" name="plan" value="core">');

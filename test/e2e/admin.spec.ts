@@ -23,9 +23,9 @@ test('the admin login accepts only an administrator’s email', async ({ page })
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(toast(page, 'Email Required')).toBeVisible();
   await expect(toast(page, 'Please enter your admin email address.')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel('Email')).toBeFocused();
 
-  await page.getByLabel('E-mail').fill(newEmail());
+  await page.getByLabel('Email').fill(newEmail());
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(toast(page, 'Access Denied')).toBeVisible();
   await expect(toast(page, 'Admin access required. Please contact your administrator.')).toBeVisible();
@@ -33,7 +33,7 @@ test('the admin login accepts only an administrator’s email', async ({ page })
   expect(session.user).toBeNull();
   expect(await faultsOf(page)).toEqual([]);
 
-  await page.getByLabel('E-mail').fill(ADMIN);
+  await page.getByLabel('Email').fill(ADMIN);
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Admin Access Granted')).toBeVisible();
   await expect(page).toHaveURL(/\/admin$/);
@@ -43,10 +43,10 @@ test('the admin login accepts only an administrator’s email', async ({ page })
 test('text an administrator types before scripts load is kept', { tag: SOAK }, async ({ page }) => {
   const arrive = await holdScripts(page);
   await page.goto('/admin-login');
-  await page.getByLabel('E-mail').fill(ADMIN);
+  await page.getByLabel('Email').fill(ADMIN);
   arrive();
   await settled(page);
-  await expect(page.getByLabel('E-mail')).toHaveValue(ADMIN);
+  await expect(page.getByLabel('Email')).toHaveValue(ADMIN);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/admin$/);
 });
@@ -70,12 +70,12 @@ test(
     await expect(toast(page, 'Please enter your admin email address.')).toBeVisible();
 
     const stranger = newEmail();
-    await page.getByLabel('E-mail').fill(stranger);
+    await page.getByLabel('Email').fill(stranger);
     await send.click();
     await expect(page.getByText(`We sent a code to ${stranger}.`)).toBeVisible();
-    await page.getByRole('button', { name: 'Change e-mail' }).click();
+    await page.getByRole('button', { name: 'Change email' }).click();
     const since = Date.now();
-    await page.getByLabel('E-mail').fill(ADMIN);
+    await page.getByLabel('Email').fill(ADMIN);
     await send.click();
     await expect(page.getByText(`We sent a code to ${ADMIN}.`)).toBeVisible();
     const mail = await newestMail(page, ADMIN, since);
@@ -179,7 +179,7 @@ test('one failed job is retried, and another is discarded with a reason', { tag:
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Discard job' }).click();
-  await expect(dialog.getByText('Write down why')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason')).toBeVisible();
   await dialog.getByLabel('Why it isn’t needed').fill('The trash is empty.');
   await dialog.getByRole('button', { name: 'Discard job' }).click();
   await expect(toast(page, 'Job discarded')).toBeVisible();

@@ -131,7 +131,7 @@ test.describe('when the connection drops', () => {
 
     answer = 'break';
     await choose(page, [await pdf('Grant deed.pdf')]);
-    await expect(uploads).toContainText('Grant deed.pdf did not go up. We could not reach Hearthline.');
+    await expect(uploads).toContainText('Grant deed.pdf did not go up. We couldn’t reach Hearthline.');
     answer = 'pass';
     await page.getByRole('button', { name: 'Try again Grant deed.pdf' }).click();
     await expect(uploads.getByText('In your vault')).toBeVisible();

@@ -140,7 +140,7 @@ test.describe('notifications', () => {
     await signIn(page);
     await visit(page, '/settings');
     const readiness = page.getByRole('switch', { name: /^Readiness by email/ });
-    await expect(page.getByRole('switch', { name: /^Evacuation notices by email/ })).toBeDisabled();
+    await expect(page.getByRole('switch', { name: /^Evacuation alerts by email/ })).toBeDisabled();
     for (const kind of ['Shelter in Place', 'Evacuation advisories', 'Red Flag Warnings', 'Power shutoffs'])
       await expect(page.getByRole('switch', { name: new RegExp(`^${kind} by email`) })).toBeChecked();
     const tips = page.getByRole('switch', { name: /^Seasonal tips by email/ });

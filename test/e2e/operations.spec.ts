@@ -256,7 +256,7 @@ test(
     await expect(page.getByText('Choose the area: around an address, drawn or pasted')).toHaveCount(0);
 
     await visit(page, `${AT}/incidents/nonsense`);
-    await expect(page.getByText('There is no such incident')).toBeVisible();
+    await expect(page.getByText('We couldn’t find this')).toBeVisible();
     await page.getByRole('link', { name: 'See all of them' }).click();
     await expect(page.getByRole('heading', { name: 'Incidents' })).toBeVisible();
   },

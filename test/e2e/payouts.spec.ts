@@ -73,7 +73,7 @@ test.describe('in an evacuation', () => {
     page.on('request', (request) => {
       if (request.url().includes('/api/auth/')) asked.push(request.url());
     });
-    await page.getByRole('link', { name: 'Add a card' }).click({ timeout: 40_000 });
+    await page.getByRole('link', { name: 'Add a debit card' }).click({ timeout: 40_000 });
     const dialog = page.getByRole('dialog', { name: 'Add a debit card' });
     await dialog.getByRole('radio', { name: /5556/ }).check();
     await expect(dialog.getByRole('textbox')).toHaveCount(0);

@@ -123,7 +123,7 @@ test.describe('scrolling', () => {
   test('stays where it is when only the query changes', { tag: SOAK }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 320 });
     await visit(page, '/demo/mailbox');
-    await page.getByLabel('E-mail').fill('maya@example.com');
+    await page.getByLabel('Email').fill('maya@example.com');
     await page.evaluate(() => scrollTo(0, 120));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\?to=maya/);
@@ -176,7 +176,7 @@ test('every navigation is reported to the advertising pixel, by path only', asyn
   });
   await visit(page, '/?email=maya@example.com');
   await page.getByRole('link', { name: 'Demo mailbox' }).click();
-  await page.getByLabel('E-mail').fill('maya@example.com');
+  await page.getByLabel('Email').fill('maya@example.com');
   await page.getByRole('button', { name: 'Open mailbox' }).click();
   await expect(page.getByText('No messages', { exact: true })).toBeVisible();
   const seen = await page.evaluate(() => (window as unknown as { seen: unknown[] }).seen);

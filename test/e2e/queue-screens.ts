@@ -33,7 +33,7 @@ export const queueScreens: Screen[] = [
     },
   },
   {
-    name: 'message to support, open',
+    name: 'case of a visitor, open',
     show: async (page) => {
       const subject = `Question ${newEmail()}`;
       await page.request.post('/api/contact', {
@@ -46,9 +46,9 @@ export const queueScreens: Screen[] = [
         },
       });
       await signIn(page, ADMIN);
-      await visit(page, '/admin/messages?sort=-due');
-      await page.getByRole('link', { name: subject }).click();
-      await expect(page.getByRole('heading', { name: 'Notes and history' })).toBeVisible();
+      await visit(page, '/desk/cases?kind=visitor');
+      await page.getByRole('row').filter({ hasText: subject }).getByRole('link').first().click();
+      await expect(page.getByRole('region', { name: 'Visitor' })).toBeVisible();
     },
   },
 ];

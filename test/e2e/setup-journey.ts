@@ -111,7 +111,7 @@ export const STEPS: readonly Step[] = [
     title: 'Your first drill',
     take: async (page, { tap }) => {
       await tap(button(page, 'Start the drill'));
-      for (const name of ['We have read it', 'We have left', 'We are at the meeting place'])
+      for (const name of ['We’ve read it', 'We’ve left', 'We’re at the meeting place'])
         await tap(button(page, name));
     },
   },

@@ -8,7 +8,7 @@ export const turnOff = 'Turn off these emails';
 export const turnedOff = (kind: string) => `${kind}: off`;
 export const noMoreEmails = 'We won’t send you these emails anymore.';
 export const alertsStillReachYou =
-  'Evacuation and security notices still reach you. You can change this in Settings at any time.';
+  'Evacuation and security alerts still reach you. You can change this in Settings at any time.';
 
 // Confirming an order from an email.
 export const haveYouSeenIt = 'Have you seen the order?';

@@ -1,4 +1,4 @@
-import { roomCount } from '#contract/core/hotel-rooms.ts';
+import { roomCount } from '#text/emergency/rooms.ts';
 import type { OrderView, PersonCheckIn, RoomView } from '#contract/emergency/evacuation.ts';
 import type { EmergencyContact, Mobility, Person, Pet, Plan, PowerNeed } from '#contract/home/household.ts';
 import { cashViewText, type CashView } from '#contract/money/payouts.ts';

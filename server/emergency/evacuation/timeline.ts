@@ -1,5 +1,6 @@
 import { sentText, type CashText } from '#contract/core/cash-text.ts';
-import { HOTEL_CLEAR_MILES, roomCount } from '#contract/core/hotel-rooms.ts';
+import { HOTEL_CLEAR_MILES } from '#contract/core/hotel-rooms.ts';
+import { roomCount } from '#text/emergency/rooms.ts';
 import type { CheckInState, RoomView, TimelineEntry } from '#contract/emergency/evacuation.ts';
 import { cashViewText, type CashView } from '#contract/money/payouts.ts';
 import type { z } from 'zod';

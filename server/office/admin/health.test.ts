@@ -14,7 +14,7 @@ const world = await openWorld({ withWorkers: false, withMembers: true });
 const admin = await signedInAdmin(world);
 // Counts are of the whole server, so each test starts with empty queues and outboxes.
 beforeEach(async () => {
-  for (const table of ['pgboss.job', 'waitlist_entries', 'contact_messages'])
+  for (const table of ['pgboss.job', 'waitlist_entries', 'cases'])
     await world.db.execute(sql`delete from ${sql.raw(table)}`);
 });
 
@@ -188,8 +188,9 @@ async function plantRefused() {
   await db.execute(sql`
     insert into invitations (entry_id, expires_at, mail) values (${idOf(invited)}, now() + interval '5 days', 'refused')`);
   await db.execute(sql`
-    insert into contact_messages (first_name, last_name, email, subject, message, forward, acknowledgement)
-    values ('Dana', 'Ito', 'dana@example.com', 'Hello', 'Hello', 'given-up', 'refused')`);
+    with opened as (insert into cases (ref, kind, severity, reason, opened_at) values ('ACD-EFG', 'visitor', 4, 'visitor', now()) returning id)
+    insert into visitors (case_id, first_name, last_name, email, subject, digest, forward, acknowledgement)
+    select id, 'Dana', 'Ito', 'dana@example.com', 'Hello', '\\x00', 'given-up', 'refused' from opened`);
   return { waiting: idOf(waiting), declined: idOf(declined) };
 }
 

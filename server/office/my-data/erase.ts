@@ -8,7 +8,7 @@ import {
 } from '#server/core/accounts/accounts.ts';
 import { eraseActivations, eraseEvacuee } from '#server/emergency/activations/activations.ts';
 import { eraseHistory, PRODUCT, recordAccountChange } from '#server/core/audit/audit.ts';
-import { deleteMessages } from '#server/outreach/contact/contact.ts';
+import { deleteMessages } from '#server/service/contact/contact.ts';
 import { deleteMails, deleteTexts } from '#server/office/demo/demo.ts';
 import { eraseDrills } from '#server/emergency/drills/drills.ts';
 import { discardHomeFiles } from '#server/core/files/files.ts';

@@ -67,38 +67,50 @@ export async function caseFor(tx: Tx, opening: Opening): Promise<Case> {
 
 /** The household said something: it waits for us from now on, unless it already does. */
 export async function heard(tx: Tx, known: Case, at: Date): Promise<void> {
-  if (known.dueAt === null) await store.updateCase(tx, known.id, { dueAt: answerBy(known.severity, at) });
-  if (known.owner) await store.updateCase(tx, known.id, { returnAt: returnBy(known.severity, at) });
+  if (known.dueAt === null)
+    await store.updateCase(tx, known.id, { dueAt: answerBy(known.severity, at, known.kind) });
+  if (known.owner)
+    await store.updateCase(tx, known.id, { returnAt: returnBy(known.severity, at, known.kind) });
   await store.startClock(tx, {
     caseId: known.id,
     kind: 'answer',
     beganAt: at,
-    dueAt: answerBy(known.severity, at),
+    dueAt: answerBy(known.severity, at, known.kind),
   });
 }
 
 /** Starts the clocks of a case whose household waits for us. */
-export async function startClocks(tx: Tx, { id, severity }: Case, at: Date): Promise<void> {
-  await store.startClock(tx, { caseId: id, kind: 'claim', beganAt: at, dueAt: claimBy(severity, at) });
-  await store.startClock(tx, { caseId: id, kind: 'answer', beganAt: at, dueAt: answerBy(severity, at) });
+export async function startClocks(tx: Tx, { id, severity, kind }: Case, at: Date): Promise<void> {
+  const began = { caseId: id, beganAt: at };
+  await store.startClock(tx, { ...began, kind: 'claim', dueAt: claimBy(severity, at, kind) });
+  await store.startClock(tx, { ...began, kind: 'answer', dueAt: answerBy(severity, at, kind) });
 }
 
 /** A closed or waiting case opens again when its household has something to say. */
-async function reopen(tx: Tx, known: Case, { at, by, actorId }: Opening): Promise<Case> {
+async function reopen(tx: Tx, known: Case, opening: Opening): Promise<Case> {
   // A cause that our product found leaves what a person closed or set aside as it is.
-  if (known.state === 'open' || by === 'clock') return known;
-  const dueAt = answerBy(known.severity, at);
+  if (known.state === 'open' || opening.by === 'clock') return known;
+  return reopenFor(tx, known, opening);
+}
+
+/** Opens a closed or waiting case again, with its clocks. */
+export async function reopenFor(
+  tx: Tx,
+  known: Case,
+  { at, by, actorId, why }: { at: Date; by: CaseMover; actorId?: string | undefined; why?: string },
+): Promise<Case> {
+  const dueAt = answerBy(known.severity, at, known.kind);
   // Who closed it may be off duty, so it goes to the queue. Who set it aside still has it.
   const owner = known.state === 'closed' ? null : known.owner;
   const kept = {
     owner,
     claimedAt: owner ? known.claimedAt : null,
-    returnAt: owner ? returnBy(known.severity, at) : null,
+    returnAt: owner ? returnBy(known.severity, at, known.kind) : null,
   };
   const changes = { ...kept, closedAt: null, closeReason: null, remindAt: null, dueAt };
   await store.moveCase(tx, known.id, { from: known.state, to: 'open', by }, changes);
   await store.insertEvents(tx, [
-    { caseId: known.id, at, actorId: actorId ?? null, kind: 'reopened', facts: { by } },
+    { caseId: known.id, at, actorId: actorId ?? null, kind: 'reopened', facts: why ? { by, why } : { by } },
   ]);
   await startClocks(tx, known, at);
   await notifyCaseStaff(tx);
@@ -135,10 +147,10 @@ export async function applySeverity(
   change: { severity: Case['severity']; reason: SeverityReason; by: CaseMover },
   at: Date,
 ): Promise<void> {
-  const returnAt = known.owner ? returnBy(change.severity, at) : null;
+  const returnAt = known.owner ? returnBy(change.severity, at, known.kind) : null;
   await store.updateSeverity(tx, known.id, { ...change, returnAt });
   if (!known.dueAt) return;
-  const dueAt = answerBy(change.severity, at);
+  const dueAt = answerBy(change.severity, at, known.kind);
   if (dueAt < known.dueAt) await store.updateCase(tx, known.id, { dueAt });
   await startClocks(tx, { ...known, severity: change.severity }, at);
 }

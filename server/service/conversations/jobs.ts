@@ -35,7 +35,7 @@ const runFindUnread = ({ db, clock, jobs }: JobDeps): Promise<void> =>
   db.transaction(async (tx) => {
     for (const { caseId, lastSeq } of await store.takeUnread(tx, after(clock.now(), -UNREAD_FOR))) {
       const found = await caseById(tx, caseId);
-      if (!found) continue;
+      if (!found?.homeId) continue;
       for (const { userId } of await peopleInHome(tx, found.homeId))
         await jobs.enqueue(tx, sendUnread, { caseId, userId, seq: lastSeq });
     }

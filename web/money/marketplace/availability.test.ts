@@ -33,7 +33,10 @@ test.each([
   [of(10, 2, 0), { closed: null, left: 'Only 10 left', limit: 'Up to 2 per member' }],
   [of(1, 2, 1), { closed: null, left: 'Only 1 left', limit: 'Up to 2 per member. You have 1' }],
   [of(0, null, 0), { closed: 'Sold out', left: null, limit: null }],
-  [of(0, 1, 1), { closed: 'You already have this', left: null, limit: 'One per member. You already have it' }],
+  [
+    of(0, 1, 1),
+    { closed: 'You already have this', left: null, limit: 'One per member. You already have it' },
+  ],
   [
     of(5, 1, 2),
     { closed: 'You already have this', left: 'Only 5 left', limit: 'One per member. You already have it' },

@@ -18,9 +18,8 @@ export type AdminLink = {
 /** The sections of the back office, in order. Pages that don't exist aren't linked. */
 export const ADMIN_LINKS: readonly AdminLink[] = [
   { word: t.overview, url: '/admin', may: 'figures.read' },
-  { word: t.desk, url: '/desk', may: 'cases.read' },
+  { word: t.desk, url: '/desk', may: 'cases.read', waiting: 'cases' },
   { word: t.waitlist, url: '/admin/waitlist', may: 'waitlist.read', waiting: 'waitlist' },
-  { word: t.messages, url: '/admin/messages', may: 'messages.read', waiting: 'messages' },
   { word: t.purchases, url: '/admin/purchases', may: 'purchases.read' },
   { word: t.members, url: '/admin/members', may: 'members.read' },
   { word: t.catalog, url: '/admin/catalog', may: 'catalog.read' },

@@ -1,4 +1,4 @@
-import { roomCount } from '#contract/core/hotel-rooms.ts';
+import { roomCount } from '#text/emergency/rooms.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
+import * as brand from '#text/brand.ts';
 import { SUPPORT_EMAIL } from '#web/lib/contacts.ts';
 import { priceWord } from '#web/lib/prices.ts';
 import { faqGroups } from './faq.ts';
@@ -27,8 +28,8 @@ const organization = (origin: string): Thing => ({
   name: BRAND.name,
   url: `${origin}/`,
   logo: `${origin}/favicon.svg`,
-  slogan: BRAND.tagline,
-  description: BRAND.summary,
+  slogan: brand.tagline,
+  description: brand.summary,
   areaServed: { '@type': 'State', name: 'California' },
   contactPoint: {
     '@type': 'ContactPoint',
@@ -73,7 +74,7 @@ const product = (origin: string): Thing => ({
   '@context': SCHEMA,
   '@type': 'Product',
   name: `${BRAND.name} membership`,
-  description: BRAND.summary,
+  description: brand.summary,
   image: `${origin}/social.png`,
   brand: { '@type': 'Brand', name: BRAND.name },
   offers: plans.map((plan) => offer(plan, origin)),

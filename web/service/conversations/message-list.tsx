@@ -13,10 +13,12 @@ type Bubble = {
   isPending?: boolean;
 };
 
+const NAMELESS = { team: 'Our team', household: 'Your household', visitor: 'Visitor' };
+
 export const bubbleOf = (message: HelpMessage, side: HelpMessage['from'], note?: ReactNode): Bubble => ({
   id: message.id,
   isOwn: message.from === side,
-  who: message.isYou ? 'You' : (message.name ?? (message.from === 'team' ? 'Our team' : 'Your household')),
+  who: message.isYou ? 'You' : (message.name ?? NAMELESS[message.from]),
   text: message.text,
   note: (
     <>

@@ -18,7 +18,6 @@ export const notDone = 'Nothing was changed';
 export const overview = 'Overview';
 export const desk = 'Desk';
 export const waitlist = 'Waitlist';
-export const messages = 'Messages';
 export const purchases = 'Purchases';
 export const members = 'Members';
 export const catalog = 'Catalog';

@@ -18,7 +18,6 @@ export const notDone = 'No se cambió nada';
 export const overview = 'Resumen';
 export const desk = 'Mesa de atención';
 export const waitlist = 'Lista de espera';
-export const messages = 'Mensajes';
 export const purchases = 'Compras';
 export const members = 'Miembros';
 export const catalog = 'Catálogo';

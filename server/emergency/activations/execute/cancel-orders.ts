@@ -1,4 +1,4 @@
-import { roomCount } from '#contract/core/hotel-rooms.ts';
+import { roomCount } from '#text/emergency/rooms.ts';
 import {
   decideZone,
   liveZones,

@@ -1,0 +1,2 @@
+/** Every map. */
+export const countyOutlines = 'County outlines: US Census Bureau';

@@ -1,0 +1,2 @@
+/** Every map. */
+export const countyOutlines = 'Contornos de los condados: US Census Bureau';
