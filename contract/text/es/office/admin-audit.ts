@@ -11,7 +11,7 @@ export const alteredDetail = <T>(moment: string, entries: string, command: T) =>
 export const verified = (moment: string, entries: string) =>
   `Última verificación ${moment}: los ${entries} registros están intactos.`;
 export const viewLogged =
-  'Ver la actividad de los miembros también queda registrado aquí. El contenido de los hogares sigue siendo privado.';
+  'Ver la actividad de los miembros también queda registrado aquí. El contenido de las casas sigue siendo privado.';
 export const searchHint = 'Persona, acción o ID';
 export const who = 'Quién';
 export const what = 'Acción';
@@ -41,15 +41,15 @@ export const notLoaded = 'No pudimos cargar el registro';
 export const concerns = 'Acerca de';
 export const server = 'Servidor';
 export const sealed =
-  'Los detalles están cifrados con la llave del hogar. La familia los ve en su propio registro de actividad.';
+  'Los detalles están cifrados con la llave de la casa. El hogar los ve en su propio registro de actividad.';
 export const noDetails = 'No se registraron más detalles.';
 export const whatChanged = 'Qué cambió';
 export const inLog = 'Registro';
 export const before = 'Antes:';
 export const after = 'Después:';
 export const formerMember = 'Un miembro anterior';
-export const homeOf = (name: string) => `Un hogar de ${name}`;
-export const home = 'Un hogar';
+export const homeOf = (name: string) => `Una casa de ${name}`;
+export const home = 'Una casa';
 export const oneRecord = '1 registro';
 export const records = (n: number) => `${n} registros`;
 export const nothing = 'nada';

@@ -3,11 +3,11 @@ export const health = 'Estado del sistema';
 export const whatHealth = 'el informe de estado';
 export const checkedAt = (moment: string) => `Consultado el ${moment}.`;
 export const outbox = 'Bandeja de salida';
-export const householdMessages = 'Mensajes a las familias';
+export const householdMessages = 'Mensajes a los hogares';
 export const officialSources = 'Fuentes oficiales';
 export const serverAndDatabase = 'Servidor y base de datos';
 export const queues = 'Colas';
-export const homesWaiting = 'Hogares que esperan una decisión de zona';
+export const homesWaiting = 'Casas que esperan una decisión de zona';
 export const oldestReview = 'Revisión abierta más antigua';
 export const onCallTexted = 'se avisó al teléfono de guardia';
 export const noSources = 'No hay fuentes configuradas.';
@@ -96,8 +96,8 @@ export const toWhom = (email: string) => `a ${email}`;
 export const resent = 'Reenviando el correo';
 
 // Coverage check
-export const lookingUp = 'Buscando el hogar';
-export const notLookedUp = 'No pudimos buscar el hogar';
+export const lookingUp = 'Buscando la casa';
+export const notLookedUp = 'No pudimos buscar la casa';
 export const precision = {
   home: 'dirección exacta',
   street: 'solo la calle',

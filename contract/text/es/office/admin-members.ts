@@ -6,9 +6,9 @@ export const any = 'Cualquiera';
 export const anyState = 'Cualquier estado';
 export const anyPlan = 'Cualquier plan';
 export const anyRole = 'Cualquier rol';
-export const home = 'Hogar';
-export const hasAHome = 'Tiene un hogar';
-export const hasNoHome = 'Sin hogar';
+export const home = 'Casa';
+export const hasAHome = 'Tiene una casa';
+export const hasNoHome = 'Sin casa';
 export const empty = 'Aún no hay cuentas';
 export const emptyDetail = 'Los miembros nuevos aparecen aquí.';
 export const starting = 'Por iniciar';
@@ -25,24 +25,24 @@ export const you = 'Usted';
 export const evacuating = (city: string) => `Evacuación activa: ${city}`;
 export const alertOpened = <T>(incident: T, moment: string) => [
   incident,
-  `, desde el ${moment}. La familia vio la alerta.`,
+  `, desde el ${moment}. El hogar vio la alerta.`,
 ];
 export const alertNotOpened = <T>(incident: T, moment: string) => [
   incident,
-  `, desde el ${moment}. La familia aún no ha confirmado la alerta.`,
+  `, desde el ${moment}. El hogar aún no ha confirmado la alerta.`,
 ];
 export const account = 'Cuenta';
 export const email = 'Correo';
 export const name = 'Nombre';
 export const notGiven = 'No indicado';
 export const joined = 'Se inscribió';
-export const homes = 'Hogares';
+export const homes = 'Casas';
 export const where = 'Lugar';
 export const openPurchases = 'Compras abiertas';
-export const ownsNone = 'Ninguno propio';
-export const owns = (n: number) => `${n} propios`;
-export const archived = (n: number) => `${n} archivados`;
-export const shared = (n: number) => `${n} compartidos con esta persona`;
+export const ownsNone = 'Ninguna propia';
+export const owns = (n: number) => `${n} propias`;
+export const archived = (n: number) => `${n} archivadas`;
+export const shared = (n: number) => `${n} compartidas con esta persona`;
 export const signIn = 'Acceso';
 export const role = 'Rol';
 export const passkeys = 'Llaves de acceso';

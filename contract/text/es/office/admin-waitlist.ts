@@ -3,7 +3,7 @@ export const waitlist = 'Lista de espera';
 export const requestWords = { one: 'solicitud', many: 'solicitudes' };
 export const email = 'Correo';
 export const searchHint = 'Correo o dirección';
-export const home = 'Hogar';
+export const home = 'Casa';
 export const coverage = 'Cobertura';
 export const status = 'Estado';
 export const asked = 'Solicitado';
@@ -46,17 +46,17 @@ export const withdrawMany = (n: number) => `Retirar ${n} ${n === 1 ? 'invitació
 export const onePerson = '1 persona';
 export const people = (n: number) => `${n} personas`;
 export const approveEffect = (who: string) =>
-  `Escribiremos a ${who} que su hogar está aprobado. No pueden inscribirse hasta recibir una invitación.`;
+  `Escribiremos a ${who} que su casa está aprobada. No pueden inscribirse hasta recibir una invitación.`;
 export const declineEffect = (who: string) =>
-  `Escribiremos a ${who} que no podemos cubrir su hogar, con el motivo de abajo.`;
+  `Escribiremos a ${who} que no podemos cubrir su casa, con el motivo de abajo.`;
 export const newLinkEffect = (who: string) =>
   `Enviaremos a ${who} un enlace nuevo por correo. El enlace actual deja de funcionar.`;
 export const inviteEffect = (who: string) =>
   `Enviaremos a ${who} un enlace para abrir una cuenta y elegir un plan. Funciona por 14 días.`;
 export const withdrawManyEffect = (who: string) =>
-  `Los enlaces dejan de funcionar y nadie puede inscribirse con ellos. Los hogares siguen aprobados. ${who} no recibirán un correo.`;
+  `Los enlaces dejan de funcionar y nadie puede inscribirse con ellos. Las casas siguen aprobadas. ${who} no recibirán un correo.`;
 export const withdrawEffect = (who: string) =>
-  `El enlace deja de funcionar y nadie puede inscribirse con él. El hogar sigue aprobado. ${who} no recibirá un correo.`;
+  `El enlace deja de funcionar y nadie puede inscribirse con él. La casa sigue aprobada. ${who} no recibirá un correo.`;
 export const oneLeftAlone = (all: number) => `1 de las ${all} seleccionadas no lo permite y no cambia.`;
 export const someLeftAlone = (n: number, all: number) =>
   `${n} de las ${all} seleccionadas no lo permiten y no cambian.`;
@@ -89,10 +89,10 @@ export const declined = 'Rechazada';
 export const invited = 'Invitada';
 export const joined = 'Inscrita';
 export const leftList = 'Salió de la lista';
-export const covered = 'Cubierto';
-export const planned = 'Previsto';
+export const covered = 'Cubierta';
+export const planned = 'Prevista';
 export const notYet = 'Aún no';
-export const notKnown = 'Desconocido';
+export const notKnown = 'Desconocida';
 export const fromWaitlist = 'Página de lista de espera';
 export const fromSearch = 'Búsqueda de dirección';
 export const fromPlans = 'Planes';

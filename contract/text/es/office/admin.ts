@@ -16,7 +16,7 @@ export const notDone = 'No se cambió nada';
 
 // Sections
 export const overview = 'Resumen';
-export const desk = 'Mesa de atención';
+export const desk = 'Mesa de casos';
 export const waitlist = 'Lista de espera';
 export const purchases = 'Compras';
 export const members = 'Miembros';
@@ -57,8 +57,8 @@ export const totalUsers = 'Total de usuarios';
 export const users = (n: string) => `${n} usuarios`;
 export const averageReadiness = 'Preparación promedio';
 export const of100 = (n: string) => `${n} de 100`;
-export const activeHomes = 'Hogares activos';
-export const homes = (n: string) => `${n} hogares`;
+export const activeHomes = 'Casas activas';
+export const homes = (n: string) => `${n} casas`;
 export const pointsRedeemed = 'Puntos canjeados';
 export const points = (n: string) => `${n} puntos`;
 export const last30Days = 'Últimos 30 días';
