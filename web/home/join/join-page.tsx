@@ -4,6 +4,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Outcome, OutcomeCard } from '#web/ui/outcome.tsx';
 import { LinkPanel } from './link-panel.tsx';
+import * as t from '#text/home/join.ts';
 
 /** Opened by the link in an invitation, signed out. The next steps are in the member document. */
 export function JoinPage() {
@@ -17,16 +18,11 @@ export function JoinPage() {
 
 function NoLink() {
   return (
-    <Outcome icon={<MailOpen className="size-6" aria-hidden="true" />} title="Your invitation">
-      <p className="text-muted noscript:hidden">
-        Open the link in the e-mail we sent you. If you have accepted already, sign in to go on where you
-        stopped.
-      </p>
-      <p className="hidden text-muted noscript:block">
-        This page needs JavaScript. Turn it on, then open the link again.
-      </p>
+    <Outcome icon={<MailOpen className="size-6" aria-hidden="true" />} title={t.yourInvitation}>
+      <p className="text-muted noscript:hidden">{t.openLink}</p>
+      <p className="hidden text-muted noscript:block">{t.needsScript}</p>
       <a href="/sign-in?next=/join" className={cn(buttonClass(), 'sm:justify-self-start')}>
-        Sign in
+        {t.signIn}
       </a>
     </Outcome>
   );
