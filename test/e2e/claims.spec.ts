@@ -140,7 +140,7 @@ test.describe('sharing', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
     await expect(toast(page, 'Link taken back')).toBeVisible();
     await adjuster.getByRole('button', { name: 'Download ZIP' }).click();
-    await expect(adjuster.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    await expect(adjuster.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   });
 
   test(
@@ -168,7 +168,7 @@ test.describe('sharing', () => {
       await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/#token=/, { timeout: 15_000 });
 
       await visit(page, `/shared#token=${'A'.repeat(43)}`);
-      await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
     },
   );
 });

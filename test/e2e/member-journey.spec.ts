@@ -46,13 +46,13 @@ test('a new member adds a home to the vault, sees the score change, and shares t
     await page.getByRole('button', { name: 'Place your home on the map' }).click();
     const dialog = page.getByRole('dialog', { name: 'Place your home on the map' });
     await expect(dialog.locator('[data-map=ready]')).toBeVisible({ timeout: 30_000 });
-    await dialog.getByRole('button', { name: 'Pin of your home' }).focus();
+    await dialog.getByRole('button', { name: 'Your home’s pin' }).focus();
     // The first key zooms in to the street, and the next ones move the pin.
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
       await expect(dialog.getByText('Precision: Exact')).toBeVisible({ timeout: 2000 });
     }).toPass();
-    await dialog.getByRole('button', { name: 'Save the pin' }).click();
+    await dialog.getByRole('button', { name: 'Save pin' }).click();
     await expect(toast(page, 'Pin saved')).toBeVisible();
     await expect(page.getByText('Exact', { exact: true })).toBeVisible();
   });
@@ -123,7 +123,7 @@ test('a new member adds a home to the vault, sees the score change, and shares t
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
     await expect(toast(page, 'Link taken back')).toBeVisible();
     await adjuster.reload();
-    await expect(adjuster.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    await expect(adjuster.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   });
 
   await test.step('the plan card offline', async () => {

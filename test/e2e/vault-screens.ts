@@ -44,7 +44,7 @@ export const vaultScreens: Screen[] = [
     name: 'a share link that does not work',
     show: async (page) => {
       await visit(page, '/shared');
-      await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
     },
   },
   {
