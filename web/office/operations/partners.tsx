@@ -69,7 +69,7 @@ export function Partners() {
         </May>
       </div>
       <Queue
-        words={{ one: 'hotel', many: 'hotels' }}
+        words={t.hotelWords}
         state={state}
         query={query}
         columns={COLUMNS}

@@ -61,3 +61,4 @@ export const roomsHeader = 'Rooms';
 export const checkIn = 'Check in';
 export const checkedIn = 'Checked in';
 export const notCheckedIn = 'Not checked in';
+export const hotelWords = { one: 'hotel', many: 'hotels' };

@@ -103,3 +103,4 @@ export const started = 'Started';
 export const homes = 'Homes';
 export const seen = 'Opened alert';
 export const ofAll = (n: number, all: number) => `${n} of ${all}`;
+export const feedStates = { ok: 'OK', stale: 'STALE', unavailable: 'UNAVAILABLE' };

@@ -211,9 +211,9 @@ export const seePlans = 'Ver planes';
 export const pointsInMarket =
   'Puede ver el catálogo y pagar con tarjeta. Sus puntos le esperan cuando se inscriba.';
 export const pointsForTasks =
-  'Marque sus tareas ahora. Cuando se inscriba, recibirá los puntos por todo lo que ya esté hecho en su hogar.';
+  'Marque sus tareas ahora. Cuando se inscriba, recibirá los puntos por todo lo que ya esté hecho en su casa.';
 export const pointsNeedOwn =
-  'Puede marcar tareas de este hogar. Para ganar y canjear puntos usted mismo, necesita su propia membresía.';
+  'Puede marcar tareas de esta casa. Para ganar y canjear puntos usted mismo, necesita su propia membresía.';
 
 // Invoices
 export const paid = 'Pagada';

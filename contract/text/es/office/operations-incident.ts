@@ -1,6 +1,6 @@
 /** One incident in Operations, its homes and corrections, and the dialogs for partner hotels. */
 export const whatIncident = 'el incidente';
-export const whatHomes = 'los hogares';
+export const whatHomes = 'las casas';
 export const whatCase = 'el caso';
 export const open = 'Abierto';
 export const ended = 'Terminado';
@@ -32,8 +32,8 @@ export const cashRetried = (payouts: string) => `Reintentando ${payouts}.`;
 export const roomsQueued = (households: string) => `${households} en espera de habitación.`;
 export const retried = 'Reintento iniciado';
 export const notRetried = 'El reintento falló';
-export const homes = 'Hogares';
-export const withRoom = 'Familias con habitación';
+export const homes = 'Casas';
+export const withRoom = 'Hogares con habitación';
 export const cashSent = 'Dinero enviado';
 export const cashOf = (all: string, states: string) => `De ${all}: ${states}`;
 export const messagesSent = 'Mensajes enviados';
@@ -50,15 +50,15 @@ export const correctName = (name: string) => `Corregir ${name}`;
 export const correctDetail = (homes: string) =>
   `Los servicios se detienen para ${homes} y se avisa a todos los que recibieron la orden que fue un error. No se puede deshacer.`;
 export const correctZoneDetail = (homes: string) =>
-  `Los servicios se detienen para ${homes}, salvo que otra orden los cubra, y se avisa a todos los que recibieron la orden que fue un error. No se puede deshacer.`;
-export const reasonForHouseholds = 'Motivo (las familias lo ven)';
+  `Los servicios se detienen para ${homes}, salvo que otra orden las cubra, y se avisa a todos los que recibieron la orden que fue un error. No se puede deshacer.`;
+export const reasonForHouseholds = 'Motivo (los hogares lo ven)';
 export const sendCorrection = 'Enviar corrección';
 export const correctionSent = 'Corrección enviada';
 export const corrected = (homes: string, payouts: string, rooms: string, people: string) =>
   `${homes}. ${payouts} detenidos, ${rooms} liberadas, ${people} avisadas.`;
 
 // Homes
-export const home = 'Hogar';
+export const home = 'Casa';
 export const state = 'Estado';
 export const seen = (moment: string) => `Vista el ${moment}`;
 export const notSeen = 'Aún no vista';
@@ -75,12 +75,12 @@ export const openCaseOf = (address: string) => `Abrir el caso de ${address}`;
 export const openCase = 'Abrir caso';
 export const noCase = 'Sin caso';
 export const searchByAddress = 'Buscar por dirección';
-export const noHomes = 'No hay hogares en este incidente.';
+export const noHomes = 'No hay casas en este incidente.';
 export const noneFound = 'Ninguna dirección coincide.';
-export const homesCaption = 'Hogares de este incidente';
+export const homesCaption = 'Casas de este incidente';
 export const evacuationCase = 'Caso de evacuación';
-export const caseNote = 'La familia también ve esta lista. Su consulta queda registrada.';
-export const noPhone = 'No hay un teléfono verificado. Escriba un correo a la familia.';
+export const caseNote = 'El hogar también ve esta lista. Su consulta queda registrada.';
+export const noPhone = 'No hay un teléfono verificado. Escriba un correo al hogar.';
 
 // History
 export const history = 'Historial';
@@ -89,9 +89,9 @@ export const noHistory = 'Aún no hay actividad.';
 export const didOpen = 'Se abrió el incidente';
 export const didJoin = 'Se agregó una zona';
 export const didActivate = 'Se iniciaron los servicios';
-export const didActivateHome = 'Se iniciaron los servicios para un hogar';
-export const didWarn = 'Se avisó a las familias de una advertencia';
-export const didAlert = 'Se alertó de una orden a familias sin servicios';
+export const didActivateHome = 'Se iniciaron los servicios para una casa';
+export const didWarn = 'Se avisó a los hogares de una advertencia';
+export const didAlert = 'Se alertó de una orden a hogares sin servicios';
 export const didReturn = 'La orden está de vuelta';
 export const didSupersede = 'Una orden salió de la lista oficial y siguió otra';
 export const didEnd = 'Terminó la orden';
@@ -115,7 +115,7 @@ export const longitude = 'Longitud';
 export const longitudeHint = 'Ejemplo: -118.24';
 export const changeHotel = 'Editar hotel';
 export const addAHotel = 'Agregar un hotel';
-export const hotelHint = 'Enviamos familias a esta dirección, así que su ubicación debe ser exacta.';
+export const hotelHint = 'Enviamos hogares a esta dirección, así que su ubicación debe ser exacta.';
 export const saveHotel = 'Guardar hotel';
 export const addHotel = 'Agregar hotel';
 export const hotelSaved = 'Hotel guardado';

@@ -1,6 +1,6 @@
 /** Partner hotels in Operations. */
 export const whatHotel = 'el hotel';
-export const whatHouseholds = 'las familias';
+export const whatHouseholds = 'los hogares';
 export const partnerHotels = 'Hoteles asociados';
 export const addAHotel = 'Agregar un hotel';
 export const searchHint = 'Nombre, ciudad, calle o código postal';
@@ -15,7 +15,7 @@ export const state = 'Estado';
 export const anyState = 'Cualquier estado';
 export const noHotels = 'No hay hoteles asociados';
 export const noHotelsDetail =
-  'Un hotel puede recibir familias cuando tiene un bloque de habitaciones con noches.';
+  'Un hotel puede recibir hogares cuando tiene un bloque de habitaciones con noches.';
 export const hotel = 'Hotel';
 export const sample = 'Ejemplo';
 export const city = 'Ciudad';
@@ -50,15 +50,16 @@ export const noRooms = 'No hay habitaciones en estas noches.';
 export const free = 'libres';
 
 // Guests
-export const households = 'Familias';
-export const noGuests = 'Ninguna familia tiene habitación aquí ahora.';
-export const guestsCaption = 'Familias con habitación';
+export const households = 'Hogares';
+export const noGuests = 'Ningún hogar tiene habitación aquí ahora.';
+export const guestsCaption = 'Hogares con habitación';
 export const name = 'Nombre';
 export const unnamed = 'Sin nombre';
-export const household = 'familia';
+export const household = 'hogar';
 export const firstNight = 'Primera noche';
 export const nights = 'Noches';
 export const roomsHeader = 'Habitaciones';
 export const checkIn = 'Registrar llegada';
 export const checkedIn = 'Registrada';
 export const notCheckedIn = 'No se registró';
+export const hotelWords = { one: 'hotel', many: 'hoteles' };

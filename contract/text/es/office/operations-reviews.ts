@@ -12,14 +12,14 @@ export const reviewCount = (n: string, count: number) => `${n} ${count === 1 ? '
 export const nothingWaits = 'Nada espera revisión';
 export const nothingDecided = 'Aún no hay decisiones';
 export const nothingWaitsDetail =
-  'Las revisiones aparecen aquí cuando una orden, un hogar o un pago necesita una decisión.';
+  'Las revisiones aparecen aquí cuando una orden, una casa o un pago necesita una decisión.';
 export const nothingDecidedDetail = 'Las decisiones y sus notas aparecen aquí.';
 export const since = (moment: string) => `Desde el ${moment}`;
 export const homesWaiting = (homes: string, n: number) =>
   `${homes} ${n === 1 ? 'espera' : 'esperan'} esta decisión.`;
 export const onCallTexted = (moment: string) => `Enviamos un mensaje al teléfono de guardia el ${moment}.`;
 export const operationsEmailed = (moment: string) => `Enviamos un correo a Operaciones el ${moment}.`;
-export const home = 'Hogar';
+export const home = 'Casa';
 export const zone = 'Zona';
 export const incident = 'Incidente';
 export const firstAnswer = (note: string) => `Primera decisión: ${note}`;
@@ -27,9 +27,9 @@ export const appealElsewhere = 'Otra persona del equipo debe resolver esta apela
 export const appealElsewhereDetail = 'Usted rechazó la solicitud, así que ahora decide otra persona.';
 export const reopen = 'Permitir otra solicitud ahora';
 export const reopenDetail =
-  'Después de un rechazo, una familia puede pedir otra vez a las 24 horas. Esto le permite pedir de inmediato.';
+  'Después de un rechazo, un hogar puede pedir otra vez a las 24 horas. Esto le permite pedir de inmediato.';
 export const reopened = 'Reabierta';
-export const reopenedDetail = 'La familia puede pedir otra vez ahora.';
+export const reopenedDetail = 'El hogar puede pedir otra vez ahora.';
 export const product = 'Hearthline';
 
 // Phones

@@ -5,7 +5,7 @@ export const liveZones = 'Zonas activas';
 export const noLiveZones = 'No hay zonas activas';
 export const noLiveDetail = 'Las zonas de fuentes oficiales aparecen aquí en cuanto se publican.';
 export const legend = (homes: string) =>
-  `Rojo: orden. Amarillo: advertencia. Azul: aviso. Morado: refugiarse en el lugar. Línea punteada: no puede iniciar servicios. Cada punto es un hogar con servicios, ${homes} en total.`;
+  `Rojo: orden. Amarillo: advertencia. Azul: aviso. Morado: refugiarse en el lugar. Línea punteada: no puede iniciar servicios. Cada punto es una casa con servicios, ${homes} en total.`;
 export const searchZones = 'Buscar zonas';
 export const mapTitle = 'Mapa de zonas activas';
 export const noZones = 'No hay zonas.';
@@ -14,7 +14,7 @@ export const zone = 'Zona';
 export const status = 'Estado';
 export const autoActivation = 'Inicio automático';
 export const firstSeen = 'Vista por primera vez';
-export const homes = 'Hogares';
+export const homes = 'Casas';
 
 // One zone
 export const ended = 'Terminada';
@@ -23,7 +23,7 @@ export const zoneFacts = (origin: string, first: string, last: string, homes: st
   `${origin}. Vista por primera vez el ${first}, por última vez el ${last}. ${homes} con servicios.`;
 export const viewIncident = 'Ver incidente';
 export const rule = (rule: string) => `Regla: ${rule}`;
-export const noShape = 'La fuente no dio un contorno utilizable, así que no hay hogares dentro.';
+export const noShape = 'La fuente no dio un contorno utilizable, así que no hay casas dentro.';
 export const historyAndEvidence = 'Historial y evidencia';
 export const versionsCaption = 'Versiones de esta zona, de la más nueva a la más antigua';
 export const version = 'Versión';
@@ -37,14 +37,14 @@ export const byTeam = 'Decidido por nuestro equipo';
 export const downloadEvidence = ': descargar la evidencia';
 export const correction = 'Corrección';
 export const correctionDetail = (homes: string) =>
-  `Úselo si solo esta zona fue un error. Los servicios que inició para ${homes} se detienen, salvo que otra orden los cubra. Se avisa a todos los que recibieron la orden.`;
+  `Úselo si solo esta zona fue un error. Los servicios que inició para ${homes} se detienen, salvo que otra orden las cubra. Se avisa a todos los que recibieron la orden.`;
 export const zoneWasMistake = 'Esta zona fue un error';
 export const decide = 'Decidir';
 export const decided = 'Decisión guardada';
 export const allow = 'Permitir activación';
 export const allowDetail =
-  'Los servicios se inician para hogares dentro de una orden. Los hogares dentro de una advertencia reciben un mensaje para prepararse.';
+  'Los servicios se inician para casas dentro de una orden. Las casas dentro de una advertencia reciben un mensaje para prepararse.';
 export const block = 'Bloquear activación';
 export const blockDetail = 'Los servicios que inició terminan, como si se hubiera levantado la orden.';
 export const endZone = 'Terminar zona';
-export const endDetail = 'Se avisa a las familias de adentro que la orden se levantó.';
+export const endDetail = 'Se avisa a los hogares de adentro que la orden se levantó.';

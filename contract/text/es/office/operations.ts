@@ -13,10 +13,10 @@ export const choosePart = 'Elija arriba una sección de Operaciones.';
 export const whatOperations = 'operaciones';
 export const whatIncidents = 'los incidentes';
 export const units = {
-  home: { one: 'hogar', many: 'hogares' },
+  home: { one: 'casa', many: 'casas' },
   payout: { one: 'pago', many: 'pagos' },
   message: { one: 'mensaje', many: 'mensajes' },
-  household: { one: 'familia', many: 'familias' },
+  household: { one: 'hogar', many: 'hogares' },
   room: { one: 'habitación', many: 'habitaciones' },
   person: { one: 'persona', many: 'personas' },
   corner: { one: 'esquina', many: 'esquinas' },
@@ -31,9 +31,9 @@ export const nothingWaits = 'Nada espera revisión.';
 export const declarationsToApprove = 'Declaraciones que necesitan una segunda aprobación';
 export const flaggedPayments = 'Pagos con tarjeta marcados';
 export const openIncidents = 'Incidentes abiertos';
-export const homesWithServices = 'Hogares con servicios';
-export const householdsWithoutARoom = 'Familias sin habitación';
-export const homesWaiting = 'Hogares que esperan una decisión de zona';
+export const homesWithServices = 'Casas con servicios';
+export const householdsWithoutARoom = 'Hogares sin habitación';
+export const homesWaiting = 'Casas que esperan una decisión de zona';
 export const payoutsLate = 'Pagos atrasados';
 export const messagesFailed = 'Mensajes fallidos';
 
@@ -92,7 +92,7 @@ export const none = 'Ninguno';
 // The list of incidents
 export const noIncidents = 'No hay incidentes';
 export const noIncidentsDetail =
-  'Una orden oficial sobre el hogar de un miembro abre un incidente automáticamente. Donde no tenemos fuente, declare un área.';
+  'Una orden oficial sobre la casa de un miembro abre un incidente automáticamente. Donde no tenemos fuente, declare un área.';
 export const noneRecently = 'Ninguna orden ha iniciado servicios en las últimas dos semanas.';
 export const incident = 'Incidente';
 export const state = 'Estado';
@@ -100,6 +100,7 @@ export const open = 'Abierto';
 export const ended = 'Terminado';
 export const cashHeld = 'Dinero retenido';
 export const started = 'Empezó';
-export const homes = 'Hogares';
+export const homes = 'Casas';
 export const seen = 'Alerta vista';
 export const ofAll = (n: number, all: number) => `${n} de ${all}`;
+export const feedStates = { ok: 'OK', stale: 'DESACTUALIZADA', unavailable: 'NO DISPONIBLE' };
