@@ -286,7 +286,7 @@ test.describe('with a ZIP code from across the state line', () => {
       const packet = page.waitForRequest(
         (request) => request.method() === 'POST' && request.url().includes('/claims/packets'),
       );
-      await page.getByRole('button', { name: 'Make a packet' }).click();
+      await page.getByRole('button', { name: 'Make packet' }).click();
       expect((await (await packet).response())?.status()).toBe(202);
       // The page moves to a packet that has just become ready: here, and not while the tabs are looked at below.
       await expect(toast(page, 'Your packet is ready')).toBeVisible({ timeout: 30_000 });
