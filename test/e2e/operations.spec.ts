@@ -280,10 +280,10 @@ test('an administrator asked to call a household reveals its numbers, or sees th
   await visit(page, AT);
   const first = page
     .getByRole('list')
-    .filter({ hasText: 'Somebody who needs help' })
+    .filter({ hasText: 'Someone who needs help' })
     .getByRole('link')
     .first();
-  await expect(first).toHaveText(/^Somebody who needs help\d+$/);
+  await expect(first).toHaveText(/^Someone who needs help\d+$/);
   await visit(page, `${AT}/reviews?kind=person-needs-help`);
   const question = page.getByText(/needs help\. Please call them now\.$/).first();
   await expect(question).toBeVisible();
