@@ -5,11 +5,13 @@
 import * as enCash from './en/cash.ts';
 import * as enFunds from './en/core/funds.ts';
 import * as enPrices from './en/core/prices.ts';
+import * as enInbound from './en/inbound.ts';
 import * as enNotices from './en/notices.ts';
 import * as enPlainForms from './en/plain-forms.ts';
 import * as esCash from './es/cash.ts';
 import * as esFunds from './es/core/funds.ts';
 import * as esPrices from './es/core/prices.ts';
+import * as esInbound from './es/inbound.ts';
 import * as esNotices from './es/notices.ts';
 import * as esPlainForms from './es/plain-forms.ts';
 import type { Language } from './language.ts';
@@ -26,6 +28,7 @@ type SameMessages<T> = {
 const english = {
   cash: enCash,
   funds: enFunds,
+  inbound: enInbound,
   notices: enNotices,
   plainForms: enPlainForms,
   prices: enPrices,
@@ -34,6 +37,7 @@ export type Messages = SameMessages<typeof english>;
 const spanish: Messages = {
   cash: esCash,
   funds: esFunds,
+  inbound: esInbound,
   notices: esNotices,
   plainForms: esPlainForms,
   prices: esPrices,
@@ -48,3 +52,6 @@ export const cashMessages: Record<Language, CashMessages> = { en: enCash, es: es
 
 export type NoticeMessages = Messages['notices'];
 export const noticeMessages: Record<Language, NoticeMessages> = { en: enNotices, es: esNotices };
+
+export type InboundMessages = Messages['inbound'];
+export const inboundMessages: Record<Language, InboundMessages> = { en: enInbound, es: esInbound };

@@ -19,6 +19,7 @@ export type AdminLink = {
 export const ADMIN_LINKS: readonly AdminLink[] = [
   { word: t.overview, url: '/admin', may: 'figures.read' },
   { word: t.desk, url: '/desk', may: 'cases.read', waiting: 'cases' },
+  { word: t.unknownSenders, url: '/admin/unknown', may: 'cases.read' },
   { word: t.waitlist, url: '/admin/waitlist', may: 'waitlist.read', waiting: 'waitlist' },
   { word: t.purchases, url: '/admin/purchases', may: 'purchases.read' },
   { word: t.members, url: '/admin/members', may: 'members.read' },

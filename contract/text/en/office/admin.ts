@@ -17,6 +17,7 @@ export const notDone = 'Nothing was changed';
 // Sections
 export const overview = 'Overview';
 export const desk = 'Desk';
+export const unknownSenders = 'Unknown senders';
 export const waitlist = 'Waitlist';
 export const purchases = 'Purchases';
 export const members = 'Members';

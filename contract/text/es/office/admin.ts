@@ -17,6 +17,7 @@ export const notDone = 'No se cambió nada';
 // Sections
 export const overview = 'Resumen';
 export const desk = 'Mesa de casos';
+export const unknownSenders = 'Remitentes desconocidos';
 export const waitlist = 'Lista de espera';
 export const purchases = 'Compras';
 export const members = 'Miembros';

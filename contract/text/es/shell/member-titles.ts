@@ -27,6 +27,7 @@ export const health = 'Estado del sistema';
 export const failedJobs = 'Trabajos fallidos';
 export const audit = 'Auditoría';
 export const waitlist = 'Lista de espera';
+export const unknownSenders = 'Remitentes desconocidos';
 export const allCases = 'Todos los casos';
 export const members = 'Miembros';
 export const team = 'Equipo';

@@ -1,8 +1,5 @@
-import { BRAND } from '#contract/brand.ts';
-import { priceWord } from '#web/lib/prices.ts';
-import type { FaqGroup } from './faq-entry.ts';
-
-export const membershipGroups: readonly FaqGroup[] = [
+/** Questions about plans, points and support. */
+export const membershipGroups = (price: (name: string) => string, brand: string, poweredBy: string) => [
   {
     id: 'billing',
     title: 'Plans and billing',
@@ -15,9 +12,9 @@ export const membershipGroups: readonly FaqGroup[] = [
         answer: [
           {
             list: [
-              `Core, ${priceWord('PRICE_CORE_MONTH')} a month: digital home vault, alerts and seasonal tips, evacuation route planning, concierge support, $500 emergency cash.`,
-              `Plus, ${priceWord('PRICE_PLUS_MONTH')} a month: everything in Core, guaranteed hotel up to 3 nights, $1,000 emergency cash, home advisor, contractor and vendor dispatch, insurance claim prep.`,
-              `Premium, ${priceWord('PRICE_PREMIUM_MONTH')} a month: everything in Plus, guaranteed hotel up to 7 nights, $2,500 emergency cash, tailored medical supplies.`,
+              `Core, ${price('PRICE_CORE_MONTH')} a month: digital home vault, alerts and seasonal tips, evacuation route planning, concierge support, $500 emergency cash.`,
+              `Plus, ${price('PRICE_PLUS_MONTH')} a month: everything in Core, guaranteed hotel up to 3 nights, $1,000 emergency cash, home advisor, contractor and vendor dispatch, insurance claim prep.`,
+              `Premium, ${price('PRICE_PREMIUM_MONTH')} a month: everything in Plus, guaranteed hotel up to 7 nights, $2,500 emergency cash, tailored medical supplies.`,
             ],
           },
           'Cash and nights are for each declared event. [Compare the plans](/#pricing).',
@@ -27,14 +24,14 @@ export const membershipGroups: readonly FaqGroup[] = [
         id: 'annual',
         question: 'Can I pay by the year?',
         keywords: 'yearly year discount save price cost',
-        answer: [priceWord('PRICE_BY_YEAR')],
+        answer: [price('PRICE_BY_YEAR')],
       },
       {
         id: 'cancel',
         question: 'How do I cancel?',
         keywords: 'quit stop end unsubscribe terminate cancellation membership',
         answer: [
-          'Online, on the Membership page of your account, whenever you like. It takes two presses, and you get an e-mail that confirms it. Your membership then runs to the end of the period you have paid for, and all services with it. It does not renew after that. Until then you can change your mind and keep it.',
+          'Online, on the Membership page of your account, at any time. It takes two clicks, and we email you a confirmation. Your membership and all services continue to the end of the period you paid for. It doesn’t renew after that. Until then, you can change your mind and keep it.',
         ],
       },
       {
@@ -42,7 +39,7 @@ export const membershipGroups: readonly FaqGroup[] = [
         question: 'Can I change my plan?',
         keywords: 'upgrade downgrade switch move core plus premium monthly yearly',
         answer: [
-          'Yes, on the Membership page. More begins at once: you pay the difference for the days that are left, and see it line by line before you agree. Less begins when the period you have paid for ends, and costs nothing now.',
+          'Yes, on the Membership page. Upgrades start today: you pay the difference for the days that are left, and see it line by line before you agree. Downgrades start at your next renewal, and cost nothing now.',
         ],
       },
       {
@@ -50,7 +47,7 @@ export const membershipGroups: readonly FaqGroup[] = [
         question: 'What happens if a payment fails?',
         keywords: 'card declined expired lost late overdue grace retry unpaid',
         answer: [
-          'We write to you at once and try the card again over the following days. Your services go on for 14 days, so a lost card costs nobody a hotel in the same week. Pay on the Membership page, or use another card there. If it is still not paid after 14 days, services stop and the membership ends.',
+          'We email you right away and try the card again over the following days. Your services continue for 14 days, so a lost card doesn’t cost you a hotel that week. Pay on the Membership page, or use another card there. If it’s still unpaid after 14 days, services stop and the membership ends.',
         ],
       },
       {
@@ -58,7 +55,7 @@ export const membershipGroups: readonly FaqGroup[] = [
         question: 'Are fees refunded?',
         keywords: 'refund money back return charge charged',
         answer: [
-          'Fees are non-refundable, except as required by law. When you cancel, you keep what you have paid for until the end of the period.',
+          'Fees are non-refundable, except as required by law. When you cancel, you keep what you paid for until the end of the period.',
         ],
       },
       {
@@ -66,7 +63,7 @@ export const membershipGroups: readonly FaqGroup[] = [
         question: 'Can the price change?',
         keywords: 'price increase raise cost more expensive',
         answer: [
-          "Yes, but never by surprise. You get at least 30 days' notice by e-mail, and you can cancel before the new price applies.",
+          "Yes, but never by surprise. You get at least 30 days' notice by email, and you can cancel before the new price applies.",
         ],
       },
       {
@@ -74,7 +71,7 @@ export const membershipGroups: readonly FaqGroup[] = [
         question: 'Do you see my card number?',
         keywords: 'credit card visa mastercard payment safe bank number',
         answer: [
-          'No. Cards are entered with our payment provider, and the number never reaches our servers. We see the brand, the last four digits and the expiry date.',
+          'No. You enter your card with our payment provider, and the number never reaches our servers. We see the brand, the last four digits and the expiration date.',
         ],
       },
     ],
@@ -85,16 +82,16 @@ export const membershipGroups: readonly FaqGroup[] = [
     entries: [
       {
         id: 'readiness-score',
-        question: 'How is the readiness score made up?',
+        question: 'How does the readiness score add up?',
         keywords: 'score checklist prepare percent ready number tasks kit go bag',
         answer: [
-          'It goes from 0 to 100, and you can work it out by hand:',
+          'It goes from 0 to 100. Here’s exactly how it adds up:',
           {
             list: [
-              'Policy coverage, 15: an insurance policy that has not expired.',
+              'Policy coverage, 15: an insurance policy that hasn’t expired.',
               'Home inventory, 10: at least one item recorded.',
-              'Item count, 10: all of it from 25 items on.',
-              'Tasks complete, 65: by the weight of the tasks you have done.',
+              'Item count, 10: the full 10 with 25 items or more.',
+              'Tasks complete, 65: by the weight of the tasks you’ve completed.',
             ],
           },
         ],
@@ -112,7 +109,7 @@ export const membershipGroups: readonly FaqGroup[] = [
         question: 'What can I do with points?',
         keywords: 'redeem marketplace shop buy store reward gift',
         answer: [
-          'Spend them in the marketplace on recovery resources such as lumber and drywall. Some items can also be paid by card. Points are not money and cannot be cashed out. If a purchase is canceled, its points come back.',
+          'Spend them in the marketplace on recovery resources such as lumber and drywall. You can also pay for some items by card. Points aren’t money and can’t be cashed out. If a purchase is canceled, you get its points back.',
         ],
       },
     ],
@@ -131,10 +128,10 @@ export const membershipGroups: readonly FaqGroup[] = [
       },
       {
         id: 'partners',
-        question: 'Who stands behind the services?',
+        question: 'Who provides the services?',
         keywords: 'company who owns about hotels business',
         answer: [
-          `${BRAND.name} is powered by ${BRAND.poweredBy}. Hotels, drivers, contractors and other partners provide the services on the ground. We choose them, and we answer for the coordination.`,
+          `${brand} is powered by ${poweredBy}. Hotels, drivers, contractors and other partners provide the services on the ground. We choose them, and we’re responsible for the coordination.`,
         ],
       },
       {

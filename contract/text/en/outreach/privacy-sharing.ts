@@ -1,6 +1,5 @@
-import type { LegalSection } from './legal-text.ts';
-
-export const sharingSections: readonly LegalSection[] = [
+/** Privacy Policy: who receives it, security and retention. A new text needs a new version, as in the other parts. */
+export const sharingSections = [
   {
     id: 'sharing',
     title: 'Who receives information',
@@ -37,13 +36,13 @@ export const sharingSections: readonly LegalSection[] = [
               'To run the service',
             ],
             [
-              'Providers of e-mail, text messages and notifications',
+              'Providers of email, text messages and notifications',
               'Your address or number, and the message',
               'To reach you',
             ],
             [
               'Address search and map providers',
-              'The text typed into an address box, without your name or e-mail; map tiles are fetched by your browser',
+              'The text typed into an address box, without your name or email; map tiles are fetched by your browser',
               'To suggest addresses and draw maps',
             ],
             [
@@ -53,26 +52,26 @@ export const sharingSections: readonly LegalSection[] = [
             ],
             [
               'People you invite to your home',
-              'The home with its policies, documents, inventory, plan and history, until you end it',
+              'The home with its policies, documents, inventory, plan and history, until you end their access',
               'Your household',
             ],
             [
-              'Whoever has a link that you share',
-              'The claim packet it was made for, until the link expires or you take it back',
+              'Anyone with a link that you share',
+              'The claim packet it was made for, until the link expires or you revoke it',
               'An adjuster, or family',
             ],
             [
               'Analytics and advertising measurement',
-              'The path of a public page, only after you said yes',
+              'The path of a public page, only if you said yes',
               'To learn which pages help',
             ],
           ],
         },
       },
       'Providers that work for us are bound by contract. They may use the information only for us, must protect it, and must delete it when the work is done.',
-      'We also disclose information when the law requires it, or when we believe in good faith that it is needed to prevent death or serious harm: for example, to tell rescuers that somebody who cannot walk may still be at home. We tell you about a legal demand for your information unless the law forbids it.',
-      'If our business is sold or merged, your information may pass to the new owner. This policy goes with it, and you hear about it before it happens.',
-      'Figures that cannot be traced to anyone, such as how many homes an Order touched, may be published or given to councils and researchers.',
+      'We also disclose information when the law requires it, or when we believe in good faith that it is needed to prevent death or serious harm: for example, to tell rescuers that someone who can’t walk may still be at home. We’ll let you know about a legal demand for your information unless the law forbids it.',
+      'If our business is sold or merged, your information may pass to the new owner. This policy goes with it, and we’ll let you know before it happens.',
+      'Figures that can’t be traced to anyone, such as how many homes an Order affected, may be published or given to councils and researchers.',
     ],
   },
   {
@@ -81,16 +80,16 @@ export const sharingSections: readonly LegalSection[] = [
     blocks: [
       {
         list: [
-          'Everything travels encrypted between your device and us.',
-          'Vault files are encrypted where they are stored, each with a key of its own. Those keys are locked by a master key that is not in the database.',
+          'Everything between your device and us is encrypted.',
+          'Stored vault files are encrypted, each with its own key. Those keys are locked by a master key that isn’t in the database.',
           'There are no passwords to steal. You sign in with a passkey or a one-time code.',
-          'Sensitive steps ask for a fresh passkey or code: a new payout card, another e-mail address, an export, a deletion.',
+          'Sensitive steps ask for a passkey or code again: a new payout card, another email address, an export, a deletion.',
           'Files are checked by their content when they arrive, and served only to the people of the home and to those who have a link that its owner shared.',
-          'Our staff can reach only what their work needs, must use a passkey, and every change they make is recorded.',
-          'Session tokens, sign-in codes and link tokens are kept only as hashes.',
+          'Our staff can reach only what their work needs, must use a passkey, and we record every change they make.',
+          'We keep session tokens, sign-in codes and link tokens only as hashes.',
         ],
       },
-      'No system is perfectly safe. If a breach puts your information at risk, we tell you and the authorities without unreasonable delay, as the law requires: what happened, what was affected, what we do, and what you can do.',
+      'No system is perfectly safe. If a breach puts your information at risk, we’ll notify you and the authorities without unreasonable delay, as the law requires: what happened, what was affected, what we’re doing, and what you can do.',
     ],
   },
   {
@@ -106,7 +105,7 @@ export const sharingSections: readonly LegalSection[] = [
             ['Account, homes, vault, inventory, emergency preferences', 'As long as you have an account'],
             [
               'All of it after you delete your account',
-              '24 hours in which you can change your mind; then it is removed, except for what this table names. Encrypted backups are overwritten within 35 days',
+              '24 hours in which you can change your mind; then we delete it, except for what this table names. Encrypted backups are overwritten within 35 days',
             ],
             [
               'A code made from your email address, so that welcome points are given once per person. The address cannot be read from it without a key kept outside our database',
@@ -119,7 +118,7 @@ export const sharingSections: readonly LegalSection[] = [
             ['Documents and inventory in the trash', '30 days'],
             ['Claim packets', 'The last three of each home'],
             [
-              'Links you shared, and the log of who opened them: when, on what kind of device, from which shortened network address',
+              'Links you shared, and the log of who opened them: when, on what type of device, from which shortened network address',
               '365 days after the link ended',
             ],
             [
@@ -129,7 +128,7 @@ export const sharingSections: readonly LegalSection[] = [
             ['The history of changes to a home', 'As long as the home'],
             [
               'The history of changes to your account, and of what our team did for it',
-              'As long as your account; what our team did stays, with your number in place of your name',
+              'As long as your account; records of what our team did stay, with your number instead of your name',
             ],
             [
               'The evacuation plan kept on your device',
@@ -151,7 +150,7 @@ export const sharingSections: readonly LegalSection[] = [
           ],
         },
       },
-      'We keep something longer only where the law or a legal claim requires it, and only for that.',
+      'We keep anything longer only where the law or a legal claim requires it, and only for that purpose.',
     ],
   },
-];
+] as const;
