@@ -1,7 +1,7 @@
 import { dollarsInWords } from '#contract/money-words.ts';
-import { PLAN_TERMS, priceCents, type Interval, type PlanKey } from '#contract/core/plans.ts';
 import { locale } from '#text/locale.ts';
 import * as t from '#text/money/renewal.ts';
+import { PLAN_TERMS, priceCents, type Interval, type PlanKey } from '#contract/core/plans.ts';
 
 /**
  * What a member agrees to before a charge that renews automatically. California (Business and Professions
@@ -10,7 +10,8 @@ import * as t from '#text/money/renewal.ts';
  */
 export const RENEWAL_WORDS_VERSION = '2026-11-3';
 
-export const CANCEL_WORDS = t.cancel;
+export const CANCEL_WORDS =
+  'You can cancel at any time on the Membership page, without a call or a letter. Your membership then stays active until the end of the period you’ve paid for.';
 
 const DAY = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 /** "November 15, 2026" of "2026-11-15". */
@@ -25,7 +26,7 @@ export const priceInWords = (
   plan: PlanKey,
   interval: Interval,
   cents: number = priceCents(plan, interval),
-): string => (interval === 'month' ? t.everyMonth : t.everyYear)(dollarsInWords(cents));
+): string => t.price(dollarsInWords(cents), t.every[interval]);
 
 /** The terms of a new membership. `firstChargeDay` is the California date of the first payment. */
 export const renewalWords = (
@@ -35,13 +36,13 @@ export const renewalWords = (
   cents: number = priceCents(plan, interval),
 ): string =>
   [
-    t.firstCharge(dollarsInWords(cents), dayInWords(firstChargeDay), `Hearthline ${PLAN_TERMS[plan].name}`),
-    t.renewsSameCard(priceInWords(plan, interval, cents)),
+    t.iPay(dollarsInWords(cents), dayInWords(firstChargeDay), `Hearthline ${PLAN_TERMS[plan].name}`),
+    t.renews(priceInWords(plan, interval, cents)),
     t.iCanCancel,
   ].join(' ');
 
 /** "by the month" */
-export const byInterval = (interval: Interval): string => (interval === 'month' ? t.byTheMonth : t.byTheYear);
+export const byInterval = (interval: Interval): string => `by the ${interval}`;
 
 /** The terms of a change of plan or billing interval: what is charged now, and what it renews at. */
 export const changeWords = (change: {
@@ -57,14 +58,14 @@ export const changeWords = (change: {
   const name = `Hearthline ${PLAN_TERMS[plan].name}`;
   const isKept = change.from === plan;
   const begins = dayInWords(change.takesEffectDay);
-  const now = dueNowCents > 0 ? t.payNow(dollarsInWords(dueNowCents)) : t.payNothingNow;
   const what = isKept
-    ? t.keepPlan(name, byInterval(interval), begins)
+    ? t.keep(name, t.billed[interval], begins)
     : dueNowCents > 0
-      ? t.startsToday(name)
+      ? t.startsNow(name)
       : t.startsOn(name, begins);
   return [
-    `${now} ${what}`,
+    dueNowCents > 0 ? t.payNow(dollarsInWords(dueNowCents)) : t.payNothing,
+    what,
     t.renewsFrom(priceInWords(plan, interval), dayInWords(change.renewsDay)),
     t.iCanCancel,
   ].join(' ');

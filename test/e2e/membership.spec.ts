@@ -115,7 +115,7 @@ test('an upgrade starts immediately for the difference, a downgrade next period,
   await dialog.getByRole('radio', { name: /^Premium/ }).check();
   await expect(dialog.getByText('Unused time of Hearthline Core')).toBeVisible();
   await dialog.getByLabel('I agree to these terms').check();
-  await dialog.getByRole('button', { name: /^Pay \$\d.* and change$/ }).click();
+  await dialog.getByRole('button', { name: /^Pay \$\d.* and change plan$/ }).click();
   await expect(toast(page, 'Plan changed')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Premium', exact: true })).toBeVisible();
   await expect(page.getByText('$2,500', { exact: true })).toBeVisible();
@@ -150,7 +150,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Change plan' });
     await dialog.getByRole('radio', { name: /^Premium/ }).check();
     await dialog.getByLabel('I agree to these terms').check();
-    await dialog.getByRole('button', { name: /^Pay \$\d.* and change$/ }).click();
+    await dialog.getByRole('button', { name: /^Pay \$\d.* and change plan$/ }).click();
     await expect(dialog.getByText('We couldn’t charge Visa ending 0341')).toBeVisible();
     await expect(dialog.getByText('Your card was declined.')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -182,7 +182,7 @@ test('a failed renewal shows its grace period, also on the dashboard, and anothe
   await fillCard(page, CARDS.declined);
   await dialog.getByRole('button', { name: 'Save card and pay $59.00' }).click();
   await expect(dialog.getByText('This card wasn’t saved')).toBeVisible();
-  await expect(dialog.getByText('Visa ending 0341 stays.')).toBeVisible();
+  await expect(dialog.getByText('We’ll keep using Visa ending 0341.')).toBeVisible();
   await fillCard(page, CARDS.good);
   await dialog.getByRole('button', { name: 'Save card and pay $59' }).click();
   await expect(toast(page, 'Payment received')).toBeVisible();

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Flame, ListChecks, RadioTower, TriangleAlert } from 'lucide-react';
 import type { OperationsFeed, Overview } from '#contract/office/operations.ts';
-import { URGENT_KINDS } from '#contract/core/reviews.ts';
+import { isReviewKind, REVIEW_KINDS, URGENT_KINDS } from '#contract/core/reviews.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
@@ -65,7 +65,7 @@ function Figures({ overview: { incidents, cash, rooms, notices, waiting } }: { o
 function Waiting({ overview }: { overview: Overview }) {
   const asked = overview.reviews.map(({ kind, title, open }) => ({
     to: `/admin/operations/reviews?kind=${kind}`,
-    title,
+    title: isReviewKind(kind) ? REVIEW_KINDS[kind] : title,
     open,
     isUrgent: URGENT_KINDS.includes(kind),
   }));

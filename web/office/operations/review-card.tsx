@@ -6,8 +6,10 @@ import {
   CALL_KINDS,
   isReviewKind,
   REVIEW_ANSWERS,
+  REVIEW_KINDS,
   type ReviewAnswer,
   URGENT_KINDS,
+  ZONE_QUESTIONS,
 } from '#contract/core/reviews.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
@@ -39,7 +41,7 @@ export function ReviewCard({ review }: { review: ReviewView }) {
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h3 className={cn('font-sans text-lg font-semibold', isUrgent && 'text-danger-ink')}>
           {isUrgent && <TriangleAlert className="mr-2 inline size-5 align-[-0.2em]" aria-hidden="true" />}
-          {review.title}
+          {isReviewKind(review.kind) ? REVIEW_KINDS[review.kind] : review.title}
         </h3>
         <span className="tabular text-sm text-muted">{t.since(formatMoment(review.openedAt))}</span>
       </div>
@@ -50,7 +52,7 @@ export function ReviewCard({ review }: { review: ReviewView }) {
       )}
       {isOpen && review.unanswered && (
         <p className="text-sm text-muted">
-          {review.unanswered} {escalated(review)}
+          {isReviewKind(review.kind) ? ZONE_QUESTIONS[review.kind] : review.unanswered} {escalated(review)}
         </p>
       )}
       {review.request && <Asked request={review.request} />}

@@ -171,6 +171,8 @@ export const chooseAnotherPlan = 'Elegir otro plan';
 export const whatYouAgreeTo = 'Lo que usted acepta';
 export const iAgree = 'Acepto estas condiciones';
 export const agreeFirst = 'Acepte las condiciones de renovación para continuar';
+export const translated =
+  'Esta es una traducción de cortesía. Registramos su acuerdo en inglés y se lo enviamos por correo.';
 export const continueToPayment = 'Continuar al pago';
 export const hearthline = (plan: string) => `Hearthline ${plan}`;
 export const today = (sum: string) => `${sum} hoy`;

@@ -38,8 +38,7 @@ export const by = (name: string) => `por ${name}`;
 // Several at once
 export const couldNotDo = (n: number, all: number) => `${n} de ${all} no se pudieron hacer`;
 export const nothingWasChanged = 'No se cambió nada.';
-export const othersDone = (n: number) =>
-  n === 1 ? 'El otro está hecho.' : `Los otros ${n} están hechos.`;
+export const othersDone = (n: number) => (n === 1 ? 'El otro está hecho.' : `Los otros ${n} están hechos.`);
 export const notDone = 'Sin hacer';
 
 // Shortcuts
