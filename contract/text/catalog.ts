@@ -21,6 +21,7 @@ import * as enHouseholdMails from './en/home/household-mails.ts';
 import * as enInventoryErrors from './en/home/inventory-errors.ts';
 import * as enReadinessErrors from './en/home/readiness-errors.ts';
 import * as enReminderMails from './en/home/reminder-mails.ts';
+import * as enInbound from './en/inbound.ts';
 import * as enNotices from './en/notices.ts';
 import * as enCoverage from './en/outreach/coverage.ts';
 import * as enRiskMessages from './en/outreach/risk-messages.ts';
@@ -47,6 +48,7 @@ import * as esHouseholdMails from './es/home/household-mails.ts';
 import * as esInventoryErrors from './es/home/inventory-errors.ts';
 import * as esReadinessErrors from './es/home/readiness-errors.ts';
 import * as esReminderMails from './es/home/reminder-mails.ts';
+import * as esInbound from './es/inbound.ts';
 import * as esNotices from './es/notices.ts';
 import * as esCoverage from './es/outreach/coverage.ts';
 import * as esRiskMessages from './es/outreach/risk-messages.ts';
@@ -78,6 +80,7 @@ const english = {
   homeMails: enHomeMails,
   householdErrors: enHouseholdErrors,
   householdMails: enHouseholdMails,
+  inbound: enInbound,
   inventoryErrors: enInventoryErrors,
   mailLayout: enMailLayout,
   notices: enNotices,
@@ -107,6 +110,7 @@ const spanish: Messages = {
   homeMails: esHomeMails,
   householdErrors: esHouseholdErrors,
   householdMails: esHouseholdMails,
+  inbound: esInbound,
   inventoryErrors: esInventoryErrors,
   mailLayout: esMailLayout,
   notices: esNotices,
@@ -132,3 +136,6 @@ export const cashMessages: Record<Language, CashMessages> = { en: enCash, es: es
 
 export type NoticeMessages = Messages['notices'];
 export const noticeMessages: Record<Language, NoticeMessages> = { en: enNotices, es: esNotices };
+
+export type InboundMessages = Messages['inbound'];
+export const inboundMessages: Record<Language, InboundMessages> = { en: enInbound, es: esInbound };
