@@ -36,6 +36,8 @@ export const PERMISSIONS = [
   'cases.work',
   /** Read any case without giving a reason. */
   'cases.any',
+  /** Write and change canned replies. */
+  'canned.edit',
   'catalog.read',
   'catalog.edit',
   'prices.read',
@@ -88,6 +90,7 @@ export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
     'cases.read',
     'cases.work',
     'cases.any',
+    'canned.edit',
   ],
   FINANCE: [
     'office.open',
@@ -161,6 +164,7 @@ export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
     'cases.read',
     'cases.work',
     'cases.any',
+    'canned.edit',
   ],
 };
 

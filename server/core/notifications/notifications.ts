@@ -15,7 +15,7 @@ import { isOnByDefault, isRequired } from './kinds.ts';
 import * as store from './store.ts';
 import { turnOffToken } from './turn-off-link.ts';
 
-export { provenPhones } from './phone-store.ts';
+export { peopleWithPhone, provenPhones } from './phone-store.ts';
 export { noticesWaiting } from './waiting.ts';
 export { composeNotice } from './compose-notice.ts';
 export { timeInWords } from './short-words.ts';

@@ -53,6 +53,7 @@ export const phones = pgTable(
   },
   (t) => [
     index().on(t.pendingPhone),
+    index().on(t.phone),
     index('phones_that_take_texts')
       .on(t.userId)
       .where(sql`${t.verifiedAt} is not null and ${t.stoppedAt} is null`),

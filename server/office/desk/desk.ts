@@ -4,9 +4,11 @@ import type { CaseRow } from '#contract/service/cases.ts';
 import { findPeople, listStaffWho, peopleById, peoplePage } from '#server/core/accounts/accounts.ts';
 import { decideReviewOf, openReviews, type ReviewKind } from '#server/core/reviews/reviews.ts';
 import { CALL_KINDS } from '#contract/core/reviews.ts';
+import { normalizePhone } from '#contract/phone.ts';
+import { peopleWithPhone } from '#server/core/notifications/notifications.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { recordReached } from '#server/emergency/evacuation/evacuation.ts';
-import { homesOwnedBy, placesAndOwners } from '#server/home/homes/homes.ts';
+import { homesOwnedBy, homesSharedWith, placesAndOwners } from '#server/home/homes/homes.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
@@ -15,6 +17,8 @@ import {
   alerts,
   assign,
   type Case,
+  caseById,
+  dueReminders,
   eventsOf,
   listCases,
   otherCasesOf,
@@ -51,13 +55,15 @@ async function toRows(db: Queryable, found: readonly Case[], now: Date): Promise
 }
 
 /** What an agent sees first: their cases, the queue, and what no one has taken. */
-export async function readDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, reader: Reader) {
+export async function readDesk(deps: DeskDeps, reader: Reader) {
+  const { db, clock } = deps;
   const now = clock.now();
   const [mine, unclaimed] = [await ownCases(db, reader.id), await alerts(db)];
   return {
     mine: await toRows(db, mine, now),
     queue: await queueCounts(db),
     alerts: await toRows(db, unclaimed, now),
+    reminders: await dueReminders(deps, reader.id),
   };
 }
 
@@ -73,13 +79,28 @@ async function homesOfPeople(db: Queryable, q: string): Promise<string[]> {
   return homes;
 }
 
+/** Homes of the people with this verified number, who own them or belong to them. */
+async function homesWithPhone(db: Queryable, phone: string): Promise<string[]> {
+  const homes = [];
+  for (const userId of await peopleWithPhone(db, phone)) {
+    homes.push(...(await homesOwnedBy(db, userId)).map(({ id }) => id));
+    homes.push(...(await homesSharedWith(db, userId)).map(({ id }) => id));
+  }
+  return homes;
+}
+
 export async function searchCases(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   reader: Reader,
   query: z.output<typeof listEndpoint.query>,
 ) {
-  const isByName = query.q !== '' && readReference(query.q) === null;
-  const homeIds = isByName ? await homesOfPeople(db, query.q) : undefined;
+  const isReference = query.q === '' || readReference(query.q) !== null;
+  const phone = isReference ? null : normalizePhone(query.q);
+  const homeIds = isReference
+    ? undefined
+    : phone
+      ? await homesWithPhone(db, phone)
+      : await homesOfPeople(db, query.q);
   const { rows, ...page } = await listCases(db, query, { me: reader.id, ...(homeIds ? { homeIds } : {}) });
   return { ...page, rows: await toRows(db, rows, clock.now()) };
 }
@@ -121,6 +142,7 @@ export async function readCase(
         : facts,
     })),
     others: await otherCasesOf(db, found),
+    mergedInto: (found.mergedInto ? await caseById(db, found.mergedInto) : undefined) ?? null,
     colleagues: colleagues.map(({ id, name, email }) => ({ id, name: name || email })),
   };
 }

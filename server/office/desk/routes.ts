@@ -3,9 +3,12 @@ import type { Route } from '#server/platform/route.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import {
   addNote,
+  addReminder,
   claimNext,
   close,
+  finishReminder,
   giveReason,
+  mergeCase,
   NO_FACTS,
   recordCall,
   reopen,
@@ -46,6 +49,11 @@ export function deskRoutes(route: Route, deps: Deps): void {
   );
   route(contract.reopenCase, ({ member, params }) => reopen(deps, member, params.caseId));
   route(contract.closeCase, ({ member, params, body }) => close(deps, member, params.caseId, body));
+  route(contract.mergeCase, ({ member, params, body }) => mergeCase(deps, member, params.caseId, body.into));
+  route(contract.remindOfCase, ({ member, params, body }) =>
+    addReminder(deps, member, params.caseId, { ...body, at: new Date(body.at) }),
+  );
+  route(contract.finishReminder, ({ member, params }) => finishReminder(deps, member, params.reminderId));
   route(contract.setCaseSeverity, ({ member, params, body }) =>
     setSeverity(deps, member, params.caseId, body, async (tx, known) => {
       const facts = await severityFactsOf(tx, [known], deps.clock.now());

@@ -5,6 +5,7 @@ import { answerBy, claimBy, returnBy } from './case-clocks.ts';
 import { notifyCaseStaff } from './notify.ts';
 import { newReference } from './reference.ts';
 import { judge, type SeverityFacts } from './severity.ts';
+import * as clocks from './clock-store.ts';
 import * as store from './store.ts';
 
 type Case = store.Case;
@@ -33,7 +34,7 @@ export async function caseFor(tx: Tx, opening: Opening): Promise<Case> {
   if (!judged) throw new Error('no severity rule applies');
   // A question that was closed lately goes on where it ended.
   const recent = incidentId ? undefined : await store.lockRecentQuestion(tx, homeId, after(at, -GOES_ON));
-  if (recent) return raise(tx, await reopen(tx, recent, opening), facts, at);
+  if (recent) return raise(tx, await reopen(tx, await followMerge(tx, recent), opening), facts, at);
   const added = await store.insertCase(tx, {
     ref: newReference(),
     kind: incidentId ? 'event' : 'question',
@@ -62,14 +63,19 @@ export async function caseFor(tx: Tx, opening: Opening): Promise<Case> {
   const known = await store.lockCaseOf(tx, { homeId, incidentId });
   // Closed between the insert and the lock: the next try opens a new one. References never collide twice in a row.
   if (!known) return caseFor(tx, opening);
-  return raise(tx, await reopen(tx, known, opening), facts, at);
+  return raise(tx, await reopen(tx, await followMerge(tx, known), opening), facts, at);
+}
+
+/** A merged case goes on as the one it was merged into. */
+async function followMerge(tx: Tx, known: Case): Promise<Case> {
+  return known.mergedInto ? ((await store.lockCase(tx, known.mergedInto)) ?? known) : known;
 }
 
 /** The household said something: it waits for us from now on, unless it already does. */
 export async function heard(tx: Tx, known: Case, at: Date): Promise<void> {
   if (known.dueAt === null) await store.updateCase(tx, known.id, { dueAt: answerBy(known.severity, at) });
   if (known.owner) await store.updateCase(tx, known.id, { returnAt: returnBy(known.severity, at) });
-  await store.startClock(tx, {
+  await clocks.startClock(tx, {
     caseId: known.id,
     kind: 'answer',
     beganAt: at,
@@ -79,8 +85,8 @@ export async function heard(tx: Tx, known: Case, at: Date): Promise<void> {
 
 /** Starts the clocks of a case whose household waits for us. */
 export async function startClocks(tx: Tx, { id, severity }: Case, at: Date): Promise<void> {
-  await store.startClock(tx, { caseId: id, kind: 'claim', beganAt: at, dueAt: claimBy(severity, at) });
-  await store.startClock(tx, { caseId: id, kind: 'answer', beganAt: at, dueAt: answerBy(severity, at) });
+  await clocks.startClock(tx, { caseId: id, kind: 'claim', beganAt: at, dueAt: claimBy(severity, at) });
+  await clocks.startClock(tx, { caseId: id, kind: 'answer', beganAt: at, dueAt: answerBy(severity, at) });
 }
 
 /** A closed or waiting case opens again when its household has something to say. */

@@ -148,6 +148,9 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'incident.cash-refused': 'kept the emergency cash of an incident back',
   'information.announced': 'announced an information alert',
   'information.ended': 'ended an information alert',
+  'canned.added': 'added a canned reply',
+  'canned.changed': 'changed a canned reply',
+  'canned.removed': 'removed a canned reply',
   'drill.area-started': 'started a drill of an area',
   'drill.area-ended': 'ended the drill of an area',
   'review.decided': 'answered a question of the product',
@@ -264,6 +267,7 @@ export const TEAM_GROUPS: readonly Group[] = [
   { name: 'Waitlist', capabilities: 'waitlist' },
   { name: 'Messages to support', capabilities: 'message' },
   { name: 'Exports and audit logs', capabilities: 'list,audit' },
+  { name: 'Desk', capabilities: 'canned' },
   { name: 'Partner hotels', capabilities: 'hotel' },
   { name: 'Catalog and prices', capabilities: 'sku,price-change' },
   {

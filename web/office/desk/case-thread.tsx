@@ -1,10 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { MESSAGE_CHARACTERS } from '#contract/service/conversations.ts';
+import { placeholdersIn } from '#contract/service/placeholders.ts';
 import { May, useMay } from '#web/core/accounts/may.tsx';
+import { useScreenKeys } from '#web/office/admin/queue/queue-keys.ts';
 import { useDraftText } from '#web/office/admin/draft-text.ts';
+import { EarlierMessages } from '#web/service/conversations/earlier-messages.tsx';
 import { bubbleOf, MessageList } from '#web/service/conversations/message-list.tsx';
 import { caseMessagesQuery, markCaseRead, replyInCase } from '#web/service/conversations/queries.ts';
+import { CannedPicker } from './canned-picker.tsx';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -29,10 +33,11 @@ export function CaseThread({ caseId, isClosed }: { caseId: string; isClosed: boo
     <section className="grid gap-3">
       <h3 className="text-lg">Conversation</h3>
       <Loaded query={query} what="the conversation">
-        {({ messages, readByHousehold }) => {
+        {({ messages, readByHousehold, earlier }) => {
           const lastOwn = messages.findLast(({ from }) => from === 'team')?.seq;
           return (
             <>
+              <EarlierMessages earlier={earlier} side="team" />
               {messages.length === 0 ? (
                 <p className="text-muted">Nothing was written yet. Call the household, or write to them.</p>
               ) : (
@@ -72,10 +77,27 @@ function Reply({ caseId, newest }: { caseId: string; newest: number }) {
   const [isStopped, setStopped] = useState(false);
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
+  const [isPicking, setPicking] = useState(false);
   const send = useMutation(replyInCase);
+  useScreenKeys({
+    r: () => {
+      field.current?.focus();
+      return true;
+    },
+    c: () => {
+      setPicking(true);
+      return true;
+    },
+  });
+  const write = (next: string) => {
+    if (text === '') setReadSeq(newest);
+    setText(next);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return setError('Write a reply');
+    const [missing] = placeholdersIn(text);
+    if (missing !== undefined) return setError(`Replace {{${missing}}} before you send`);
     setError(undefined);
     try {
       await send.mutateAsync({ caseId, id, text: text.trim(), readSeq: isStopped ? newest : readSeq });
@@ -89,33 +111,51 @@ function Reply({ caseId, newest }: { caseId: string; newest: number }) {
     }
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
-      {isStopped && (
-        <Notice tone="warning" live title="The household wrote something new">
-          <p>Your reply wasn’t sent. Read the newest message above, then send again.</p>
-        </Notice>
-      )}
-      <Field
-        label="Reply"
-        hint="The household sees it in the app. After a minute unread, they get an email. If it’s urgent, call them."
-        error={isStopped ? undefined : error}
-      >
-        <Textarea
-          ref={field}
-          rows={3}
-          maxLength={MESSAGE_CHARACTERS}
-          value={text}
-          onChange={(event) => {
-            if (text === '') setReadSeq(newest);
-            setText(event.target.value);
+    <>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
+        {isStopped && (
+          <Notice tone="warning" live title="The household wrote something new">
+            <p>Your reply wasn’t sent. Read the newest message above, then send again.</p>
+          </Notice>
+        )}
+        <Field
+          label="Reply"
+          hint="The household sees it in the app. After a minute unread, they get an email. If it’s urgent, call them."
+          error={isStopped ? undefined : error}
+        >
+          <Textarea
+            ref={field}
+            rows={3}
+            maxLength={MESSAGE_CHARACTERS}
+            value={text}
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+                event.currentTarget.form?.requestSubmit();
+            }}
+          />
+        </Field>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={send.isPending}>
+            {isStopped ? 'Send anyway' : 'Send reply'}
+          </Button>
+          <Button variant="outline" onClick={() => setPicking(true)}>
+            Canned reply
+          </Button>
+        </div>
+      </form>
+      {/* Outside the form: a form inside it would submit both. */}
+      {isPicking && (
+        <CannedPicker
+          caseId={caseId}
+          onPick={(picked) => {
+            write(text === '' ? picked : `${text}\n${picked}`);
+            // The dialog gives the focus back to where it was; the reply is where the agent goes on.
+            setTimeout(() => field.current?.focus(), 0);
           }}
+          onClose={() => setPicking(false)}
         />
-      </Field>
-      <div>
-        <Button type="submit" busy={send.isPending}>
-          {isStopped ? 'Send anyway' : 'Send reply'}
-        </Button>
-      </div>
-    </form>
+      )}
+    </>
   );
 }

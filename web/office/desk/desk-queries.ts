@@ -54,6 +54,8 @@ const CHANGES = {
   close: desk.closeCase,
   severity: desk.setCaseSeverity,
   reason: desk.openCaseOfOther,
+  merge: desk.mergeCase,
+  remind: desk.remindOfCase,
 };
 type Changes = typeof CHANGES;
 export type CaseChange = {
@@ -63,5 +65,10 @@ export type CaseChange = {
 export const changeCase = mutationOptions({
   mutationFn: ({ caseId, what, body }: CaseChange) =>
     call(CHANGES[what] as typeof desk.takeCase, { params: { caseId }, body: body as Record<string, never> }),
+  onSettled,
+});
+
+export const finishReminder = mutationOptions({
+  mutationFn: (reminderId: string) => call(desk.finishReminder, { params: { reminderId } }),
   onSettled,
 });
