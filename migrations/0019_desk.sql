@@ -8,6 +8,14 @@ CREATE TABLE "canned_replies" (
 	CONSTRAINT "canned_replies_version_counts_up" CHECK ("canned_replies"."version" >= 1)
 );
 --> statement-breakpoint
+CREATE UNLOGGED TABLE "case_watchers" (
+	"case_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	"is_typing" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "case_watchers_case_id_user_id_pk" PRIMARY KEY("case_id","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "case_reminders" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"case_id" uuid NOT NULL,
@@ -51,6 +59,8 @@ CREATE TABLE "shifts" (
 --> statement-breakpoint
 ALTER TABLE "case_events" DROP CONSTRAINT "case_events_kind_known";--> statement-breakpoint
 ALTER TABLE "cases" ADD COLUMN "merged_into" uuid;--> statement-breakpoint
+ALTER TABLE "case_watchers" ADD CONSTRAINT "case_watchers_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_watchers" ADD CONSTRAINT "case_watchers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_reminders" ADD CONSTRAINT "case_reminders_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hand_overs" ADD CONSTRAINT "hand_overs_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hand_overs" ADD CONSTRAINT "hand_overs_from_id_users_id_fk" FOREIGN KEY ("from_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -11,6 +11,7 @@ export const MEMBER_PATHS = [
   '/purchases/:orderId',
   '/checkout/:orderId',
   '/desk/:caseId',
+  '/desk/board',
   '/desk/replies',
   '/admin/audit',
   '/admin/audit/:id',

@@ -97,6 +97,7 @@ const adminRepayments = lazyPage(() =>
   import('#web/office/admin/repayments/repayments-page.tsx').then((m) => m.RepaymentsPage),
 );
 const desk = lazyPage(() => import('#web/office/desk/desk-page.tsx').then((m) => m.DeskPage));
+const board = lazyPage(() => import('#web/office/desk/board-page.tsx').then((m) => m.BoardPage));
 const cannedReplies = lazyPage(() => import('#web/office/desk/canned-page.tsx').then((m) => m.CannedPage));
 const adminTeam = lazyPage(() => import('#web/office/admin/members/team-page.tsx').then((m) => m.TeamPage));
 const notFound = lazyPage(() => import('#web/shell/not-found-page.tsx').then((m) => m.NotFoundPage));
@@ -127,6 +128,7 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/activity': { title: titled('Activity'), ...activity },
   '/desk': { title: titled('Desk'), screen: 'desk', ...desk },
   '/desk/:caseId': { title: titled('Desk'), screen: 'desk', ...desk },
+  '/desk/board': { title: titled('Board'), ...board },
   '/desk/replies': { title: titled('Canned replies'), ...cannedReplies },
   '/admin': { title: titled('Back office'), ...adminOverview },
   '/admin/health': { title: titled('Health'), ...adminHealth },

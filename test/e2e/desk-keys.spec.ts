@@ -7,16 +7,16 @@ import { expect, test, toast, visit } from './test.ts';
 
 test.use({ expectedErrors: /status of (400|403|409)/ });
 
-/** Presses Tab until the focused control has this name. */
+/** Presses Tab until the focused control has this name. In a date field, Tab moves from part to part. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let n = 0; n < 80; n += 1) {
-    await page.keyboard.press('Tab');
     const text = await page.evaluate(() => {
       const at = document.activeElement;
       const label = at?.id ? document.querySelector(`label[for="${CSS.escape(at.id)}"]`)?.textContent : '';
       return at?.getAttribute('aria-label') ?? (label || at?.textContent || '').trim();
     });
     if (typeof name === 'string' ? text === name : name.test(text)) return;
+    await page.keyboard.press('Tab');
   }
   throw new Error(`No control named ${name} can be reached with Tab`);
 }

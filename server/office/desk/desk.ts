@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { CaseView, listCases as listEndpoint } from '#contract/office/desk.ts';
-import type { CaseRow } from '#contract/service/cases.ts';
 import { findPeople, listStaffWho, peopleById, peoplePage } from '#server/core/accounts/accounts.ts';
 import { decideReviewOf, openReviews, type ReviewKind } from '#server/core/reviews/reviews.ts';
 import { CALL_KINDS } from '#contract/core/reviews.ts';
@@ -8,7 +7,7 @@ import { normalizePhone } from '#contract/phone.ts';
 import { peopleWithPhone } from '#server/core/notifications/notifications.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { recordReached } from '#server/emergency/evacuation/evacuation.ts';
-import { homesOwnedBy, homesSharedWith, placesAndOwners } from '#server/home/homes/homes.ts';
+import { homesOwnedBy, homesSharedWith } from '#server/home/homes/homes.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
@@ -26,33 +25,11 @@ import {
   queueCounts,
   readReference,
 } from '#server/service/cases/cases.ts';
+import { toRows } from './case-rows.ts';
 import { readableCase } from './household.ts';
 
 type DeskDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
 type Reader = Pick<Member, 'id' | 'role' | 'device'>;
-type Row = z.input<typeof CaseRow>;
-
-/** Cases as lists show them, with names and places looked up for all of them at once. */
-async function toRows(db: Queryable, found: readonly Case[], now: Date): Promise<Row[]> {
-  const homes = await placesAndOwners(db, [...new Set(found.map(({ homeId }) => homeId))]);
-  const ids = [...found.map(({ owner }) => owner), ...[...homes.values()].map(({ userId }) => userId)];
-  const people = await peopleById(
-    db,
-    [...new Set(ids)].filter((id) => id !== null),
-  );
-  const nameOf = (id: string) => people.get(id)?.name || people.get(id)?.email || 'A colleague';
-  return found.map((one) => {
-    const home = homes.get(one.homeId);
-    return {
-      ...one,
-      reason: one.reason as Row['reason'],
-      place: home ? `${home.city}, ${home.state}` : null,
-      person: home ? nameOf(home.userId) : null,
-      owner: one.owner ? { id: one.owner, name: nameOf(one.owner) } : null,
-      isOverdue: one.dueAt !== null && one.dueAt < now,
-    };
-  });
-}
 
 /** What an agent sees first: their cases, the queue, and what no one has taken. */
 export async function readDesk(deps: DeskDeps, reader: Reader) {

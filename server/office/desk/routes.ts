@@ -1,4 +1,6 @@
+import { getBoard, listBoards } from '#contract/office/board.ts';
 import * as contract from '#contract/office/desk.ts';
+import { watchCase as watchEndpoint } from '#contract/office/watching.ts';
 import type { Route } from '#server/platform/route.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import {
@@ -17,13 +19,18 @@ import {
   take,
   wait,
 } from '#server/service/cases/cases.ts';
+import { readBoard, readBoards } from './board.ts';
 import { answerCallReviews, assignTo, readCase, readDesk, searchCases } from './desk.ts';
 import { severityFactsOf } from './facts.ts';
 import { householdOf, phonesOf } from './household.ts';
+import { watchCase } from './watching.ts';
 
 export function deskRoutes(route: Route, deps: Deps): void {
   route(contract.getDesk, ({ member }) => readDesk(deps, member));
   route(contract.listCases, ({ member, query }) => searchCases(deps, member, query));
+  route(listBoards, () => readBoards(deps));
+  route(getBoard, ({ params }) => readBoard(deps, params.incidentId));
+  route(watchEndpoint, ({ member, params, body }) => watchCase(deps, member, params.caseId, body.state));
   route(contract.takeNextCase, async ({ member }) => ({ caseId: await claimNext(deps, member.id) }));
   route(contract.getCase, ({ member, params }) => readCase(deps, member, params.caseId));
   route(contract.getCaseHousehold, ({ member, params }) => householdOf(deps, member, params.caseId));

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { id, instant } from '#server/platform/tables.ts';
+import { check, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/core/accounts/tables.ts';
+import { flag, id, instant } from '#server/platform/tables.ts';
+import { cases } from '#server/service/cases/tables.ts';
 
 /** Replies that our team writes once and sends often, with variables such as {{first_name}}. */
 export const cannedReplies = pgTable(
@@ -18,4 +20,20 @@ export const cannedReplies = pgTable(
     uniqueIndex('canned_replies_title_key').on(sql`lower(${t.title})`),
     check('canned_replies_version_counts_up', sql`${t.version} >= 1`),
   ],
+);
+
+/** Whose window shows a case right now. Unlogged: after a crash, windows say it again within seconds. */
+export const caseWatchers = pgTable(
+  'case_watchers',
+  {
+    caseId: uuid()
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seenAt: instant().notNull(),
+    isTyping: flag(),
+  },
+  (t) => [primaryKey({ columns: [t.caseId, t.userId] })],
 );

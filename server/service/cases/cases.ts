@@ -35,7 +35,7 @@ export {
 export { mergeCase } from './merging.ts';
 export { addReminder, announceReminders, dueReminders, finishReminder } from './reminders.ts';
 export { readReference } from './reference.ts';
-export { listCases, type CaseQuery } from './list-store.ts';
+export { casesOnBoard, countByIncident, listCases, type CaseQuery } from './list-store.ts';
 export { addEvent, eventsOf } from './history.ts';
 
 /** The case that a home's conversation belongs to now. A merged one goes on as the one it was merged into. */

@@ -8,10 +8,16 @@ import { Input } from '#web/ui/input.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { filledCannedQuery } from './canned-queries.ts';
 
-type Props = { caseId: string; onPick: (text: string) => void; onClose: () => void };
+type Props = {
+  caseId: string;
+  onPick: (text: string) => void;
+  onClose: () => void;
+  /** The dialog is gone: puts the focus where the agent goes on. */
+  onGone: () => void;
+};
 
 /** Chooses a canned reply, filled in for this case. Enter takes the first one found. */
-export function CannedPicker({ caseId, onPick, onClose }: Props) {
+export function CannedPicker({ caseId, onPick, onClose, onGone }: Props) {
   const query = useQuery(filledCannedQuery(caseId));
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
@@ -29,7 +35,12 @@ export function CannedPicker({ caseId, onPick, onClose }: Props) {
   };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent>
+      <DialogContent
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          onGone();
+        }}
+      >
         <DialogTitle>Use a canned reply</DialogTitle>
         <DialogText>You can change the text before you send it.</DialogText>
         <form onSubmit={submit}>

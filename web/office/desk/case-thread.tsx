@@ -9,6 +9,8 @@ import { EarlierMessages } from '#web/service/conversations/earlier-messages.tsx
 import { bubbleOf, MessageList } from '#web/service/conversations/message-list.tsx';
 import { caseMessagesQuery, markCaseRead, replyInCase } from '#web/service/conversations/queries.ts';
 import { CannedPicker } from './canned-picker.tsx';
+import { CaseWatchers } from './case-watchers.tsx';
+import { useTyping } from './use-typing.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -89,9 +91,11 @@ function Reply({ caseId, newest }: { caseId: string; newest: number }) {
       return true;
     },
   });
+  const { isTyping, noteTyping } = useTyping();
   const write = (next: string) => {
     if (text === '') setReadSeq(newest);
     setText(next);
+    noteTyping();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -112,6 +116,7 @@ function Reply({ caseId, newest }: { caseId: string; newest: number }) {
   };
   return (
     <>
+      <CaseWatchers caseId={caseId} isTyping={isTyping} />
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
         {isStopped && (
           <Notice tone="warning" live title="The household wrote something new">
@@ -148,11 +153,8 @@ function Reply({ caseId, newest }: { caseId: string; newest: number }) {
       {isPicking && (
         <CannedPicker
           caseId={caseId}
-          onPick={(picked) => {
-            write(text === '' ? picked : `${text}\n${picked}`);
-            // The dialog gives the focus back to where it was; the reply is where the agent goes on.
-            setTimeout(() => field.current?.focus(), 0);
-          }}
+          onPick={(picked) => write(text === '' ? picked : `${text}\n${picked}`)}
+          onGone={() => field.current?.focus()}
           onClose={() => setPicking(false)}
         />
       )}

@@ -7,6 +7,7 @@ import { NavTab } from '#web/office/admin/nav-tab.tsx';
 
 const PARTS: readonly { word: string; url: string; may: Permission }[] = [
   { word: 'Cases', url: '/desk', may: 'cases.read' },
+  { word: 'Board', url: '/desk/board', may: 'cases.read' },
   { word: 'Canned replies', url: '/desk/replies', may: 'cases.read' },
 ];
 

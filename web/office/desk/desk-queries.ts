@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import * as board from '#contract/office/board.ts';
 import * as desk from '#contract/office/desk.ts';
 import { call } from '#web/lib/call.ts';
 
@@ -21,6 +22,17 @@ export const caseQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['desk', 'case', caseId],
     queryFn: () => call(desk.getCase, { params: { caseId } }),
+  });
+
+export const boardsQuery = queryOptions({
+  queryKey: ['desk', 'boards'],
+  queryFn: () => call(board.listBoards),
+});
+
+export const boardQuery = (incidentId: string) =>
+  queryOptions({
+    queryKey: ['desk', 'board', incidentId],
+    queryFn: () => call(board.getBoard, { params: { incidentId } }),
   });
 
 export const householdQuery = (caseId: string) =>
