@@ -8,6 +8,7 @@ test.each([
   ['two of one household', one, two, null],
   ['a closed one into an open one', { ...one, state: 'closed' as const }, two, null],
   ['itself', one, one, 'Choose another case'],
+  ['visitors', { ...one, homeId: null }, { ...two, homeId: null }, 'from visitors'],
   ['two households', one, { ...two, homeId: 'other' }, 'different households'],
   ['one that was merged', { ...one, mergedInto: 'c' }, two, 'merged before'],
   ['into one that was merged', one, { ...two, mergedInto: 'c' }, 'merged before'],
