@@ -71,12 +71,12 @@ test.describe('a new member', () => {
         route.request().method() === 'POST'
           ? route.fulfill({
               status: 503,
-              json: { error: 'We are very busy right now.', code: 'unavailable' },
+              json: { error: 'We’re very busy right now.', code: 'unavailable' },
             })
           : route.fallback(),
       );
       await save.click();
-      await expect(page.getByRole('alert').filter({ hasText: 'We are very busy right now.' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'We’re very busy right now.' })).toBeVisible();
       await expect(page.getByLabel('Policy number')).toHaveValue(POLICY.policyNumber);
       await page.unroute('**/api/homes');
 
