@@ -15,9 +15,6 @@ export const PERMISSIONS = [
   'waitlist.read',
   'waitlist.decide',
   'waitlist.export',
-  'messages.read',
-  'messages.answer',
-  'messages.export',
   'purchases.read',
   'purchases.fulfill',
   'purchases.refund',
@@ -36,6 +33,7 @@ export const PERMISSIONS = [
   'cases.work',
   /** Read any case without giving a reason. */
   'cases.any',
+  'cases.export',
   'catalog.read',
   'catalog.edit',
   'prices.read',
@@ -60,21 +58,11 @@ export type Permission = (typeof PERMISSIONS)[number];
  * Paying partners will be FINANCE's alone.
  */
 export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
-  AGENT: [
-    'office.open',
-    'messages.read',
-    'messages.answer',
-    'members.read',
-    'contact.reveal',
-    'cases.read',
-    'cases.work',
-  ],
+  AGENT: ['office.open', 'members.read', 'contact.reveal', 'cases.read', 'cases.work'],
   OPERATIONS: [
     'office.open',
     'figures.read',
     'waitlist.read',
-    'messages.read',
-    'messages.answer',
     'purchases.read',
     'purchases.fulfill',
     'members.read',
@@ -106,7 +94,6 @@ export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
     'office.open',
     'figures.read',
     'waitlist.read',
-    'messages.read',
     'purchases.read',
     'payments.read',
     'members.read',
@@ -127,9 +114,6 @@ export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
     'waitlist.read',
     'waitlist.decide',
     'waitlist.export',
-    'messages.read',
-    'messages.answer',
-    'messages.export',
     'purchases.read',
     'purchases.fulfill',
     'purchases.refund',
@@ -161,6 +145,7 @@ export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
     'cases.read',
     'cases.work',
     'cases.any',
+    'cases.export',
   ],
 };
 
@@ -174,7 +159,7 @@ export const mayDo = (role: Role, permission: Permission): boolean =>
 /** What people call a role, with what it is for. */
 export const ROLE_WORDS: Record<Role, { name: string; text: string }> = {
   USER: { name: 'Member', text: 'No staff access.' },
-  AGENT: { name: 'Agent', text: 'Works on cases, answers messages and looks up members.' },
+  AGENT: { name: 'Agent', text: 'Works on cases and looks up members.' },
   OPERATIONS: {
     name: 'Operations',
     text: 'Runs incidents, zones and partner hotels, and fulfills purchases.',

@@ -4,7 +4,7 @@ import { exportAccountHistory, exportHomeHistory } from '#server/core/audit/data
 import { exportBulletins } from '#server/emergency/bulletins/data-export.ts';
 import { exportCases } from '#server/service/cases/data-export.ts';
 import { exportClaims } from '#server/home/claims/data-export.ts';
-import { exportMessages } from '#server/outreach/contact/data-export.ts';
+import { exportMessages } from '#server/service/contact/data-export.ts';
 import { exportConversations } from '#server/service/conversations/data-export.ts';
 import { exportDocuments } from '#server/home/documents/data-export.ts';
 import { exportDrills } from '#server/emergency/drills/data-export.ts';

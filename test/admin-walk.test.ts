@@ -312,29 +312,6 @@ test('repayments', async () => {
   await walk('POST /api/admin/repayments/:accountId/waive', [accountId], { cents: 10_000, reason });
 });
 
-test('messages to the team', async () => {
-  await world.visitor().post('/api/contact', {
-    firstName: 'Dana',
-    lastName: 'Reyes',
-    email: 'dana@example.com',
-    subject: 'A question',
-    message: 'When do you come to Paradise? We live there.',
-  });
-  const { rows } = (await first.get('/api/admin/messages')).body as { rows: { id: string }[] };
-  const [id, reply] = [rows[0]?.id ?? '', randomUUID()];
-  await walk('POST /api/admin/messages/:messageId/assign', [id], { assignee: first.user.id, was: null });
-  await walk('POST /api/admin/messages/:messageId/note', [id], { text: 'Asked before.' });
-  await walk('POST /api/admin/messages/:messageId/reply', [id], {
-    replyId: reply,
-    text: 'In spring.',
-    seen: 0,
-  });
-  await db.execute(sql`update contact_replies set mail = 'refused' where id = ${reply}`);
-  await walk('POST /api/admin/messages/:messageId/replies/:replyId/resend', [id, reply]);
-  await walk('POST /api/admin/messages/:messageId/close', [id], {});
-  await walk('POST /api/admin/messages/:messageId/reopen', [id]);
-});
-
 test('every changing endpoint was covered, and the audit log is intact', async () => {
   const registered = world.app.endpoints
     // Changes of a case are in the case's own history, which is append-only, too.

@@ -56,6 +56,7 @@ export async function serveFiles(world: World, member: { id: string }) {
     device: 'a test',
     verifiedAt: null,
     passkeyAt: null,
+    language: 'en' as const,
   });
   const route = makeRoute(http, { identify, clock: world.clock, demo: true, endpoints: [] });
   const names = new Map<string, string>();

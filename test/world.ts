@@ -70,7 +70,7 @@ export function movableClock(): Clock & { advance(ms: number): void } {
 }
 
 /** Inside a test a hook of its file is never called. */
-function whenOver(close: () => Promise<void>): void {
+export function whenOver(close: () => Promise<void>): void {
   try {
     onTestFinished(close);
   } catch {

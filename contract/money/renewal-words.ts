@@ -1,4 +1,6 @@
 import { dollarsInWords } from '#contract/money-words.ts';
+import { locale } from '#text/locale.ts';
+import * as t from '#text/money/renewal.ts';
 import { PLAN_TERMS, priceCents, type Interval, type PlanKey } from '#contract/core/plans.ts';
 
 /**
@@ -6,16 +8,12 @@ import { PLAN_TERMS, priceCents, type Interval, type PlanKey } from '#contract/c
  * Code 17600-17606) requires it in plain sight next to the button, and a record of the exact text. Changing
  * any sentence here requires a new version.
  */
-export const RENEWAL_WORDS_VERSION = '2026-11-2';
+export const RENEWAL_WORDS_VERSION = '2026-11-3';
 
 export const CANCEL_WORDS =
-  'You can cancel at any time on the Membership page, without a call or a letter. Your membership then stays until the end of the period you have paid for.';
+  'You can cancel at any time on the Membership page, without a call or a letter. Your membership then stays active until the end of the period you’ve paid for.';
 
-/** The same in the first person, for the text the member agrees to. */
-const I_CAN_CANCEL =
-  'I can cancel at any time on the Membership page, without a call or a letter. My membership then stays until the end of the period I have paid for.';
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 /** "November 15, 2026" of "2026-11-15". */
 export const dayInWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
 
@@ -23,14 +21,12 @@ export const dayInWords = (day: string): string => DAY.format(new Date(`${day}T0
 const CALIFORNIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
 export const californiaDay = (at: Date): string => CALIFORNIA.format(at);
 
-const everyInterval = (interval: Interval): string => (interval === 'month' ? 'every month' : 'every year');
-
 /** "$59.00 every month" */
 export const priceInWords = (
   plan: PlanKey,
   interval: Interval,
   cents: number = priceCents(plan, interval),
-): string => `${dollarsInWords(cents)} ${everyInterval(interval)}`;
+): string => t.price(dollarsInWords(cents), t.every[interval]);
 
 /** The terms of a new membership. `firstChargeDay` is the California date of the first payment. */
 export const renewalWords = (
@@ -40,9 +36,9 @@ export const renewalWords = (
   cents: number = priceCents(plan, interval),
 ): string =>
   [
-    `I pay ${dollarsInWords(cents)} on ${dayInWords(firstChargeDay)} for Hearthline ${PLAN_TERMS[plan].name}.`,
-    `It renews by itself: the same card is charged ${priceInWords(plan, interval, cents)} until I cancel.`,
-    I_CAN_CANCEL,
+    t.iPay(dollarsInWords(cents), dayInWords(firstChargeDay), `Hearthline ${PLAN_TERMS[plan].name}`),
+    t.renews(priceInWords(plan, interval, cents)),
+    t.iCanCancel,
   ].join(' ');
 
 /** "by the month" */
@@ -62,15 +58,15 @@ export const changeWords = (change: {
   const name = `Hearthline ${PLAN_TERMS[plan].name}`;
   const isKept = change.from === plan;
   const begins = dayInWords(change.takesEffectDay);
-  const now = dueNowCents > 0 ? `I pay ${dollarsInWords(dueNowCents)} now` : 'I pay nothing now';
   const what = isKept
-    ? `I keep ${name} and pay ${byInterval(interval)} from ${begins}.`
+    ? t.keep(name, t.billed[interval], begins)
     : dueNowCents > 0
-      ? `I have ${name} at once.`
-      : `${name} begins on ${begins}.`;
+      ? t.startsNow(name)
+      : t.startsOn(name, begins);
   return [
-    `${now}. ${what}`,
-    `It renews by itself: my card is charged ${priceInWords(plan, interval)} from ${dayInWords(change.renewsDay)} on, until I cancel.`,
-    I_CAN_CANCEL,
+    dueNowCents > 0 ? t.payNow(dollarsInWords(dueNowCents)) : t.payNothing,
+    what,
+    t.renewsFrom(priceInWords(plan, interval), dayInWords(change.renewsDay)),
+    t.iCanCancel,
   ].join(' ');
 };

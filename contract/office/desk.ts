@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { contactText } from '#contract/contact-data.ts';
 import { endpoint } from '#contract/http.ts';
-import { page, pageQuery } from '#contract/paging.ts';
+import { exportOf, page, pageQuery } from '#contract/paging.ts';
 import {
   CallOutcome,
+  CASE_KINDS,
   CASE_STATES,
   CaseEvent,
   CaseRow,
@@ -27,17 +28,41 @@ export const getDesk = endpoint({
   }),
 });
 
+const filters = {
+  state: z.enum(['all', ...CASE_STATES]).default('open'),
+  owner: z.enum(['all', 'me', 'none']).default('all'),
+  kind: z.enum(['all', ...CASE_KINDS]).default('all'),
+  due: z.enum(['all', 'overdue']).default('all').describe('overdue: an answer is late'),
+};
+
 export const listCases = endpoint({
   method: 'GET',
   path: '/api/desk/cases',
   access: 'staff',
   may: 'cases.read',
-  summary: 'Cases, most severe first; found by reference, or by the member’s name or email address',
-  query: pageQuery({
-    state: z.enum(['all', ...CASE_STATES]).default('open'),
-    owner: z.enum(['all', 'me', 'none']).default('all'),
-  }),
+  summary:
+    'Cases, most severe first; found by reference, by name or email address, or by the subject of a visitor’s message',
+  query: pageQuery(filters),
   reply: page(CaseRow),
+});
+
+export const exportCases = exportOf('/api/desk/cases', 'cases', filters, 'cases.export');
+
+export const closeCases = endpoint({
+  method: 'POST',
+  path: '/api/desk/close',
+  access: 'staff',
+  may: 'cases.work',
+  summary: 'Close several cases with one reason; each is closed by itself',
+  body: z.object({
+    ids: z.array(Uuid).min(1).max(100),
+    reason: CloseReason,
+    text: text(1000, 'Write a note').or(z.literal('')).default(''),
+  }),
+  reply: z.object({
+    closed: z.number().int(),
+    refused: z.array(z.object({ id: Uuid, error: z.string() })),
+  }),
 });
 
 export const takeNextCase = endpoint({
@@ -59,6 +84,16 @@ export const CaseView = CaseRow.extend({
     .array(CaseRow.pick({ id: true, ref: true, state: true, openedAt: true }))
     .describe('Of the same home'),
   colleagues: z.array(z.object({ id: Uuid, name: z.string() })).describe('Who a case can be assigned to'),
+  visitor: z
+    .object({
+      name: z.string(),
+      email: contactText(),
+      subject: z.string(),
+      acknowledgement: z.enum(['due', 'sent', 'refused', 'withheld']),
+      replies: z.array(z.object({ messageId: Uuid, mail: z.enum(['due', 'sent', 'refused']) })),
+    })
+    .nullable()
+    .describe('Who wrote in the contact form, and which of our replies were emailed; null for households'),
 }).meta({ id: 'CaseView' });
 export type CaseView = z.output<typeof CaseView>;
 

@@ -16,11 +16,13 @@ export const HelpMessage = z
   .object({
     id: Uuid.describe('Made by the device that wrote it: sent again, it is the same message'),
     seq: z.number().int().positive().describe('1, 2, 3 ... without gaps in its conversation'),
-    from: z.enum(['household', 'team']),
+    from: z.enum(['household', 'visitor', 'team']),
     name: z.string().nullable().describe('Who wrote it; null: their account was deleted'),
     isYou: z.boolean(),
     text: z.string(),
     at: Instant,
+    channel: z.enum(['app', 'sms', 'email']),
+    isVerified: z.boolean().describe('False: we can’t tell that a member of the household wrote it'),
   })
   .meta({ id: 'HelpMessage' });
 export type HelpMessage = z.output<typeof HelpMessage>;
@@ -40,6 +42,7 @@ export const HelpView = z
         ref: z.string(),
         state: z.enum(CASE_STATES),
         agent: z.string().nullable().describe('Who works on it now; null: no one yet'),
+        takenOverFrom: z.string().nullable().describe('Who handed it over to them; null: no one did'),
         lastSeq: z.number().int().nonnegative(),
         readByTeam: z.number().int().nonnegative().describe('The newest message that our team has opened'),
         messages: z.array(HelpMessage).describe('Oldest first'),

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import type { AnyEndpoint, Endpoint, Payload } from '#contract/http.ts';
+import type { Language } from '#contract/text/language.ts';
 import { isStaff, mayDo, type Role, ROLE_WORDS } from '#contract/staff.ts';
-import { withCaller } from './caller.ts';
+import { speakTo, withCaller } from './caller.ts';
 import { makeMask } from './contact-masking.ts';
 import { after, minutes, type Clock } from './clock.ts';
 import { AppError } from './errors.ts';
@@ -21,6 +22,8 @@ export type Member = {
   verifiedAt: Date | null;
   /** When this session last used a passkey: an administrator's second factor. */
   passkeyAt: Date | null;
+  /** The language this person reads us in. */
+  language: Language;
 };
 
 export type Identify = (req: FastifyRequest, reply: FastifyReply) => Promise<Member | null>;
@@ -170,7 +173,9 @@ export function makeRoute(app: FastifyInstance, deps: RouteDeps): Route {
     deps.endpoints.push(endpoint as unknown as AnyEndpoint);
     const identify = async (req: FastifyRequest, reply: FastifyReply) => {
       const member = await deps.identify(req, reply);
-      if (member) checkSameAccount(req, member);
+      if (!member) return null;
+      speakTo(member.language);
+      checkSameAccount(req, member);
       return member;
     };
     const mask = endpoint.access === 'staff' ? makeMask(endpoint.reply) : null;
@@ -184,44 +189,45 @@ export function makeRoute(app: FastifyInstance, deps: RouteDeps): Route {
       method: endpoint.method,
       url: endpoint.path,
       config,
-      handler: async (req, reply) => {
-        let member: Member | null = null;
-        if (endpoint.access !== 'public') {
-          member = await identify(req, reply);
-          checkAccess(endpoint, member, deps.clock.now(), deps.demo);
-        }
-        const params = parse(endpoint.params, req.params);
-        const query = parse(endpoint.query, req.query);
-        const upload = endpoint.takes === 'file' ? readUpload(req) : undefined;
-        const body = upload ? undefined : parse(endpoint.body, req.body ?? undefined);
-        const claim =
-          endpoint.idempotent && member
-            ? readClaim(member.id, req.headers['idempotency-key'], [
-                endpoint.method,
-                endpoint.path,
-                params,
-                body,
-              ])
-            : null;
-        const call = {
-          params: params as never,
-          query: query as never,
-          body: body as never,
-          upload: upload as never,
-          member: member as Member,
-          identify: () => identify(req, reply),
-          claim,
-          req,
-          reply,
-        };
-        const result = await withCaller(req.ip, () => handle(call));
-        reply.code(endpoint.status);
-        if (endpoint.gives === 'file') return sendFile(reply, result as FileReply);
-        if (endpoint.reply.type === 'undefined') return reply.send();
-        const parsed = endpoint.reply.parse(result);
-        const answer = mask && member && !mayDo(member.role, 'contact.always') ? mask(parsed) : parsed;
-        return isCacheable ? sendCacheable(req, reply, answer) : answer;
-      },
+      handler: (req, reply) =>
+        withCaller(req, async () => {
+          let member: Member | null = null;
+          if (endpoint.access !== 'public') {
+            member = await identify(req, reply);
+            checkAccess(endpoint, member, deps.clock.now(), deps.demo);
+          }
+          const params = parse(endpoint.params, req.params);
+          const query = parse(endpoint.query, req.query);
+          const upload = endpoint.takes === 'file' ? readUpload(req) : undefined;
+          const body = upload ? undefined : parse(endpoint.body, req.body ?? undefined);
+          const claim =
+            endpoint.idempotent && member
+              ? readClaim(member.id, req.headers['idempotency-key'], [
+                  endpoint.method,
+                  endpoint.path,
+                  params,
+                  body,
+                ])
+              : null;
+          const call = {
+            params: params as never,
+            query: query as never,
+            body: body as never,
+            upload: upload as never,
+            member: member as Member,
+            identify: () => identify(req, reply),
+            claim,
+            req,
+            reply,
+          };
+          const result = await handle(call);
+          reply.code(endpoint.status);
+          if (endpoint.gives === 'file') return sendFile(reply, result as FileReply);
+          if (endpoint.reply.type === 'undefined') return reply.send();
+          const parsed = endpoint.reply.parse(result);
+          const answer = mask && member && !mayDo(member.role, 'contact.always') ? mask(parsed) : parsed;
+          return isCacheable ? sendCacheable(req, reply, answer) : answer;
+        }),
     });
   };
 }

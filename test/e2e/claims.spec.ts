@@ -157,12 +157,12 @@ test.describe('sharing', () => {
         isFirst = false;
         await route.fulfill({
           status: 403,
-          json: { error: 'Confirm it is you to continue.', code: 'step_up_required' },
+          json: { error: 'Confirm it’s you to continue.', code: 'step_up_required' },
         });
       });
       await page.getByRole('button', { name: 'Create link' }).click();
-      const question = page.getByRole('dialog', { name: 'Confirm it is you' });
-      await question.getByRole('button', { name: 'Send a code to my e-mail' }).click();
+      const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+      await question.getByRole('button', { name: 'Email me a code' }).click();
       const code = codeIn(await newestMail(page, email));
       await question.getByRole('textbox').first().fill(code);
       await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/#token=/, { timeout: 15_000 });

@@ -133,7 +133,7 @@ test.describe('when the connection drops', () => {
 
     answer = 'break';
     await choose(page, [await pdf('Grant deed.pdf')]);
-    await expect(uploads).toContainText('We couldn’t upload Grant deed.pdf. We could not reach Hearthline.');
+    await expect(uploads).toContainText('We couldn’t upload Grant deed.pdf. We couldn’t reach Hearthline.');
     answer = 'pass';
     await page.getByRole('button', { name: 'Retry Grant deed.pdf' }).click();
     await expect(uploads.getByText('In your vault')).toBeVisible();

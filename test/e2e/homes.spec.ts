@@ -186,14 +186,14 @@ test.describe('the pin', () => {
     await question.getByRole('button', { name: 'Go back' }).click();
     expect(await homeNow(page)).toMatchObject({ lat: 39.7597 });
     // Long after signing in, moving the pin asks who is there, and goes on where it was.
-    const refusal = { error: 'Confirm it is you to continue.', code: 'step_up_required' };
+    const refusal = { error: 'Confirm it’s you to continue.', code: 'step_up_required' };
     await page.route('**/api/homes/*/location', (route) => route.fulfill({ status: 403, json: refusal }), {
       times: 1,
     });
     await dialog.getByRole('button', { name: 'Save pin' }).click();
     await question.getByRole('button', { name: 'Save pin there' }).click();
-    const stepUp = page.getByRole('dialog', { name: 'Confirm it is you' });
-    await stepUp.getByRole('button', { name: 'Send a code to my e-mail' }).click();
+    const stepUp = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    await stepUp.getByRole('button', { name: 'Email me a code' }).click();
     await expect(stepUp.getByLabel('Six-digit code')).toBeVisible();
     expect(await homeNow(page)).toMatchObject({ lat: 39.7597 });
     const { email } = (await (await page.request.get('/api/account')).json()) as { email: string };

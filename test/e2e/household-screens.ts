@@ -78,7 +78,7 @@ export const householdScreens: Screen[] = [
     name: 'link to turn off e-mails, cut short',
     show: async (page) => {
       await visit(page, '/notifications/off?token=cut-short');
-      await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
     },
   },
   {

@@ -130,7 +130,7 @@ test('a member sees who changed what, and filters it', { tag: SOAK }, async ({ p
   await expect(page.getByText('You added the home')).toBeHidden();
   await expect(page.getByText('You changed the evacuation plan: seats')).toBeVisible();
   await page.getByLabel('Show').selectOption('Claims');
-  await expect(page.getByText('No change of this kind was made.')).toBeVisible();
+  await expect(page.getByText('No changes of this type yet.')).toBeVisible();
   await page.getByRole('tab', { name: 'Account' }).click();
   await expect(page.getByText('You signed in: through the demo')).toBeVisible();
 });
@@ -140,7 +140,7 @@ test.describe('notifications', () => {
     await signIn(page);
     await visit(page, '/settings');
     const readiness = page.getByRole('switch', { name: /^Readiness by email/ });
-    await expect(page.getByRole('switch', { name: /^Evacuation notices by email/ })).toBeDisabled();
+    await expect(page.getByRole('switch', { name: /^Evacuation alerts by email/ })).toBeDisabled();
     for (const kind of ['Shelter in Place', 'Evacuation advisories', 'Red Flag Warnings', 'Power shutoffs'])
       await expect(page.getByRole('switch', { name: new RegExp(`^${kind} by email`) })).toBeChecked();
     const tips = page.getByRole('switch', { name: /^Seasonal tips by email/ });

@@ -112,7 +112,7 @@ test(
     await page.goto('about:blank');
     await visit(page, link);
     await page.getByRole('button', { name: 'Accept' }).click();
-    await expect(page.getByText('We could not reach Hearthline.')).toBeVisible();
+    await expect(page.getByText('We couldn’t reach Hearthline.')).toBeVisible();
     await page.unroute('**/api/join/accept');
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect(page.getByText('Step 1 of 8')).toBeVisible();

@@ -33,7 +33,7 @@ test('a new member on a phone goes from invitation to fully set up, with half th
     await expect(page.locator('h1', { hasText: title })).toBeVisible();
     await take(page, counted);
   }
-  await expect(stepHeading(page, 'You’re all set up')).toBeVisible();
+  await expect(stepHeading(page, 'You’re all set')).toBeVisible();
   expect(counted.taps).toBeLessThanOrEqual(MOST_TAPS);
   expect(counted.fields).toBeLessThanOrEqual(MOST_FIELDS);
   // Everything an order needs from the member is there: at most a free hotel room is missing, and the two ways out,
@@ -68,13 +68,13 @@ test(
       await card.getByRole('link', { name: 'Continue setup' }).click();
       await expect(stepHeading(other, title)).toBeVisible();
       await take(other, new Counted());
-      const next = STEPS[i + 1]?.title ?? 'You’re all set up';
+      const next = STEPS[i + 1]?.title ?? 'You’re all set';
       await expect(other.locator('h1', { hasText: next })).toBeVisible();
       await device.close();
     }
     // The first device followed along.
     await visit(page, '/setup');
-    await expect(stepHeading(page, 'You’re all set up')).toBeVisible();
+    await expect(stepHeading(page, 'You’re all set')).toBeVisible();
   },
 );
 
@@ -147,7 +147,7 @@ test(
     await page.getByRole('button', { name: 'Not now' }).click();
     await expect(stepHeading(page, 'Your plan')).toBeVisible();
     await page.getByText('All steps').click();
-    await expect(page.getByRole('link', { name: /Place your home on the map/ })).toContainText('For later');
+    await expect(page.getByRole('link', { name: /Place your home on the map/ })).toContainText('Later');
     await page.getByRole('link', { name: /Place your home on the map/ }).click();
     await expect(stepHeading(page, 'Place your home on the map')).toBeVisible();
   },

@@ -13,6 +13,7 @@ import { deleteChangeCodes, isReserved, listReserved } from './email-change-stor
 import { findMailbox } from './mailbox-store.ts';
 import * as staff from './staff-store.ts';
 import * as store from './store.ts';
+import { callerLanguage } from '#server/platform/caller.ts';
 
 export { emailChanged } from './jobs.ts';
 export { fundsTermsOf, recordAgreements, requireAgreements } from './agreements.ts';
@@ -41,7 +42,7 @@ export async function ensureUser(tx: Tx, email: string, start: { name?: string; 
       'not_allowed',
       'An account used this email address until a few days ago, so it’s still reserved. Sign in with the new address of that account, or undo the change with the link we emailed.',
     );
-  const user = await store.upsertUser(tx, { email, ...start });
+  const user = await store.upsertUser(tx, { email, language: callerLanguage(), ...start });
   if (!user) throw gone();
   return user;
 }

@@ -80,9 +80,9 @@ export async function identify(
     await store.updateSessionUse(db, session.id, use);
     await rememberNetwork(db, masterKeys, { userId: session.userId, network }, now);
   }
-  const { id: sessionId, userId: id, role, device, verifiedAt, passkeyAt } = session;
+  const { id: sessionId, userId: id, role, device, verifiedAt, passkeyAt, language } = session;
   return {
-    member: { id, role, sessionId, device, verifiedAt, passkeyAt },
+    member: { id, role, sessionId, device, verifiedAt, passkeyAt, language },
     renewedUntil: use?.expiresAt ?? null,
   };
 }

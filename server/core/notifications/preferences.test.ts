@@ -67,7 +67,7 @@ test.each(['evacuation', 'security'])(
     const me = await signedIn(world);
     expect(await me.call('PUT', AT, choice(kind, false))).toMatchObject({
       status: 400,
-      body: { error: expect.stringContaining('cannot be turned off') },
+      body: { error: expect.stringContaining('can’t turn off') },
     });
     await world.database.pool.query(
       `insert into notification_preferences (user_id, kind, channel, is_on) values ($1, $2, 'email', false)`,

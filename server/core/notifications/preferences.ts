@@ -64,8 +64,8 @@ async function change(
 }
 
 const REFUSAL: Partial<Record<NotificationKind, string>> = {
-  evacuation: 'Evacuation notices by e-mail cannot be turned off.',
-  security: 'Security notices by e-mail cannot be turned off.',
+  evacuation: 'You can’t turn off evacuation alerts by email.',
+  security: 'You can’t turn off security alerts by email.',
 };
 
 /** Turns kinds on or off. Required kinds stay on. */
@@ -80,7 +80,7 @@ export async function changePreferences(
       'Only evacuation notices come by text. In the browser, you can also get Shelter in Place.',
     );
   const fixed = wanted.find(({ kind, channel, isOn }) => isRequired(kind, channel) && !isOn);
-  if (fixed) throw new AppError('validation_failed', REFUSAL[fixed.kind] ?? 'This cannot be turned off.');
+  if (fixed) throw new AppError('validation_failed', REFUSAL[fixed.kind] ?? 'You can’t turn this off.');
   await change(deps, member.id, { id: member.id, device: member.device }, wanted);
   return readPreferences(deps, member.id);
 }

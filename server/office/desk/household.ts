@@ -53,7 +53,7 @@ export async function readableCase(deps: DeskDeps, reader: Reader, caseId: strin
 }
 
 /** The owner of a case was logged when they took it. Everyone else is logged when they look at the household. */
-async function noteView(deps: DeskDeps, reader: Reader, found: Case): Promise<void> {
+async function noteView(deps: DeskDeps, reader: Reader, found: Case & { homeId: string }): Promise<void> {
   if (found.owner === reader.id) return;
   await recordView(deps, reader, {
     action: 'home.case-viewed',
@@ -66,7 +66,7 @@ async function noteView(deps: DeskDeps, reader: Reader, found: Case): Promise<vo
 /** What our services do for the household: order, room and cash. On a quiet day, only its plan. */
 async function servicesOf(
   db: Queryable,
-  { incidentId, homeId }: Case,
+  { incidentId, homeId }: Case & { homeId: string },
   home: { userId: string; state: string },
 ) {
   const activation = incidentId ? await activationIn(db, incidentId, homeId) : undefined;
@@ -99,8 +99,10 @@ const label = (fact: string, usual: string) => {
 /** Everything an agent needs to know about a household, in at most 12 statements. */
 export async function householdOf(deps: DeskDeps, reader: Reader, caseId: string): Promise<Household> {
   const { db, clock, masterKeys } = deps;
-  const found = await readableCase(deps, reader, caseId);
-  const home = await homeOf(db, found.homeId);
+  const { homeId, ...of } = await readableCase(deps, reader, caseId);
+  if (!homeId) throw new AppError('not_found', 'A visitor wrote this. There is no household.');
+  const found = { ...of, homeId };
+  const home = await homeOf(db, homeId);
   if (!home) throw new AppError('not_found', 'This home was deleted.');
   await noteView(deps, reader, found);
   const cipher = await cipherOf(db, masterKeys, home.id);
@@ -139,7 +141,8 @@ export async function householdOf(deps: DeskDeps, reader: Reader, caseId: string
 export async function phonesOf(deps: DeskDeps, reader: Reader, caseId: string) {
   const { db } = deps;
   const found = await readableCase(deps, reader, caseId);
-  const ids = (await membersOf(db, found.homeId)).map(({ userId }) => userId);
+  const members = found.homeId ? await membersOf(db, found.homeId) : [];
+  const ids = members.map(({ userId }) => userId);
   const [people, phones] = [await peopleById(db, ids), await provenPhones(db, ids)];
   for (const userId of ids)
     await recordView(deps, reader, {

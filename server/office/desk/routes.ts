@@ -14,13 +14,15 @@ import {
   take,
   wait,
 } from '#server/service/cases/cases.ts';
-import { answerCallReviews, assignTo, readCase, readDesk, searchCases } from './desk.ts';
+import { answerCallReviews, assignTo, readCase, readDesk } from './desk.ts';
+import { closeSeveral, exportCases, searchCases } from './case-lists.ts';
 import { severityFactsOf } from './facts.ts';
 import { householdOf, phonesOf } from './household.ts';
 
 export function deskRoutes(route: Route, deps: Deps): void {
   route(contract.getDesk, ({ member }) => readDesk(deps, member));
   route(contract.listCases, ({ member, query }) => searchCases(deps, member, query));
+  route(contract.exportCases, ({ member, query }) => exportCases(deps, member, query));
   route(contract.takeNextCase, async ({ member }) => ({ caseId: await claimNext(deps, member.id) }));
   route(contract.getCase, ({ member, params }) => readCase(deps, member, params.caseId));
   route(contract.getCaseHousehold, ({ member, params }) => householdOf(deps, member, params.caseId));
@@ -46,8 +48,10 @@ export function deskRoutes(route: Route, deps: Deps): void {
   );
   route(contract.reopenCase, ({ member, params }) => reopen(deps, member, params.caseId));
   route(contract.closeCase, ({ member, params, body }) => close(deps, member, params.caseId, body));
+  route(contract.closeCases, ({ member, body }) => closeSeveral(deps, member, body));
   route(contract.setCaseSeverity, ({ member, params, body }) =>
     setSeverity(deps, member, params.caseId, body, async (tx, known) => {
+      if (!known.homeId) return { ...NO_FACTS, isVisitor: true };
       const facts = await severityFactsOf(tx, [known], deps.clock.now());
       return facts.get(known.homeId) ?? NO_FACTS;
     }),

@@ -11,6 +11,7 @@ import {
   remindDue,
   returnSilent,
 } from '#server/service/cases/cases.ts';
+import { tendHandOvers } from '#server/service/hand-overs/hand-overs.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { severityFactsOf } from './facts.ts';
 
@@ -44,19 +45,20 @@ async function applyRules({ db, clock }: TendDeps): Promise<void> {
   const open = await casesUnderRules(db);
   const facts = await severityFactsOf(db, open, at);
   for (const one of open) {
-    const known = facts.get(one.homeId);
+    const known = one.homeId ? facts.get(one.homeId) : undefined;
     if (known) await db.transaction((tx) => raise(tx, one, known, at));
   }
 }
 
 /**
- * Runs every minute: returns silent owners' cases, opens due reminders, records missed response times, and applies the
+ * Runs every minute: returns silent owners' cases, settles hand-overs and shifts, opens due reminders, records missed response times, and applies the
  * severity rules. One failed step doesn't stop the others, and the next run retries it.
  */
 export async function tendCases(deps: TendDeps): Promise<void> {
   const { db, clock, log } = deps;
   const steps: [string, () => Promise<unknown>][] = [
     ['return silent cases', () => db.transaction((tx) => returnSilent(tx, clock.now()))],
+    ['settle hand-overs and shifts', () => tendHandOvers(deps)],
     ['open reminders', () => db.transaction((tx) => remindDue(tx, clock.now()))],
     ['open found cases', () => openFound(deps)],
     ['apply severity rules', () => applyRules(deps)],

@@ -19,10 +19,23 @@ export {
   touchCase,
   wait,
 } from './casework.ts';
-export { alerts, claimNext, ownCases, queueCounts, remindDue, returnSilent, take } from './claiming.ts';
-export { readReference } from './reference.ts';
+export {
+  alerts,
+  claimNext,
+  full,
+  ownCases,
+  queueCounts,
+  remindDue,
+  returnCases,
+  returnSilent,
+  take,
+  transfer,
+} from './claiming.ts';
+export { newReference, readReference } from './reference.ts';
 export { listCases, type CaseQuery } from './list-store.ts';
-export { eventsOf } from './history.ts';
+export { addEvent, eventsOf } from './history.ts';
+export { cipherOfCase } from './case-cipher.ts';
+export { deleteVisitorCases, markUnanswered, openVisitorCase } from './visitors.ts';
 
 /** The case that a home's conversation belongs to now. */
 export const currentCaseOf = (db: Queryable, homeId: string, incidentId: string | null) =>
@@ -39,12 +52,23 @@ export async function usualMinutes(db: Queryable, now: Date): Promise<number | n
   return answers < ENOUGH_ANSWERS ? null : Math.max(1, Math.ceil(seconds / 60));
 }
 
+export const countOpenOf = (db: Queryable, userId: string) => store.countOwned(db, userId);
+
+/** How many open cases each of these people has. */
+export async function openCasesBy(db: Queryable, userIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = userIds.length === 0 ? [] : await store.countOwnedBy(db, userIds);
+  return new Map(rows.map(({ owner, rows: n }) => [owner ?? '', n]));
+}
+
+export const holdOwnCases = (tx: Tx, userId: string) => store.lockOwned(tx, userId);
+
 /** Locks a case until the transaction ends. Everywhere, a case is locked before its conversation. */
 export const holdCase = (tx: Tx, id: string) => store.lockCase(tx, id);
 
 export const caseById = (db: Queryable, id: string) => store.findCase(db, id);
 
-export const otherCasesOf = (db: Queryable, { homeId, id }: store.Case) => store.findOthers(db, homeId, id);
+export const otherCasesOf = async (db: Queryable, { homeId, id }: store.Case) =>
+  homeId ? store.findOthers(db, homeId, id) : [];
 
 /** Cases of an incident that aren't closed. */
 export const countOpenCases = (db: Queryable, incidentId: string) => store.countOpenIn(db, incidentId);

@@ -138,13 +138,51 @@ export async function claimNext(tx: Tx, owner: { id: string; at: Date }): Promis
   return taken && asCase(taken);
 }
 
-/** Returns cases to the queue whose owner was silent for too long. */
-export const releaseSilent = (tx: Tx, now: Date) =>
+/**
+ * Cases whose owner was silent for too long, and urgent ones whose owner's window is gone, locked. Those that someone is
+ * working on right now are left for the next run.
+ */
+export const lockSilent = async (
+  tx: Tx,
+  now: Date,
+  away: { owners: readonly string[]; upTo: Severity },
+): Promise<Case[]> =>
+  (
+    await tx
+      .select()
+      .from(cases)
+      .where(
+        and(
+          isNotNull(cases.owner),
+          eq(cases.state, 'open'),
+          away.owners.length === 0
+            ? lte(cases.returnAt, now)
+            : or(
+                lte(cases.returnAt, now),
+                and(inArray(cases.owner, [...away.owners]), lte(cases.severity, away.upTo)),
+              ),
+        ),
+      )
+      .for('no key update', { skipLocked: true })
+  ).map(asCase);
+
+/** Takes cases from their owner. Those that are set aside stay so, without an owner. */
+export const releaseCases = (tx: Tx, ids: readonly string[]) =>
   tx
     .update(cases)
     .set({ owner: null, claimedAt: null, returnAt: null })
-    .where(and(isNotNull(cases.owner), eq(cases.state, 'open'), lte(cases.returnAt, now)))
-    .returning({ id: cases.id, homeId: cases.homeId, severity: cases.severity });
+    .where(inArray(cases.id, [...ids]));
+
+/** Every case of a person that isn't closed, locked in the order of their ids. */
+export const lockOwned = async (tx: Tx, userId: string): Promise<Case[]> =>
+  (
+    await tx
+      .select()
+      .from(cases)
+      .where(and(eq(cases.owner, userId), ne(cases.state, 'closed')))
+      .orderBy(asc(cases.id))
+      .for('no key update')
+  ).map(asCase);
 
 export const releaseOwnedBy = (tx: Tx, userId: string) =>
   tx
@@ -155,6 +193,14 @@ export const releaseOwnedBy = (tx: Tx, userId: string) =>
 
 export const countOwned = async (db: Queryable, userId: string): Promise<number> =>
   db.$count(cases, and(eq(cases.owner, userId), eq(cases.state, 'open')));
+
+/** Open cases by owner, of these people. */
+export const countOwnedBy = (db: Queryable, userIds: readonly string[]) =>
+  db
+    .select({ owner: cases.owner, rows: count() })
+    .from(cases)
+    .where(and(inArray(cases.owner, [...userIds]), eq(cases.state, 'open')))
+    .groupBy(cases.owner);
 
 export const findOwned = async (db: Queryable, userId: string): Promise<Case[]> =>
   (
@@ -182,6 +228,10 @@ export const countQueue = (db: Queryable) =>
     .from(cases)
     .where(and(eq(cases.state, 'open'), isNull(cases.owner)))
     .groupBy(cases.severity);
+
+/** Visitors' cases go when a visitor asks, and after two years. */
+export const deleteVisitorCases = (tx: Queryable, ids: readonly string[]) =>
+  tx.delete(cases).where(and(inArray(cases.id, [...ids]), eq(cases.kind, 'visitor')));
 
 export const findOthers = (db: Queryable, homeId: string, exceptId: string) =>
   db
@@ -233,7 +283,7 @@ export async function rulesUsed(db: Queryable, caseId: string): Promise<string[]
   return rows.flatMap(({ facts }) => [facts['reason'] ?? '', ...(facts['known'] ?? '').split(',')]);
 }
 
-/** Whether a person gave a reason for reading this case since then. */
+/** Whether a person gave a reason for reading this case since then, or was offered it. */
 export async function hasGivenReason(
   db: Queryable,
   seen: { caseId: string; actorId: string; since: Date },
@@ -244,9 +294,11 @@ export async function hasGivenReason(
     .where(
       and(
         eq(caseEvents.caseId, seen.caseId),
-        eq(caseEvents.actorId, seen.actorId),
-        eq(caseEvents.kind, 'viewed'),
         gt(caseEvents.at, seen.since),
+        or(
+          and(eq(caseEvents.kind, 'viewed'), eq(caseEvents.actorId, seen.actorId)),
+          and(eq(caseEvents.kind, 'offered'), eq(sql`${caseEvents.facts} ->> 'to'`, seen.actorId)),
+        ),
       ),
     )
     .limit(1);
@@ -292,6 +344,25 @@ export const markMissed = (tx: Queryable, now: Date) =>
     .where(and(isNull(caseClocks.metAt), isNull(caseClocks.missedAt), lte(caseClocks.dueAt, now)))
     .returning({ caseId: caseClocks.caseId, kind: caseClocks.kind });
 
+/** Runs the newest answer clock again, as if it had never been met. Undefined when one is running. */
+export async function unmeetClock(tx: Tx, caseId: string) {
+  const ofCase = and(eq(caseClocks.caseId, caseId), eq(caseClocks.kind, 'answer'));
+  if ((await tx.$count(caseClocks, and(ofCase, isNull(caseClocks.metAt)))) > 0) return undefined;
+  const newest = tx
+    .select({ id: caseClocks.id })
+    .from(caseClocks)
+    .where(ofCase)
+    .orderBy(desc(caseClocks.beganAt))
+    .limit(1);
+  return first(
+    await tx
+      .update(caseClocks)
+      .set({ metAt: null, metBy: null })
+      .where(eq(caseClocks.id, newest))
+      .returning({ dueAt: caseClocks.dueAt }),
+  );
+}
+
 export const findClocks = (db: Queryable, caseId: string) =>
   db.select().from(caseClocks).where(eq(caseClocks.caseId, caseId)).orderBy(asc(caseClocks.beganAt));
 
@@ -304,6 +375,8 @@ export async function answerTimes(db: Queryable, since: Date) {
         (order by extract(epoch from ${caseClocks.metAt} - ${caseClocks.beganAt}))`,
     })
     .from(caseClocks)
-    .where(and(eq(caseClocks.kind, 'answer'), gt(caseClocks.metAt, since)));
+    .innerJoin(cases, eq(cases.id, caseClocks.caseId))
+    // Visitors are answered by email within a day, which says nothing about a conversation.
+    .where(and(eq(caseClocks.kind, 'answer'), gt(caseClocks.metAt, since), ne(cases.kind, 'visitor')));
   return { answers: row?.answers ?? 0, seconds: Number(row?.seconds ?? 0) };
 }

@@ -30,7 +30,7 @@ export const moves = pgTable(
   (t) => [primaryKey({ columns: [t.machine, t.fromState, t.toState, t.mover] })],
 );
 
-/** Something our team has to do for one household. Opened by the first cause, never by an order alone. */
+/** Something our team has to do for one household or visitor. Opened by the first cause, never by an order alone. */
 export const cases = pgTable(
   'cases',
   {
@@ -38,9 +38,8 @@ export const cases = pgTable(
     /** What people say on the phone: six letters and digits that can't be confused. */
     ref: text().notNull(),
     kind: text({ enum: CASE_KINDS }).notNull(),
-    homeId: uuid()
-      .notNull()
-      .references(() => homes.id, { onDelete: 'cascade' }),
+    /** Null: a visitor wrote, who has no home with us. */
+    homeId: uuid().references(() => homes.id, { onDelete: 'cascade' }),
     incidentId: uuid(),
     /** 0 is the most severe. Only a person makes it less severe: see `refuse_move`. */
     severity: smallint().notNull(),
@@ -77,9 +76,14 @@ export const cases = pgTable(
     index('cases_remind')
       .on(t.remindAt)
       .where(sql`${t.state} = 'waiting'`),
+    /** The reference that visitors got before cases: the last eight characters of the id. */
+    index('cases_visitor_reference')
+      .on(sql`right(${t.id}::text, 8)`)
+      .where(sql`${t.kind} = 'visitor'`),
     index('cases_listed').on(t.state, t.severity, t.openedAt, t.id),
     check('cases_kind_known', isOneOf(t.kind, CASE_KINDS)),
     check('cases_event_has_incident', sql`(${t.kind} = 'event') = (${t.incidentId} is not null)`),
+    check('cases_visitor_has_no_home', sql`(${t.kind} = 'visitor') = (${t.homeId} is null)`),
     check('cases_state_known', isOneOf(t.state, CASE_STATES)),
     check('cases_severity_known', sql`${t.severity} between 0 and 4`),
     check('cases_reason_known', isOneOf(t.reason, Object.keys(SEVERITY_REASONS))),
@@ -108,7 +112,7 @@ export const caseEvents = pgTable(
     kind: text({ enum: CASE_EVENTS }).notNull(),
     /** No reference: the history stays when a staff account is deleted. */
     actorId: uuid(),
-    /** What a staff member wrote, sealed with the home's key. */
+    /** What a staff member wrote, sealed with the home's key; in clear text for a visitor, see `CLEAR_TEXT`. */
     sealed: bytes(),
     /** Codes, never words of people. */
     facts: jsonb().$type<Record<string, string>>().notNull().default({}),
@@ -144,5 +148,15 @@ export const caseClocks = pgTable(
       .where(sql`${t.metAt} is null and ${t.missedAt} is null`),
     check('case_clocks_kind_known', sql`${t.kind} in ('claim', 'answer')`),
     check('case_clocks_due_later', sql`${t.dueAt} >= ${t.beganAt}`),
+  ],
+);
+
+/** Texts to the on-call number about a life-threatening case outside the desk's hours. Each round goes out once. */
+export const onCallPages = pgTable(
+  'on_call_pages',
+  { caseId: caseId(), round: smallint().notNull(), at: instant().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.caseId, t.round] }),
+    check('on_call_pages_round_counts_up', sql`${t.round} >= 0`),
   ],
 );

@@ -6,7 +6,7 @@ import {
   MESSAGES_AT_ONCE,
 } from '#contract/service/conversations.ts';
 import { peopleById } from '#server/core/accounts/accounts.ts';
-import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
+import { CLEAR_TEXT, cipherOf, type TextCipher } from '#server/core/sealing/sealing.ts';
 import { homeFor } from '#server/home/homes/homes.ts';
 import { entitlementsOf } from '#server/money/membership/membership.ts';
 import { after, minutes } from '#server/platform/clock.ts';
@@ -18,6 +18,7 @@ import {
   type Case,
   caseById,
   caseFor,
+  cipherOfCase,
   currentCaseOf,
   hasListedPhrase,
   heard,
@@ -29,46 +30,59 @@ import {
   touchCase,
   usualMinutes,
 } from '#server/service/cases/cases.ts';
+import { handedOverBy } from '#server/service/hand-overs/hand-overs.ts';
+import { sendReplyElsewhere } from './reply-elsewhere.ts';
+import { PURPOSE } from './sealed-as.ts';
 import * as store from './store.ts';
 
-type TalkDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'config'>;
-type Written = { id: string; text: string };
+type TalkDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'config' | 'jobs'>;
+export type Written = { id: string; text: string };
+type Channel = store.Message['channel'];
 type Shown = z.input<typeof HelpMessage>;
 
 /** What the rest of the product knows about a home now. Injected, because later wings own it. */
 export type Situation = { incidentId: string | null; hasServices: boolean; facts: SeverityFacts };
 export type SituationOf = (db: Queryable, homeId: string, now: Date) => Promise<Situation>;
 
-const PURPOSE = 'help.message';
-
 async function toContract(
   db: Queryable,
-  cipher: HomeCipher,
+  cipher: TextCipher,
   rows: readonly store.Message[],
   reader: string,
 ): Promise<Shown[]> {
-  const people = await peopleById(db, [...new Set(rows.map(({ fromId }) => fromId))]);
-  return rows.map(({ id, seq, fromKind, fromId, body, at }) => ({
+  const people = await peopleById(
+    db,
+    [...new Set(rows.map(({ fromId }) => fromId))].filter((id) => id !== null),
+  );
+  return rows.map(({ id, seq, fromKind, fromId, body, at, channel, isVerified }) => ({
     id,
     seq,
     from: fromKind,
-    name: people.get(fromId)?.name ?? (fromKind === 'team' ? 'Our team' : null),
+    name: (fromId && people.get(fromId)?.name) || (fromKind === 'team' ? 'Our team' : null),
     isYou: fromId === reader,
     text: cipher.open(PURPOSE, body),
     at,
+    channel,
+    isVerified,
   }));
 }
 
 /** Adds a message once. A repeat returns what was added; another person's id is refused. */
-async function addOnce(
+export async function addOnce(
   tx: Tx,
-  cipher: HomeCipher,
+  cipher: TextCipher,
   caseId: string,
-  written: Written & { kind: 'household' | 'team'; fromId: string; at: Date },
+  written: Written & {
+    kind: store.Message['fromKind'];
+    fromId: string | null;
+    at: Date;
+    channel?: Channel;
+    isVerified?: boolean;
+  },
   /** Runs before a new message is added, under the lock of the conversation. */
   check: (thread: { id: string; lastSeq: number }) => Promise<void> = async () => undefined,
 ): Promise<{ message: store.Message; isNew: boolean }> {
-  const { id, text, kind, fromId, at } = written;
+  const { id, text, kind, fromId, at, channel = 'app', isVerified = true } = written;
   const thread = await store.lockThread(tx, caseId, at);
   const known = await store.findMessage(tx, id);
   if (known) {
@@ -78,7 +92,7 @@ async function addOnce(
   }
   await check(thread);
   const body = cipher.seal(PURPOSE, text);
-  const row = { id, threadId: thread.id, fromKind: kind, fromId, body, at };
+  const row = { id, threadId: thread.id, fromKind: kind, fromId, body, at, channel, isVerified };
   return { message: await store.insertMessage(tx, row), isNew: true };
 }
 
@@ -114,6 +128,7 @@ export async function readHelp(
       ref: found.ref,
       state: found.state,
       agent: agent ? (agent.name ?? 'Our team') : null,
+      takenOverFrom: agent ? await handedOverBy(db, found) : null,
       lastSeq: thread.lastSeq,
       readByTeam: await store.readBy(db, thread.id, 'team'),
       messages: await toContract(db, cipher, rows, member.id),
@@ -156,6 +171,7 @@ export async function writeAsMember(
       homeId: home.id,
       incidentId,
       facts: { ...facts, hasPhrase },
+      fresh: hasPhrase ? (['phrase'] as const) : [],
       at,
       by: 'member',
     } as const;
@@ -178,7 +194,7 @@ export async function writeAsMember(
 
 const shown = async (
   db: Queryable,
-  cipher: HomeCipher,
+  cipher: TextCipher,
   message: store.Message,
   reader: string,
 ): Promise<Shown> => {
@@ -237,7 +253,7 @@ export async function messagesOfCase(deps: TalkDeps, agent: Agent, caseId: strin
   const found = await openFor(db, agent, caseId, clock.now());
   const thread = await store.findThread(db, caseId);
   if (!thread) return { lastSeq: 0, readByHousehold: 0, messages: [] };
-  const cipher = await cipherOf(db, masterKeys, found.homeId);
+  const cipher = await cipherOfCase(db, masterKeys, found);
   const rows = await store.messagesAfter(db, thread.id, { after: since, limit: MESSAGES_AT_ONCE });
   return {
     lastSeq: thread.lastSeq,
@@ -246,32 +262,46 @@ export async function messagesOfCase(deps: TalkDeps, agent: Agent, caseId: strin
   };
 }
 
+/** What else a new reply does, in its transaction. Injected: a visitor gets it by email. */
+export type OnReply = (tx: Tx, found: Case, messageId: string) => Promise<void>;
+
 /**
  * An agent answers. If the household wrote something the agent hadn't seen, the reply is refused, once: the agent reads
  * it and sends again.
  */
 export const replyAsAgent = (
-  { db, clock, masterKeys }: TalkDeps,
+  { db, clock, masterKeys, jobs }: TalkDeps,
   agent: Agent,
   caseId: string,
   { readSeq, ...written }: Written & { readSeq: number },
+  onReply: OnReply,
 ): Promise<Shown> =>
   db.transaction(async (tx) => {
     const at = clock.now();
     await holdCase(tx, caseId);
     const found = await openFor(tx, agent, caseId, at);
-    const cipher = await cipherOf(tx, masterKeys, found.homeId);
+    const cipher = await cipherOfCase(tx, masterKeys, found);
     const from = { kind: 'team', fromId: agent.id, at } as const;
     const { message, isNew } = await addOnce(tx, cipher, caseId, { ...written, ...from }, async ({ id }) => {
-      if ((await store.newestFrom(tx, id, 'household')) > readSeq)
-        throw new AppError('conflict', 'The household wrote something new. Read it, then send your reply.');
+      const newest = await store.newestOfOthers(tx, id, agent.id);
+      if (newest && newest.seq > readSeq)
+        throw new AppError(
+          'conflict',
+          newest.fromKind === 'team'
+            ? 'A colleague replied meanwhile. Read their reply, then send yours.'
+            : newest.fromKind === 'household'
+              ? 'The household wrote something new. Read it, then send your reply.'
+              : 'The visitor wrote something new. Read it, then send your reply.',
+        );
       if (found.state === 'closed')
         throw new AppError('conflict', 'This case is closed. Reopen it to reply.');
     });
     if (isNew) {
-      await store.markUnread(tx, message.threadId, at);
+      if (found.homeId) await store.markUnread(tx, message.threadId, at);
+      await onReply(tx, found, message.id);
       await touchCase(tx, found.id, agent.id, at);
       await markAnswered(tx, found.id, agent.id, at);
+      await sendReplyElsewhere(tx, jobs, { caseId, threadId: message.threadId, seq: message.seq });
       await notifyCaseChange(tx, found.homeId);
     }
     return shown(tx, cipher, message, agent.id);
@@ -282,8 +312,20 @@ export async function readAsAgent({ db, clock }: TalkDeps, agent: Agent, caseId:
   await mark(db, found, { readerId: agent.id, readerKind: 'team', seq, at: clock.now() });
 }
 
-/** What was written in a home's cases, for a copy of its data. */
-export async function messagesOf(db: Queryable, cipher: HomeCipher, caseIds: readonly string[]) {
+/** Adds what a visitor wrote to their case, as the first message or a later one. Idempotent by the message's id. */
+export async function writeAsVisitor(tx: Tx, found: Case, written: Written, at: Date): Promise<void> {
+  const from = { kind: 'visitor', fromId: null, at } as const;
+  await addOnce(tx, CLEAR_TEXT, found.id, { ...written, ...from });
+}
+
+/** The case that a message belongs to. */
+export async function findCaseOfMessage(db: Queryable, messageId: string): Promise<Case | undefined> {
+  const caseId = await store.caseOfMessage(db, messageId);
+  return caseId ? caseById(db, caseId) : undefined;
+}
+
+/** What was written in a home's or a visitor's cases, for a copy of their data. */
+export async function messagesOf(db: Queryable, cipher: TextCipher, caseIds: readonly string[]) {
   const rows = await store.messagesOfCases(db, caseIds);
   return rows.map(({ caseId, message: { body, ...message } }) => ({
     ...message,

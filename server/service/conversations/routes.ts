@@ -3,6 +3,7 @@ import type { Route } from '#server/platform/route.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import {
   messagesOfCase,
+  type OnReply,
   readAsAgent,
   readAsMember,
   readHelp,
@@ -11,7 +12,10 @@ import {
   writeAsMember,
 } from './conversations.ts';
 
-export function conversationsRoutes(route: Route, deps: Deps, situationOf: SituationOf): void {
+type Given = { situationOf: SituationOf; onReply: OnReply };
+
+export function conversationsRoutes(route: Route, deps: Deps, given: Given): void {
+  const { situationOf, onReply } = given;
   route(contract.getHelp, ({ member, params, query }) =>
     readHelp(deps, member, params.homeId, { ...query, situationOf }),
   );
@@ -22,7 +26,9 @@ export function conversationsRoutes(route: Route, deps: Deps, situationOf: Situa
   route(contract.getCaseMessages, ({ member, params, query }) =>
     messagesOfCase(deps, member, params.caseId, query.after),
   );
-  route(contract.replyInCase, ({ member, params, body }) => replyAsAgent(deps, member, params.caseId, body));
+  route(contract.replyInCase, ({ member, params, body }) =>
+    replyAsAgent(deps, member, params.caseId, body, onReply),
+  );
   route(contract.markCaseRead, ({ member, params, body }) =>
     readAsAgent(deps, member, params.caseId, body.seq),
   );

@@ -1,9 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { cases } from '#server/service/cases/tables.ts';
 import { bytes, id, instant } from '#server/platform/tables.ts';
 
-/** A household's conversation with our team: one per case. */
+/** A household's or visitor's conversation with our team: one per case. */
 export const threads = pgTable(
   'threads',
   {
@@ -32,7 +42,7 @@ const threadId = () =>
     .notNull()
     .references(() => threads.id, { onDelete: 'cascade' });
 
-/** What was written, sealed with the home's key. Append-only: a trigger refuses changes. */
+/** What was written, sealed with the home's key; visitors have none, see `CLEAR_TEXT`. Append-only: a trigger refuses changes. */
 export const messages = pgTable(
   'messages',
   {
@@ -40,16 +50,24 @@ export const messages = pgTable(
     id: uuid().primaryKey(),
     threadId: threadId(),
     seq: integer().notNull(),
-    fromKind: text({ enum: ['household', 'team'] }).notNull(),
-    /** No reference: the conversation stays when an account is deleted. */
-    fromId: uuid().notNull(),
+    fromKind: text({ enum: ['household', 'visitor', 'team'] }).notNull(),
+    /** Null: a visitor. No reference: the conversation stays when an account is deleted. */
+    fromId: uuid(),
     body: bytes().notNull(),
+    /** How it reached us, or how it was written. */
+    channel: text({ enum: ['app', 'sms', 'email'] })
+      .notNull()
+      .default('app'),
+    /** False: the sender isn't proven to belong to the household. It triggered nothing. */
+    isVerified: boolean().notNull().default(true),
     at: instant().notNull(),
   },
   (t) => [
     uniqueIndex('messages_in_order').on(t.threadId, t.seq),
     index().on(t.fromId, t.at),
-    check('messages_from_known', sql`${t.fromKind} in ('household', 'team')`),
+    check('messages_from_known', sql`${t.fromKind} in ('household', 'visitor', 'team')`),
+    check('messages_household_is_known', sql`${t.fromKind} <> 'household' or ${t.fromId} is not null`),
+    check('messages_channel_known', sql`${t.channel} in ('app', 'sms', 'email')`),
     check('messages_seq_positive', sql`${t.seq} > 0`),
   ],
 );

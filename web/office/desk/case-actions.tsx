@@ -17,6 +17,7 @@ import { PromptDialog } from '#web/ui/prompt-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { type CaseChange, changeCase } from './desk-queries.ts';
+import { HandOverDialog } from './hand-over-dialog.tsx';
 
 type Action = 'call' | 'assign' | 'wait' | 'severity' | 'close';
 const ACTIONS: Record<Action, string> = {
@@ -37,6 +38,7 @@ const instantIn = (form: FormData, name: string): string => {
 /** Everything an agent can do with a case. */
 export function CaseActions({ found }: { found: CaseView }) {
   const [asking, setAsking] = useState<Action>();
+  const [isGiving, setGiving] = useState(false);
   const change = useMutation(changeCase);
   const run = async (what: 'take' | 'reopen', done: string) => {
     try {
@@ -49,6 +51,8 @@ export function CaseActions({ found }: { found: CaseView }) {
   const shown = (Object.keys(ACTIONS) as Action[]).filter(
     (action) => action !== 'wait' || found.state === 'open',
   );
+  const nameOf = (action: Action) =>
+    action === 'assign' && found.isMine ? 'Back to the queue' : ACTIONS[action];
   return (
     <div className="flex flex-wrap gap-2">
       {found.state === 'open' && found.owner === null && (
@@ -64,9 +68,15 @@ export function CaseActions({ found }: { found: CaseView }) {
       {found.state !== 'closed' &&
         shown.map((action) => (
           <Button key={action} variant="outline" onClick={() => setAsking(action)}>
-            {ACTIONS[action]}
+            {nameOf(action)}
           </Button>
         ))}
+      {found.isMine && found.state !== 'closed' && (
+        <Button variant="outline" onClick={() => setGiving(true)}>
+          Hand over
+        </Button>
+      )}
+      {isGiving && <HandOverDialog offered={[found]} onClose={() => setGiving(false)} />}
       {asking && (
         <ActionDialog key={asking} action={asking} found={found} onClose={() => setAsking(undefined)} />
       )}
@@ -151,9 +161,10 @@ function ActionDialog({ action, found, onClose }: { action: Action; found: CaseV
           )}
           {action === 'assign' && (
             <Field label="Assign to" error={errors['to']}>
-              <Select name="to" defaultValue={found.owner?.id ?? ''}>
+              <Select name="to" defaultValue={found.isMine ? '' : (found.owner?.id ?? '')}>
                 <option value="">No one: back to the queue</option>
-                {found.colleagues.map((colleague) => (
+                {/* A colleague accepts your own case: see Hand over. */}
+                {(found.isMine ? [] : found.colleagues).map((colleague) => (
                   <option key={colleague.id} value={colleague.id}>
                     {colleague.name}
                   </option>

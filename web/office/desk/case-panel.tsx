@@ -16,6 +16,7 @@ import { CaseActions } from './case-actions.tsx';
 import { CaseBadges } from './case-badges.tsx';
 import { CaseThread } from './case-thread.tsx';
 import { CaseHousehold } from './case-household.tsx';
+import { CaseVisitor } from './case-visitor.tsx';
 import { eventWords } from './case-words.ts';
 import { caseQuery, changeCase } from './desk-queries.ts';
 import { ReasonForm } from './reason-form.tsx';
@@ -32,7 +33,11 @@ export function CasePanel({ caseId }: { caseId: string }) {
       {(found) => (
         <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <Ready key={found.id} found={found} />
-          <CaseHousehold caseId={found.id} others={found.others} />
+          {found.visitor ? (
+            <CaseVisitor visitor={found.visitor} />
+          ) : (
+            <CaseHousehold caseId={found.id} others={found.others} />
+          )}
         </div>
       )}
     </Loaded>
@@ -51,14 +56,15 @@ function Ready({ found }: { found: CaseView }) {
         </div>
         <CaseBadges row={found} />
         <p>
-          {SEVERITY_REASONS[found.reason]}. {found.person ?? 'A household'}
+          {SEVERITY_REASONS[found.reason]}. {found.subject && `“${found.subject}”. `}
+          {found.person ?? 'A household'}
           {found.place && `, ${found.place}`}. Open since {formatMoment(found.openedAt)}.
         </p>
       </header>
       <May use="cases.work">
         <CaseActions found={found} />
       </May>
-      <CaseThread caseId={found.id} isClosed={found.state === 'closed'} />
+      <CaseThread caseId={found.id} isClosed={found.state === 'closed'} visitor={found.visitor} />
       <section className="grid gap-3">
         <h3 className="text-lg">History</h3>
         <ol className="grid gap-3">
@@ -102,7 +108,7 @@ function NoteForm({ caseId }: { caseId: string }) {
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
       <Field
         label="Note for the team"
-        hint="The household doesn’t see it, except in a copy of their data."
+        hint="They don’t see it, except in a copy of their data."
         error={error}
       >
         <Textarea rows={2} maxLength={4000} value={text} onChange={(event) => setText(event.target.value)} />

@@ -1,24 +1,30 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { MESSAGE_CHARACTERS } from '#contract/service/conversations.ts';
+import type { CaseView } from '#contract/office/desk.ts';
+import { type HelpMessage, MESSAGE_CHARACTERS } from '#contract/service/conversations.ts';
 import { May, useMay } from '#web/core/accounts/may.tsx';
 import { useDraftText } from '#web/office/admin/draft-text.ts';
 import { bubbleOf, MessageList } from '#web/service/conversations/message-list.tsx';
 import { caseMessagesQuery, markCaseRead, replyInCase } from '#web/service/conversations/queries.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
+import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { changeCase, resendReply } from './desk-queries.ts';
+
+type CaseThreadProps = { caseId: string; isClosed: boolean; visitor: CaseView['visitor'] };
 
 /** The conversation of a case, with a form to answer. */
-export function CaseThread({ caseId, isClosed }: { caseId: string; isClosed: boolean }) {
+export function CaseThread({ caseId, isClosed, visitor }: CaseThreadProps) {
   const query = useQuery(caseMessagesQuery(caseId));
   const may = useMay();
   const { mutate } = useMutation(markCaseRead);
   const marked = useRef(0);
-  const newest = query.data?.messages.findLast(({ from }) => from === 'household')?.seq ?? 0;
+  const newest = query.data?.messages.findLast(({ from }) => from !== 'team')?.seq ?? 0;
   const canMark = may('cases.work');
   useEffect(() => {
     if (!canMark || newest <= marked.current || document.visibilityState !== 'visible') return;
@@ -37,23 +43,27 @@ export function CaseThread({ caseId, isClosed }: { caseId: string; isClosed: boo
                 <p className="text-muted">Nothing was written yet. Call the household, or write to them.</p>
               ) : (
                 <MessageList
-                  label="Conversation with the household"
+                  label={visitor ? `Conversation with ${visitor.name}` : 'Conversation with the household'}
                   bubbles={messages.map((message) =>
                     bubbleOf(
-                      message,
+                      message.from === 'visitor' ? { ...message, name: visitor?.name ?? null } : message,
                       'team',
-                      message.seq === lastOwn
-                        ? readByHousehold >= message.seq
-                          ? 'Read'
-                          : 'Not read yet'
-                        : undefined,
+                      visitor ? (
+                        <ReplyMail caseId={caseId} message={message} visitor={visitor} />
+                      ) : message.seq === lastOwn ? (
+                        readByHousehold >= message.seq ? (
+                          'Read'
+                        ) : (
+                          'Not read yet'
+                        )
+                      ) : undefined,
                     ),
                   )}
                 />
               )}
               {!isClosed && (
                 <May use="cases.work">
-                  <Reply caseId={caseId} newest={messages.at(-1)?.seq ?? 0} />
+                  <Reply caseId={caseId} newest={messages.at(-1)?.seq ?? 0} visitor={visitor} />
                 </May>
               )}
             </>
@@ -64,7 +74,49 @@ export function CaseThread({ caseId, isClosed }: { caseId: string; isClosed: boo
   );
 }
 
-function Reply({ caseId, newest }: { caseId: string; newest: number }) {
+const MAIL_WORDS = { due: 'On its way by email', sent: 'Sent by email', refused: 'Not delivered' } as const;
+
+/** Whether a reply reached the visitor's mail server. */
+function ReplyMail({
+  caseId,
+  message,
+  visitor,
+}: {
+  caseId: string;
+  message: HelpMessage;
+  visitor: NonNullable<CaseView['visitor']>;
+}) {
+  const resend = useMutation(resendReply);
+  const mail = visitor.replies.find(({ messageId }) => messageId === message.id)?.mail;
+  if (!mail) return null;
+  const again = async () => {
+    try {
+      await resend.mutateAsync({ caseId, messageId: message.id });
+      toast({ title: 'The reply is on its way again' });
+    } catch (failure) {
+      toast({ title: 'The reply wasn’t sent', text: sentence(failure), destructive: true });
+    }
+  };
+  return (
+    <>
+      {MAIL_WORDS[mail]}
+      {mail === 'refused' && (
+        <>
+          . The mail server refused it, so {visitor.name} hasn’t read it.{' '}
+          <May use="cases.work">
+            <Button size="small" variant="link" busy={resend.isPending} onClick={() => void again()}>
+              Send again
+            </Button>
+          </May>
+        </>
+      )}
+    </>
+  );
+}
+
+type ReplyProps = { caseId: string; newest: number; visitor: CaseView['visitor'] };
+
+function Reply({ caseId, newest, visitor }: ReplyProps) {
   const [text, setText] = useDraftText(`case-reply:${caseId}`);
   const [id, setId] = useState(() => crypto.randomUUID());
   /** The newest message that was visible when the reply was started. */
@@ -73,6 +125,9 @@ function Reply({ caseId, newest }: { caseId: string; newest: number }) {
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const send = useMutation(replyInCase);
+  const change = useMutation(changeCase);
+  /** A visitor who was answered waits for nothing, so their case is closed unless the agent says otherwise. */
+  const [isClosing, setClosing] = useState(visitor !== null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return setError('Write a reply');
@@ -82,6 +137,7 @@ function Reply({ caseId, newest }: { caseId: string; newest: number }) {
       setText('');
       setId(crypto.randomUUID());
       setStopped(false);
+      if (isClosing) await change.mutateAsync({ caseId, what: 'close', body: { reason: 'answered' } });
       field.current?.focus();
     } catch (failure) {
       if (codeOf(failure) === 'conflict') setStopped(true);
@@ -91,13 +147,17 @@ function Reply({ caseId, newest }: { caseId: string; newest: number }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
       {isStopped && (
-        <Notice tone="warning" live title="The household wrote something new">
+        <Notice tone="warning" live title="There’s something new">
           <p>Your reply wasn’t sent. Read the newest message above, then send again.</p>
         </Notice>
       )}
       <Field
         label="Reply"
-        hint="The household sees it in the app. After a minute unread, they get an email. If it’s urgent, call them."
+        hint={
+          visitor
+            ? `Goes to ${visitor.email} by email, with their message below it.`
+            : 'The household sees it in the app. After a minute unread, they get an email. If it’s urgent, call them.'
+        }
         error={isStopped ? undefined : error}
       >
         <Textarea
@@ -111,8 +171,15 @@ function Reply({ caseId, newest }: { caseId: string; newest: number }) {
           }}
         />
       </Field>
+      {visitor && (
+        <Checkbox
+          label="Close the case after sending"
+          checked={isClosing}
+          onChange={(event) => setClosing(event.target.checked)}
+        />
+      )}
       <div>
-        <Button type="submit" busy={send.isPending}>
+        <Button type="submit" busy={send.isPending || change.isPending}>
           {isStopped ? 'Send anyway' : 'Send reply'}
         </Button>
       </div>

@@ -7,7 +7,9 @@ import { May } from '#web/core/accounts/may.tsx';
 import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
 import { sentence } from '#web/lib/api-error.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Link } from '#web/lib/link.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -15,11 +17,21 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { CaseList } from './case-list.tsx';
 import { CasePanel } from './case-panel.tsx';
 import { casesQuery, deskQuery, takeNext } from './desk-queries.ts';
+import { HandOverList } from './hand-over-list.tsx';
+import { ShiftBar } from './shift-bar.tsx';
 
 /** Where our team works on cases: the queue, one case, and its household. */
 export function DeskPage() {
   return (
-    <AdminFrame title="Desk" actions={<NextButton />}>
+    <AdminFrame
+      title="Desk"
+      actions={
+        <span className="flex flex-wrap items-center gap-2">
+          <ShiftBar />
+          <NextButton />
+        </span>
+      }
+    >
       <Desk />
     </AdminFrame>
   );
@@ -68,6 +80,7 @@ function Sidebar({ current }: { current: string | undefined }) {
   const query = useQuery(deskQuery);
   return (
     <div className="grid gap-6">
+      <HandOverList />
       <Loaded query={query} what="your desk">
         {({ mine, queue }) => (
           <>
@@ -94,6 +107,9 @@ function Sidebar({ current }: { current: string | undefined }) {
         )}
       </Loaded>
       <Search current={current} />
+      <Link to="/desk/cases" className={buttonClass({ variant: 'outline' })}>
+        All cases
+      </Link>
     </div>
   );
 }
@@ -114,7 +130,7 @@ function Search({ current }: { current: string | undefined }) {
           setAsked(String(new FormData(event.currentTarget).get('q') ?? '').trim());
         }}
       >
-        <Field label="Find a case" hint="Reference, name or email address">
+        <Field label="Find a case" hint="Reference, name, email address, or subject of a visitor’s message">
           <Input name="q" type="search" maxLength={200} autoComplete="off" />
         </Field>
         <Button type="submit" variant="outline">

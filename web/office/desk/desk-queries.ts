@@ -1,7 +1,9 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import * as desk from '#contract/office/desk.ts';
+import { resendCaseReply } from '#contract/service/contact.ts';
 import { call } from '#web/lib/call.ts';
+import { fetchFile } from '#web/lib/download.ts';
 
 // A query key starts with the topic of the live updates that invalidate it.
 
@@ -41,6 +43,19 @@ export const casePhonesQuery = (caseId: string) =>
 type Context = { client: QueryClient };
 const onSettled = (_data: unknown, _error: unknown, _given: unknown, _result: unknown, { client }: Context) =>
   client.invalidateQueries({ queryKey: ['desk'] });
+
+export const fetchCases = (query: z.input<typeof desk.exportCases.query>): Promise<Blob> =>
+  fetchFile(desk.exportCases, { query });
+
+export const closeCases = mutationOptions({
+  mutationFn: (body: z.input<typeof desk.closeCases.body>) => call(desk.closeCases, { body }),
+  onSettled,
+});
+
+export const resendReply = mutationOptions({
+  mutationFn: (params: { caseId: string; messageId: string }) => call(resendCaseReply, { params }),
+  onSettled,
+});
 
 export const takeNext = mutationOptions({ mutationFn: () => call(desk.takeNextCase), onSettled });
 

@@ -15,7 +15,9 @@ export const receiptWords = (
 export function whenWords({ usualMinutes, conversation }: HelpView): string {
   const who =
     conversation?.state === 'open' && conversation.agent
-      ? `${conversation.agent} is working on your case, ${conversation.ref}.`
+      ? `${conversation.agent} is working on your case, ${conversation.ref}.${
+          conversation.takenOverFrom ? ` ${conversation.takenOverFrom} handed it over with notes.` : ''
+        }`
       : conversation && conversation.state !== 'closed'
         ? `Your case is ${conversation.ref}. No one has taken it yet.`
         : 'Write to us any time. Your first message opens a case.';

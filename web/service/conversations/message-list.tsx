@@ -13,14 +13,25 @@ type Bubble = {
   isPending?: boolean;
 };
 
+const NAMELESS = { team: 'Our team', household: 'Your household', visitor: 'Visitor' };
+/** How a message was sent, unless it was written in the app. */
+const CHANNEL_WORDS: Record<HelpMessage['channel'], string> = {
+  app: '',
+  sms: ', by text',
+  email: ', by email',
+};
+
 export const bubbleOf = (message: HelpMessage, side: HelpMessage['from'], note?: ReactNode): Bubble => ({
   id: message.id,
   isOwn: message.from === side,
-  who: message.isYou ? 'You' : (message.name ?? (message.from === 'team' ? 'Our team' : 'Your household')),
+  who: message.isYou ? 'You' : (message.name ?? NAMELESS[message.from]),
   text: message.text,
   note: (
     <>
       {formatMoment(message.at)}
+      {CHANNEL_WORDS[message.channel]}
+      {!message.isVerified &&
+        '. Not verified: this address isn’t one of the household’s. We didn’t act on it'}
       {note && <>. {note}</>}
     </>
   ),

@@ -9,7 +9,7 @@ export const standardTasks = {
   'meeting-places': {
     title: 'Agree on two meeting places',
     description:
-      'One close to home, one outside the neighborhood. Choose a contact in another state whom everyone can call. Children know both places by heart.',
+      'One close to home, one outside the neighborhood. Choose a contact in another state for everyone to call. Children know both places by heart.',
   },
   'two-ways-out': {
     title: 'Drive two ways out',
