@@ -172,7 +172,7 @@ test(
     await page.getByRole('button', { name: 'Add a hotel' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Add hotel' }).click();
-    await expect(dialog.getByText('Enter the name of the hotel')).toBeVisible();
+    await expect(dialog.getByText('Enter the hotel’s name')).toBeVisible();
     for (const [label, value] of [
       ['Name', name],
       ['Front desk phone', '(562) 555-0100'],
