@@ -286,3 +286,10 @@ export async function signedInAs(world: World, role: StaffRole) {
   await world.database.pool.query('update users set role = $1 where id = $2', [role, me.user.id]);
   return { ...me, user: { ...me.user, role } };
 }
+
+/** A browser signed in as somebody who reads Spanish. Their browser doesn't say so. */
+export async function signedInSpanish(world: World, email?: string) {
+  const me = await signedIn(world, email);
+  await world.database.pool.query(`update users set language = 'es' where id = $1`, [me.user.id]);
+  return me;
+}

@@ -20,12 +20,12 @@ export type ReviewAnswer = {
 };
 
 const ABOUT_A_ZONE: readonly ReviewAnswer[] = [
-  { decision: 'approve', ...t.answers.allowZone, tone: 'go' },
+  { decision: 'approve', ...t.answers.approveZone, tone: 'go' },
   { decision: 'refuse', ...t.answers.blockZone, tone: 'stop' },
 ];
 
 const ABOUT_A_HOME: readonly ReviewAnswer[] = [
-  { decision: 'activate', ...t.answers.startHome, tone: 'go' },
+  { decision: 'activate', ...t.answers.activateHome, tone: 'go' },
   { decision: 'decline', ...t.answers.startNothing, tone: 'stop' },
 ];
 
@@ -69,8 +69,8 @@ export const REVIEW_ANSWERS: Record<ReviewKind, readonly ReviewAnswer[]> = {
   'report-older': END_OR_KEEP,
   'zone-vanished': END_OR_KEEP,
   'rows-disagree': [
-    { decision: 'keep', ...t.answers.keepSevere, tone: 'note' },
-    { decision: 'milder', ...t.answers.useMilder, tone: 'stop' },
+    { decision: 'keep', ...t.answers.severeRow, tone: 'note' },
+    { decision: 'milder', ...t.answers.milderRow, tone: 'stop' },
   ],
   'home-imprecise': ABOUT_A_HOME,
   'home-near-line': ABOUT_A_HOME,
@@ -82,7 +82,7 @@ export const REVIEW_ANSWERS: Record<ReviewKind, readonly ReviewAnswer[]> = {
   'home-approval': APPROVAL,
   'home-of-same-owner': SEEN,
   'home-order-after-cancel': ABOUT_WHAT_WAS_CANCELLED,
-  'incident-failed': [{ decision: 'retry', ...t.answers.retryIncident, tone: 'go' }, ...SEEN],
+  'incident-failed': [{ decision: 'retry', ...t.answers.retry, tone: 'go' }, ...SEEN],
   'cash-held': CASH,
   'payout-new-card': CASH,
   'payout-shared-card': CASH,
@@ -91,10 +91,10 @@ export const REVIEW_ANSWERS: Record<ReviewKind, readonly ReviewAnswer[]> = {
   'payout-other-sum': [{ decision: 'look', ...t.answers.lookUp, tone: 'go' }, ...SEEN],
   'cash-stopped': [{ decision: 'lift', ...t.answers.liftCap, tone: 'go' }],
   'service-request': [
-    { decision: 'approve', ...t.answers.startRequested, tone: 'go' },
+    { decision: 'approve', ...t.answers.approveRequest, tone: 'go' },
     { decision: 'decline', ...t.answers.declineRequest, tone: 'stop' },
   ],
-  'payment-disputed': [{ decision: 'settle', ...t.answers.settled, tone: 'go' }, ...SEEN],
+  'payment-disputed': [{ decision: 'settle', ...t.answers.settle, tone: 'go' }, ...SEEN],
   'call-household': CALLED,
   'person-needs-help': CALLED,
 };

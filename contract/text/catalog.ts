@@ -8,12 +8,16 @@ import * as enPrices from './en/core/prices.ts';
 import * as enInbound from './en/inbound.ts';
 import * as enNotices from './en/notices.ts';
 import * as enPlainForms from './en/plain-forms.ts';
+import * as enPlatformErrors from './en/platform/errors.ts';
+import * as enMailLayout from './en/platform/mail.ts';
 import * as esCash from './es/cash.ts';
 import * as esFunds from './es/core/funds.ts';
 import * as esPrices from './es/core/prices.ts';
 import * as esInbound from './es/inbound.ts';
 import * as esNotices from './es/notices.ts';
 import * as esPlainForms from './es/plain-forms.ts';
+import * as esPlatformErrors from './es/platform/errors.ts';
+import * as esMailLayout from './es/platform/mail.ts';
 import type { Language } from './language.ts';
 
 /** The same messages with the same facts, whatever they say. */
@@ -29,8 +33,10 @@ const english = {
   cash: enCash,
   funds: enFunds,
   inbound: enInbound,
+  mailLayout: enMailLayout,
   notices: enNotices,
   plainForms: enPlainForms,
+  platformErrors: enPlatformErrors,
   prices: enPrices,
 };
 export type Messages = SameMessages<typeof english>;
@@ -38,8 +44,10 @@ const spanish: Messages = {
   cash: esCash,
   funds: esFunds,
   inbound: esInbound,
+  mailLayout: esMailLayout,
   notices: esNotices,
   plainForms: esPlainForms,
+  platformErrors: esPlatformErrors,
   prices: esPrices,
 };
 const MESSAGES: Record<Language, Messages> = { en: english, es: spanish };

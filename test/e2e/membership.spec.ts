@@ -232,13 +232,13 @@ test(
     await expect(page.getByLabel('Home address')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Home address').fill(ADDRESS);
     await page.getByRole('button', { name: 'Join the waitlist' }).click();
-    await expect(page.getByRole('heading', { name: 'You are on the waitlist' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re on the waitlist' })).toBeVisible();
     await expect(page.getByText(ADDRESS)).toBeVisible();
     const place = { address: ADDRESS, coverage: 'covered', since: '2026-11-01T20:00:00.000Z' };
     for (const [status, words] of [
       ['approved', 'Your home is approved'],
-      ['invited', 'Your invitation has run out'],
-      ['declined', `We could not take in ${ADDRESS}`],
+      ['invited', 'Your invitation has expired'],
+      ['declined', `We couldn’t accept ${ADDRESS}`],
     ] as const) {
       const joining = { invitation: null, place: { ...place, status }, mayStart: false };
       await page.route('**/api/join', (route) => route.fulfill({ json: joining }));

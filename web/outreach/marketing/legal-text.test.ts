@@ -135,7 +135,7 @@ it('the privacy policy lists everything that pages store in the browser', () => 
     /Storage\.setItem\(|writeCookie\(\w+, |document\.cookie = `\w+=/.test(code),
   );
   const names = keepers.flatMap((code) => {
-    const named = [...code.matchAll(/const (?:KEY|PREFIX|COOKIE) = '([\w-]+):?'/g)];
+    const named = [...code.matchAll(/const (?:\w+_)?(?:KEY|PREFIX|COOKIE) = '([\w-]+):?'/g)];
     const written = [...code.matchAll(/document\.cookie = `(\w+)=\$/g)];
     return [...named, ...written].map(([, name = '']) => name);
   });

@@ -2,7 +2,7 @@
 export const privacyPolicy = 'Privacy Policy';
 export const termsOfService = 'Terms of Service';
 export const lastUpdated = 'September 18, 2025';
-export const lastUpdatedOn = <T>(time: (words: string) => T, day: string) => ['Last updated ', time(day)];
+export const lastUpdatedLabel = 'Last updated';
 /** At the top of a translation. The English document needs none. */
 export const courtesyTranslation = '';
 export const contents = 'Contents';

@@ -152,6 +152,11 @@ export const collectionSections = (brand: string, poweredBy: string) =>
                 'The pages and pictures of the app itself, without any of your data, so the plan opens offline',
                 'Until a newer version replaces them',
               ],
+              [
+                'language-declined (storage)',
+                'That you declined an offer to read in another language',
+                'Until you clear it in your browser',
+              ],
               ['tracking-consent (storage)', 'Your privacy choice', 'Until you clear it in your browser'],
               [
                 'coverage-intro-seen (storage)',

@@ -2,10 +2,7 @@
 export const privacyPolicy = 'Política de privacidad';
 export const termsOfService = 'Términos del servicio';
 export const lastUpdated = '18 de septiembre de 2025';
-export const lastUpdatedOn = <T>(time: (words: string) => T, day: string) => [
-  'Última actualización: ',
-  time(day),
-];
+export const lastUpdatedLabel = 'Última actualización:';
 /** At the top of a translation. The English document needs none. */
 export const courtesyTranslation =
   'Esta es una traducción de cortesía. El texto en inglés es el que tiene validez legal.';

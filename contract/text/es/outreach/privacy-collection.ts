@@ -152,6 +152,11 @@ export const collectionSections = (brand: string, poweredBy: string) =>
                 'Las páginas y las imágenes de la propia aplicación, sin ningún dato suyo, para que el plan se abra sin conexión',
                 'Hasta que una versión más nueva las reemplace',
               ],
+              [
+                'language-declined (storage)',
+                'Que rechazó leer en otro idioma',
+                'Hasta que lo borre en su navegador',
+              ],
               ['tracking-consent (storage)', 'Su opción de privacidad', 'Hasta que la borre en su navegador'],
               [
                 'coverage-intro-seen (storage)',
