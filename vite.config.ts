@@ -208,10 +208,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                     name: 'text-field',
                     test: /web\/ui\/(field|field-text|input|control-class)\.tsx?$|icons\/circle-(alert|exclamation-point)\.\w+$/,
                   },
-                  // Every page behind an emailed link needs these together.
+                  // Pages behind emailed links need these together, and many other pages the first.
+                  { name: 'api-error', test: /web\/lib\/api-error\.ts$/ },
                   {
                     name: 'link-page',
-                    test: /web\/core\/accounts\/(read-link|use-link-page-state)\.ts$/,
+                    test: /web\/core\/accounts\/(read-link|use-link-page-state|use-link-token)\.ts$/,
                   },
                   { name: 'outcome', test: /web\/ui\/outcome\.tsx$|icons\/link-2-off\.\w+$/ },
                   // A notice brings the icons of its four tones.

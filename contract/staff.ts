@@ -2,6 +2,8 @@
  * Who on our team may do what. This table is the only place that says so: endpoints name the permission they need, the
  * server checks it in `server/platform/route.ts`, and the back office hides what a role doesn't include.
  */
+import { roles } from '#text/office/roles.ts';
+
 export const ROLES = ['USER', 'AGENT', 'OPERATIONS', 'FINANCE', 'AUDITOR', 'ADMIN'] as const;
 /** One role per account. USER is a member without staff access. */
 export type Role = (typeof ROLES)[number];
@@ -34,6 +36,8 @@ export const PERMISSIONS = [
   /** Read any case without giving a reason. */
   'cases.any',
   'cases.export',
+  /** Write and change canned replies. */
+  'canned.edit',
   'catalog.read',
   'catalog.edit',
   'prices.read',
@@ -76,6 +80,7 @@ export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
     'cases.read',
     'cases.work',
     'cases.any',
+    'canned.edit',
   ],
   FINANCE: [
     'office.open',
@@ -146,6 +151,7 @@ export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
     'cases.work',
     'cases.any',
     'cases.export',
+    'canned.edit',
   ],
 };
 
@@ -157,14 +163,4 @@ export const mayDo = (role: Role, permission: Permission): boolean =>
   SETS.get(role)?.has(permission) ?? false;
 
 /** What people call a role, with what it is for. */
-export const ROLE_WORDS: Record<Role, { name: string; text: string }> = {
-  USER: { name: 'Member', text: 'No staff access.' },
-  AGENT: { name: 'Agent', text: 'Works on cases and looks up members.' },
-  OPERATIONS: {
-    name: 'Operations',
-    text: 'Runs incidents, zones and partner hotels, and fulfills purchases.',
-  },
-  FINANCE: { name: 'Finance', text: 'Purchases, refunds, repayments, and payments that need attention.' },
-  AUDITOR: { name: 'Auditor', text: 'Views everything except contact data. Changes nothing.' },
-  ADMIN: { name: 'Administrator', text: 'Everything in the back office, including roles.' },
-};
+export const ROLE_WORDS: Record<Role, { name: string; text: string }> = roles;

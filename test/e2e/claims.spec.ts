@@ -111,7 +111,7 @@ test.describe('sharing', () => {
     await page.getByRole('button', { name: /^Share by link/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Create link' }).click();
-    await expect(dialog.getByText('Say whom the link is for')).toBeVisible();
+    await expect(dialog.getByText('Enter who the link is for')).toBeVisible();
     await expect(dialog.getByLabel('Who is this for?')).toBeFocused();
     await dialog.getByLabel('Who is this for?').fill('Dana Reyes, adjuster');
     await dialog.getByLabel('Link expires after').selectOption('1 day');

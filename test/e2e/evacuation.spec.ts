@@ -174,7 +174,7 @@ test('a household requests services without an order, keeps its input, and sees 
   await visit(page, '/evacuation');
   const why = page.getByLabel('What do you see, and what did officials tell you?');
   await page.getByRole('button', { name: 'Request services' }).click();
-  await expect(page.getByText('Say what you see and what you heard')).toBeVisible();
+  await expect(page.getByText('Tell us what you see and what officials told you')).toBeVisible();
   await expect(why).toBeFocused();
   await why.fill('A deputy told our street to leave.');
   await page.route('**/evacuation/requests', (route) => route.abort(), { times: 1 });

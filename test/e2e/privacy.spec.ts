@@ -130,7 +130,9 @@ test('search engines and shared links get titles, descriptions, URLs, a picture 
       '/terms-of-service',
       '/waitlist',
       '/what-we-pay',
-    ].toSorted(),
+    ]
+      .flatMap((path) => [path, path === '/' ? '/es' : `/es${path}`])
+      .toSorted(),
   );
   const titles = new Set<string>();
   for (const path of paths) {

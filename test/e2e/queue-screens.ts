@@ -3,7 +3,7 @@ import { ADMIN, newEmail, signIn } from './people.ts';
 import type { Screen } from './screen.ts';
 import { expect, visit } from './test.ts';
 
-/** Lists of work that accessibility.spec.ts looks over, with a row open and without. */
+/** Work lists that accessibility.spec.ts looks over, with a row open and without. */
 export const queueScreens: Screen[] = [
   {
     name: 'waitlist of the team',

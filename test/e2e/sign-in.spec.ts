@@ -75,7 +75,7 @@ test.describe('a visitor signs in', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused();
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Six-digit code')).toBeFocused();

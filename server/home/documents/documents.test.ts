@@ -68,7 +68,7 @@ test('a refused file is reported with its reason and leaves no document behind',
   expect(answer.body).toMatchObject({ error: expect.stringContaining('setup.exe') as string });
   expect((await shelfOf(me, me.api)).documents).toEqual([]);
   const noKind = await me.sendFile(`${me.api}/documents?kind=novel`, 'a.pdf', await makePdf('a'));
-  expect(noKind.body).toMatchObject({ code: 'validation_failed', error: 'Choose a kind of paper' });
+  expect(noKind.body).toMatchObject({ code: 'validation_failed', error: 'Choose a document type' });
 });
 
 test('a member renames a document and sets its type; unchanged values are not recorded', async () => {

@@ -80,7 +80,7 @@ describe('home validation', () => {
   test.each([
     [{ address: ' ' }, 'address', 'Enter the street address'],
     [{ state: 'OR' }, 'state', 'Choose California, Nevada or Arizona'],
-    [{ zip: '9596' }, 'zip', 'Enter the five digits of the ZIP code'],
+    [{ zip: '9596' }, 'zip', 'Enter a 5-digit ZIP code'],
     [{ policy: { ...POLICY, carrier: '' } }, 'policy.carrier', 'Insurance carrier required'],
     [{ policy: { ...POLICY, policyNumber: '' } }, 'policy.policyNumber', 'Policy number required'],
     [{ policy: { ...POLICY, coverageLimit: undefined } }, 'policy.coverageLimit', 'Coverage limit required'],
