@@ -20,6 +20,8 @@ import * as enHomeErrors from './en/home/homes-errors.ts';
 import * as enHomeMails from './en/home/homes-mails.ts';
 import * as enHouseholdErrors from './en/home/household-errors.ts';
 import * as enHouseholdMails from './en/home/household-mails.ts';
+import * as enHouseholdNeeds from './en/home/household-needs.ts';
+import * as enHouseholdWords from './en/home/household-words.ts';
 import * as enInventoryErrors from './en/home/inventory-errors.ts';
 import * as enInventoryLists from './en/home/inventory-lists.ts';
 import * as enReadinessErrors from './en/home/readiness-errors.ts';
@@ -53,6 +55,8 @@ import * as esHomeErrors from './es/home/homes-errors.ts';
 import * as esHomeMails from './es/home/homes-mails.ts';
 import * as esHouseholdErrors from './es/home/household-errors.ts';
 import * as esHouseholdMails from './es/home/household-mails.ts';
+import * as esHouseholdNeeds from './es/home/household-needs.ts';
+import * as esHouseholdWords from './es/home/household-words.ts';
 import * as esInventoryErrors from './es/home/inventory-errors.ts';
 import * as esInventoryLists from './es/home/inventory-lists.ts';
 import * as esReadinessErrors from './es/home/readiness-errors.ts';
@@ -94,6 +98,8 @@ const english = {
   homeMails: enHomeMails,
   householdErrors: enHouseholdErrors,
   householdMails: enHouseholdMails,
+  householdNeeds: enHouseholdNeeds,
+  householdWords: enHouseholdWords,
   inbound: enInbound,
   inventoryErrors: enInventoryErrors,
   inventoryLists: enInventoryLists,
@@ -130,6 +136,8 @@ const spanish: Messages = {
   homeMails: esHomeMails,
   householdErrors: esHouseholdErrors,
   householdMails: esHouseholdMails,
+  householdNeeds: esHouseholdNeeds,
+  householdWords: esHouseholdWords,
   inbound: esInbound,
   inventoryErrors: esInventoryErrors,
   inventoryLists: esInventoryLists,

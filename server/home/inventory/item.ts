@@ -70,8 +70,7 @@ async function toChange(
 function checkPrice({ quantity, estValueCents, replacementCostCents }: store.ItemRow): void {
   const replacementCost = replacementCostCents === null ? null : dollarsOf(replacementCostCents);
   const price = priceOverLimit({ quantity, estValue: dollarsOf(estValueCents), replacementCost });
-  if (price)
-    throw new AppError('validation_failed', `${PRICE_TOO_HIGH}.`, { fields: { [price]: PRICE_TOO_HIGH } });
+  if (price) throw new AppError('validation_failed', PRICE_TOO_HIGH, { fields: { [price]: PRICE_TOO_HIGH } });
 }
 
 /** Edits an item. An edit also counts as "still have it", and a draft that gets a name is an item. */
