@@ -108,7 +108,7 @@ test('a member creates a packet: a PDF, and a ZIP whose hashes all match', () =>
 test('the packet names its owner by name if set, otherwise by email address', async () => {
   const { me, pdf, manifest } = made;
   expect(manifest.insured).toEqual({ name: null, email: me.email });
-  expect(await pdfText(pdf)).toContain(`E-mail ${me.email}`);
+  expect(await pdfText(pdf)).toContain(`Email ${me.email}`);
   const homeId = await homeOf(me);
   await me.patch('/api/account', { name: 'Maya Torres' });
   const cipher = await cipherOf(world.db, world.deps.masterKeys, homeId);

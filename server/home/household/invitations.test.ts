@@ -110,7 +110,7 @@ test('another account can’t accept an invitation, and learns whom it is for', 
     status: 403,
     body: {
       code: 'not_allowed',
-      error: `This invitation is for ${email}, and you are signed in as ${other.email}. Log out and open the link again.`,
+      error: `This invitation is for ${email}, and you’re signed in as ${other.email}. Log out and open the link again.`,
     },
   });
   expect((await world.visitor().post('/api/invitations/accept', { token })).status).toBe(200);
