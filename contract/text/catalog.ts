@@ -3,18 +3,56 @@
  * message that is missing in a language, or takes other facts there, doesn't compile.
  */
 import * as enCash from './en/cash.ts';
+import * as enAccountErrors from './en/core/accounts-errors.ts';
+import * as enAccountMails from './en/core/accounts-mails.ts';
+import * as enFileErrors from './en/core/files-errors.ts';
 import * as enFunds from './en/core/funds.ts';
+import * as enNotificationKinds from './en/core/notification-kinds.ts';
+import * as enNotificationErrors from './en/core/notifications-errors.ts';
+import * as enNotificationMessages from './en/core/notifications-messages.ts';
 import * as enPrices from './en/core/prices.ts';
+import * as enReviewErrors from './en/core/reviews-errors.ts';
+import * as enClaimErrors from './en/home/claims-errors.ts';
+import * as enDocumentErrors from './en/home/documents-errors.ts';
+import * as enHomeErrors from './en/home/homes-errors.ts';
+import * as enHomeMails from './en/home/homes-mails.ts';
+import * as enHouseholdErrors from './en/home/household-errors.ts';
+import * as enHouseholdMails from './en/home/household-mails.ts';
+import * as enInventoryErrors from './en/home/inventory-errors.ts';
+import * as enReadinessErrors from './en/home/readiness-errors.ts';
+import * as enReminderMails from './en/home/reminder-mails.ts';
 import * as enInbound from './en/inbound.ts';
 import * as enNotices from './en/notices.ts';
+import * as enCoverage from './en/outreach/coverage.ts';
+import * as enRiskMessages from './en/outreach/risk-messages.ts';
+import * as enWaitlistMessages from './en/outreach/waitlist-messages.ts';
 import * as enPlainForms from './en/plain-forms.ts';
 import * as enPlatformErrors from './en/platform/errors.ts';
 import * as enMailLayout from './en/platform/mail.ts';
 import * as esCash from './es/cash.ts';
+import * as esAccountErrors from './es/core/accounts-errors.ts';
+import * as esAccountMails from './es/core/accounts-mails.ts';
+import * as esFileErrors from './es/core/files-errors.ts';
 import * as esFunds from './es/core/funds.ts';
+import * as esNotificationKinds from './es/core/notification-kinds.ts';
+import * as esNotificationErrors from './es/core/notifications-errors.ts';
+import * as esNotificationMessages from './es/core/notifications-messages.ts';
 import * as esPrices from './es/core/prices.ts';
+import * as esReviewErrors from './es/core/reviews-errors.ts';
+import * as esClaimErrors from './es/home/claims-errors.ts';
+import * as esDocumentErrors from './es/home/documents-errors.ts';
+import * as esHomeErrors from './es/home/homes-errors.ts';
+import * as esHomeMails from './es/home/homes-mails.ts';
+import * as esHouseholdErrors from './es/home/household-errors.ts';
+import * as esHouseholdMails from './es/home/household-mails.ts';
+import * as esInventoryErrors from './es/home/inventory-errors.ts';
+import * as esReadinessErrors from './es/home/readiness-errors.ts';
+import * as esReminderMails from './es/home/reminder-mails.ts';
 import * as esInbound from './es/inbound.ts';
 import * as esNotices from './es/notices.ts';
+import * as esCoverage from './es/outreach/coverage.ts';
+import * as esRiskMessages from './es/outreach/risk-messages.ts';
+import * as esWaitlistMessages from './es/outreach/waitlist-messages.ts';
 import * as esPlainForms from './es/plain-forms.ts';
 import * as esPlatformErrors from './es/platform/errors.ts';
 import * as esMailLayout from './es/platform/mail.ts';
@@ -30,25 +68,63 @@ type SameMessages<T> = {
 };
 
 const english = {
+  accountErrors: enAccountErrors,
+  accountMails: enAccountMails,
   cash: enCash,
+  claimErrors: enClaimErrors,
+  coverage: enCoverage,
+  documentErrors: enDocumentErrors,
+  fileErrors: enFileErrors,
   funds: enFunds,
   inbound: enInbound,
+  homeErrors: enHomeErrors,
+  homeMails: enHomeMails,
+  householdErrors: enHouseholdErrors,
+  householdMails: enHouseholdMails,
+  inventoryErrors: enInventoryErrors,
   mailLayout: enMailLayout,
   notices: enNotices,
+  notificationErrors: enNotificationErrors,
+  notificationKinds: enNotificationKinds,
+  notificationMessages: enNotificationMessages,
   plainForms: enPlainForms,
   platformErrors: enPlatformErrors,
   prices: enPrices,
+  readinessErrors: enReadinessErrors,
+  reminderMails: enReminderMails,
+  reviewErrors: enReviewErrors,
+  riskMessages: enRiskMessages,
+  waitlistMessages: enWaitlistMessages,
 };
 export type Messages = SameMessages<typeof english>;
 const spanish: Messages = {
+  accountErrors: esAccountErrors,
+  accountMails: esAccountMails,
   cash: esCash,
+  claimErrors: esClaimErrors,
+  coverage: esCoverage,
+  documentErrors: esDocumentErrors,
+  fileErrors: esFileErrors,
   funds: esFunds,
   inbound: esInbound,
+  homeErrors: esHomeErrors,
+  homeMails: esHomeMails,
+  householdErrors: esHouseholdErrors,
+  householdMails: esHouseholdMails,
+  inventoryErrors: esInventoryErrors,
   mailLayout: esMailLayout,
   notices: esNotices,
+  notificationErrors: esNotificationErrors,
+  notificationKinds: esNotificationKinds,
+  notificationMessages: esNotificationMessages,
   plainForms: esPlainForms,
   platformErrors: esPlatformErrors,
   prices: esPrices,
+  readinessErrors: esReadinessErrors,
+  reminderMails: esReminderMails,
+  reviewErrors: esReviewErrors,
+  riskMessages: esRiskMessages,
+  waitlistMessages: esWaitlistMessages,
 };
 const MESSAGES: Record<Language, Messages> = { en: english, es: spanish };
 

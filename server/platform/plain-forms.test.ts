@@ -121,7 +121,7 @@ test('the link in the email leaves the list with a form, and with an email clien
   expect(asMultipart.body).toContain('<h1>You have left the waitlist</h1>');
   const wrong = await post('/waitlist/leave', { token: 'x'.repeat(43) });
   expect(wrong.statusCode).toBe(400);
-  expect(wrong.body).toContain('This link does not belong to an entry');
+  expect(wrong.body).toContain('This link doesn’t belong to an entry');
 });
 
 test('another site can’t make a browser submit the other forms', async () => {

@@ -88,7 +88,9 @@ function translate({ sentences, patterns }: Translation, sentence: string): stri
 /** The error as its reader understands it. Sentences that already are in their language stay. */
 export async function translateError(body: ErrorBody, language: Language): Promise<ErrorBody> {
   if (language === 'en') return body;
-  const translation = await translationTo(language);
+  // An error in English is better than none.
+  const translation = await translationTo(language).catch(() => null);
+  if (!translation) return body;
   const fields = Object.entries(body.fields ?? {}).map(
     ([name, sentence]) => [name, translate(translation, sentence)] as const,
   );

@@ -127,7 +127,7 @@ test.describe('sign-in errors', () => {
 
   test('an unsent email and a wrong code are explained, and the next attempt works', async ({ page }) => {
     const email = newEmail();
-    const error = 'We cannot send e-mail right now, so no code was sent. Use a passkey, or try again later.';
+    const error = 'We can’t send email right now, so no code was sent. Use a passkey, or try again later.';
     await page.route(
       '**/api/auth/code',
       (route) => route.fulfill({ status: 503, json: { error, code: 'unavailable' } }),

@@ -175,7 +175,7 @@ test('a home keeps at most five shared packets; revoking a link makes room', asy
     world.clock.advance(1000);
   }
   const refused = await me.post(at);
-  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Take a link back')]);
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Revoke a link')]);
   await me.delete(`/api/homes/${homeId}/claims/links/${links[0]}`);
   expect((await me.post(at)).status).toBe(202);
 });

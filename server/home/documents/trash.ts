@@ -16,6 +16,7 @@ import {
 } from './changing.ts';
 import { PURPOSE } from './shelf.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 const moving = (deps: HomeDeps, caller: Caller, which: DocumentRef, toTrash: boolean) =>
   changing(deps, caller, which, async ({ tx, cipher, document, name, now }) => {
@@ -57,7 +58,7 @@ export const deleteDocument = (deps: HomeDeps & Pick<Deps, 'jobs'>, caller: Call
     if (!document.trashedAt)
       throw new AppError(
         'conflict',
-        'Only documents in the trash can be deleted for good. Move it there first.',
+        say().documentErrors.notInTrash,
       );
     await destroy(tx, deps, cipher, {
       id: document.id,

@@ -123,7 +123,7 @@ describe('a ZIP code from another state', () => {
       'As far as we know, the ZIP code 97635 is in Oregon, and you chose California.',
     ],
     ['Verdi', '89439', 'As far as we know, the ZIP code 89439 is in Nevada, and you chose California.'],
-    ['Nowhere', '00000', 'We do not know the ZIP code 00000. Check its five digits.'],
+    ['Nowhere', '00000', 'We don’t know the ZIP code 00000. Check its five digits.'],
   ])('%s with %s is saved after confirmation, without coordinates', async (city, zip, words) => {
     const me = await signedIn(world);
     const home = { ...HOME, city, zip };

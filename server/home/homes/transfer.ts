@@ -3,6 +3,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { moveOwnership } from './member-store.ts';
 import { protectNewHome, type HomesUnderAlert } from './protection.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 /** More than this is a mistake or abuse. */
 const MOST_HOMES = 25;
@@ -12,8 +13,8 @@ export async function checkHomeLimit(tx: Tx, userId: string, isOther = false): P
   throw new AppError(
     'conflict',
     isOther
-      ? `This person has ${MOST_HOMES} homes already, so the home wasn’t transferred.`
-      : `You have ${MOST_HOMES} homes already. Contact us if you need more.`,
+      ? say().homeErrors.otherHasManyHomes(MOST_HOMES)
+      : say().homeErrors.manyHomes(MOST_HOMES),
   );
 }
 
@@ -32,7 +33,7 @@ export async function transferOwnership(
   if ((await areUnderAlert(tx, [homeId])).has(homeId))
     throw new AppError(
       'conflict',
-      'An Evacuation Warning or Order covers this home, so it can’t be transferred now. Transfer it when it’s over.',
+      say().homeErrors.alertBlocksTransfer,
     );
   await checkHomeLimit(tx, to, true);
   if (!(await moveOwnership(tx, transfer))) return false;

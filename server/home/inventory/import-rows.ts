@@ -2,6 +2,7 @@ import { CATEGORIES, type Category, type Condition } from '#contract/home/deprec
 import { NewItem } from '#contract/home/inventory.ts';
 import { COLUMN_FIELDS, type ColumnField, type ColumnMap } from '#contract/home/inventory-lists.ts';
 import type { Table } from './table-text.ts';
+import { say } from '#server/platform/say.ts';
 
 export type RowError = { row: number; column: string; message: string };
 export type ReadRows = {
@@ -74,13 +75,6 @@ const READ: Partial<Record<ColumnField, (text: string) => unknown>> = {
   purchasedOn: readDay,
 };
 
-const SAY: Partial<Record<ColumnField, string>> = {
-  condition: 'Use new, good, fair or poor',
-  purchasedOn: 'Write the date like 2024-05-31 or 5/31/2024',
-  ageYears: 'Write the age in years, like 3',
-  quantity: 'Write a whole number from 1 to 9,999',
-};
-
 const isTotal = (cells: readonly string[]) => cells.some((cell) => /^(grand )?totals?:?$/i.test(cell));
 
 function valuesOf(cells: readonly string[], columns: ColumnMap): Partial<Record<ColumnField, unknown>> {
@@ -105,6 +99,7 @@ function valuesOf(cells: readonly string[], columns: ColumnMap): Partial<Record<
  * skipped.
  */
 export function readRows(table: Table, columns: ColumnMap, today: string): ReadRows {
+  const t = say().inventoryErrors;
   const read: ReadRows = { good: [], errors: [], asOther: 0 };
   const nameColumn = columns.name;
   for (const { row, cells } of table.rows) {
@@ -121,10 +116,10 @@ export function readRows(table: Table, columns: ColumnMap, today: string): ReadR
     if (!parsed.success) {
       for (const { path, message } of parsed.error.issues) {
         const field = path[0] as ColumnField;
-        fault(field, (values[field] ?? '') === '' ? message : (SAY[field] ?? message));
+        fault(field, (values[field] ?? '') === '' ? message : (t.rowSays[field as keyof typeof t.rowSays] ?? message));
       }
     } else if (parsed.data.purchasedOn && parsed.data.purchasedOn > today) {
-      fault('purchasedOn', 'This day is in the future');
+      fault('purchasedOn', t.futureInRow);
     } else {
       read.good.push({ row, item: parsed.data });
       if (isOther) read.asOther += 1;

@@ -83,7 +83,7 @@ describe('preview', () => {
     ['Item,Value\n"Lamp,40\n', 400, /never closed/],
     [Buffer.from([0x00, 0x01, 0x02, 0xff]), 400, /Save it as CSV or XLSX/],
     [Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 400, /old workbook/],
-    [Buffer.from('PK\x03\x04 not a workbook at all'), 400, /could not be read/],
+    [Buffer.from('PK\x03\x04 not a workbook at all'), 400, /couldn’t read this workbook/],
     [`Item,Value\n${'Lamp,1\n'.repeat(5001)}`, 400, /5,000 rows/],
     [Buffer.alloc(2_000_001, 'x'), 413, /2 MB/],
   ])('an unreadable file is refused with a clear error (%#)', async (content, status, sentence) => {

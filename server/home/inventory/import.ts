@@ -16,6 +16,7 @@ import { readBytes, readTable } from './read-table.ts';
 import { openFairQueue } from '#server/platform/fair-queue.ts';
 import { findOrMakeRoom } from './rooms.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 const SHOWN_ERRORS = 200;
 const SHOWN_ROWS = 8;
@@ -29,10 +30,8 @@ const readingQueue = openFairQueue({
   waitingOfOne: 5,
   waitingOfAll: 100,
   busy: {
-    tooManyOfOne:
-      'You have several lists in progress. This one wasn’t read, and nothing was imported. Try again in a moment.',
-    tooManyOfAll:
-      'Many lists are being imported right now. Yours wasn’t read, and nothing was imported. Try again in a moment.',
+    tooManyOfOne: () => say().inventoryErrors.manyOfYourLists,
+    tooManyOfAll: () => say().inventoryErrors.manyLists,
   },
 });
 
@@ -126,7 +125,7 @@ export async function importItems(
   if (items.length === 0)
     throw new AppError(
       'validation_failed',
-      'There is no row that can be imported. Mend the list and try again.',
+      say().inventoryErrors.noRows,
     );
   return changeInventory(
     deps,

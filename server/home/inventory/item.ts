@@ -16,9 +16,10 @@ import { receiptsOfItem } from './receipts.ts';
 import { findOrMakeRoom } from './rooms.ts';
 import * as proof from './proof-store.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 type At = { homeId: string; itemId: string };
-const gone = () => new AppError('not_found', 'There is no such item.');
+const gone = () => new AppError('not_found', say().inventoryErrors.noSuchItem);
 
 async function detailOf(db: Queryable, cipher: HomeCipher, row: store.ItemRow, today: string) {
   const photos = await proof.photosOf(db, row.id);

@@ -211,7 +211,7 @@ test('an active membership completes the invitation, even if the browser was clo
     invitation: { finishedAt: expect.any(String) },
     place: { status: 'joined' },
   });
-  expect((await act(entry, 'invite')).body).toMatchObject({ error: 'This request has joined already.' });
+  expect((await act(entry, 'invite')).body).toMatchObject({ error: 'This request has already joined.' });
   expect((await act(entry, 'withdraw')).status).toBe(409);
 });
 
