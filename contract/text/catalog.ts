@@ -12,15 +12,21 @@ import * as enNotificationErrors from './en/core/notifications-errors.ts';
 import * as enNotificationMessages from './en/core/notifications-messages.ts';
 import * as enPrices from './en/core/prices.ts';
 import * as enReviewErrors from './en/core/reviews-errors.ts';
+import * as enClaimPacket from './en/home/claim-packet.ts';
 import * as enClaimErrors from './en/home/claims-errors.ts';
+import * as enDocumentKinds from './en/home/document-kinds.ts';
 import * as enDocumentErrors from './en/home/documents-errors.ts';
 import * as enHomeErrors from './en/home/homes-errors.ts';
 import * as enHomeMails from './en/home/homes-mails.ts';
 import * as enHouseholdErrors from './en/home/household-errors.ts';
 import * as enHouseholdMails from './en/home/household-mails.ts';
 import * as enInventoryErrors from './en/home/inventory-errors.ts';
+import * as enInventoryLists from './en/home/inventory-lists.ts';
 import * as enReadinessErrors from './en/home/readiness-errors.ts';
+import * as enReadinessTasks from './en/home/readiness-tasks.ts';
 import * as enReminderMails from './en/home/reminder-mails.ts';
+import * as enStandardTasks from './en/home/standard-tasks.ts';
+import * as enTips from './en/home/tips.ts';
 import * as enInbound from './en/inbound.ts';
 import * as enNotices from './en/notices.ts';
 import * as enCoverage from './en/outreach/coverage.ts';
@@ -39,15 +45,21 @@ import * as esNotificationErrors from './es/core/notifications-errors.ts';
 import * as esNotificationMessages from './es/core/notifications-messages.ts';
 import * as esPrices from './es/core/prices.ts';
 import * as esReviewErrors from './es/core/reviews-errors.ts';
+import * as esClaimPacket from './es/home/claim-packet.ts';
 import * as esClaimErrors from './es/home/claims-errors.ts';
+import * as esDocumentKinds from './es/home/document-kinds.ts';
 import * as esDocumentErrors from './es/home/documents-errors.ts';
 import * as esHomeErrors from './es/home/homes-errors.ts';
 import * as esHomeMails from './es/home/homes-mails.ts';
 import * as esHouseholdErrors from './es/home/household-errors.ts';
 import * as esHouseholdMails from './es/home/household-mails.ts';
 import * as esInventoryErrors from './es/home/inventory-errors.ts';
+import * as esInventoryLists from './es/home/inventory-lists.ts';
 import * as esReadinessErrors from './es/home/readiness-errors.ts';
+import * as esReadinessTasks from './es/home/readiness-tasks.ts';
 import * as esReminderMails from './es/home/reminder-mails.ts';
+import * as esStandardTasks from './es/home/standard-tasks.ts';
+import * as esTips from './es/home/tips.ts';
 import * as esInbound from './es/inbound.ts';
 import * as esNotices from './es/notices.ts';
 import * as esCoverage from './es/outreach/coverage.ts';
@@ -72,8 +84,10 @@ const english = {
   accountMails: enAccountMails,
   cash: enCash,
   claimErrors: enClaimErrors,
+  claimPacket: enClaimPacket,
   coverage: enCoverage,
   documentErrors: enDocumentErrors,
+  documentKinds: enDocumentKinds,
   fileErrors: enFileErrors,
   funds: enFunds,
   inbound: enInbound,
@@ -82,6 +96,7 @@ const english = {
   householdErrors: enHouseholdErrors,
   householdMails: enHouseholdMails,
   inventoryErrors: enInventoryErrors,
+  inventoryLists: enInventoryLists,
   mailLayout: enMailLayout,
   notices: enNotices,
   notificationErrors: enNotificationErrors,
@@ -91,9 +106,12 @@ const english = {
   platformErrors: enPlatformErrors,
   prices: enPrices,
   readinessErrors: enReadinessErrors,
+  readinessTasks: enReadinessTasks,
   reminderMails: enReminderMails,
   reviewErrors: enReviewErrors,
   riskMessages: enRiskMessages,
+  standardTasks: enStandardTasks,
+  tips: enTips,
   waitlistMessages: enWaitlistMessages,
 };
 export type Messages = SameMessages<typeof english>;
@@ -102,8 +120,10 @@ const spanish: Messages = {
   accountMails: esAccountMails,
   cash: esCash,
   claimErrors: esClaimErrors,
+  claimPacket: esClaimPacket,
   coverage: esCoverage,
   documentErrors: esDocumentErrors,
+  documentKinds: esDocumentKinds,
   fileErrors: esFileErrors,
   funds: esFunds,
   inbound: esInbound,
@@ -112,6 +132,7 @@ const spanish: Messages = {
   householdErrors: esHouseholdErrors,
   householdMails: esHouseholdMails,
   inventoryErrors: esInventoryErrors,
+  inventoryLists: esInventoryLists,
   mailLayout: esMailLayout,
   notices: esNotices,
   notificationErrors: esNotificationErrors,
@@ -121,9 +142,12 @@ const spanish: Messages = {
   platformErrors: esPlatformErrors,
   prices: esPrices,
   readinessErrors: esReadinessErrors,
+  readinessTasks: esReadinessTasks,
   reminderMails: esReminderMails,
   reviewErrors: esReviewErrors,
   riskMessages: esRiskMessages,
+  standardTasks: esStandardTasks,
+  tips: esTips,
   waitlistMessages: esWaitlistMessages,
 };
 const MESSAGES: Record<Language, Messages> = { en: english, es: spanish };

@@ -85,18 +85,23 @@ function translate({ sentences, patterns }: Translation, sentence: string): stri
   return sentence;
 }
 
+/** Translates sentences of the contract's checks for a reader. */
+export async function translatorTo(language: Language): Promise<(sentence: string) => string> {
+  if (language === 'en') return (sentence) => sentence;
+  // A message in English is better than none.
+  const translation = await translationTo(language).catch(() => null);
+  return (sentence) => (translation ? translate(translation, sentence) : sentence);
+}
+
 /** The error as its reader understands it. Sentences that already are in their language stay. */
 export async function translateError(body: ErrorBody, language: Language): Promise<ErrorBody> {
-  if (language === 'en') return body;
-  // An error in English is better than none.
-  const translation = await translationTo(language).catch(() => null);
-  if (!translation) return body;
+  const inWords = await translatorTo(language);
   const fields = Object.entries(body.fields ?? {}).map(
-    ([name, sentence]) => [name, translate(translation, sentence)] as const,
+    ([name, sentence]) => [name, inWords(sentence)] as const,
   );
   return {
     ...body,
-    error: translate(translation, body.error),
+    error: inWords(body.error),
     ...(body.fields ? { fields: Object.fromEntries(fields) } : {}),
   };
 }

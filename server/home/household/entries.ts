@@ -33,14 +33,14 @@ const ACTIONS = {
     removed: { action: 'household.contact-removed' },
   },
 };
+const full = (list: store.List) => say().householdErrors.full[list](MOST[list]);
+const gone = (list: store.List) => say().householdErrors.removed[list];
+
 /** Name of an entry in the audit log. */
 function nameOf(details: Inputs[store.List]): string {
   if ('name' in details) return details.name;
   return 'names' in details && details.names !== '' ? details.names : `${details.count} × ${details.species}`;
 }
-
-const fullOf = (list: store.List): string => say().householdErrors.full[list](MOST[list]);
-const removedOf = (list: store.List): string => say().householdErrors.removed[list];
 
 type At = { homeRef: string; id: string };
 
@@ -52,7 +52,7 @@ export const addEntry = <L extends store.List>(
 ) =>
   changeHousehold(deps, who, { homeRef, level: 'edit' }, async ({ tx, home, cipher, now }) => {
     if ((await store.countEntries(tx, list, home.id)) >= MOST[list])
-      throw new AppError('conflict', fullOf(list));
+      throw new AppError('conflict', full(list));
     const kept = asKept(given, dayAt(home.state, now));
     const details = sealDetails(cipher, PURPOSE[list], kept);
     const id = await store.insertEntry(tx, list, { homeId: home.id, details, createdAt: now });
@@ -72,7 +72,7 @@ export const changeEntry = <L extends store.List>(
     const kept = asKept(given, dayAt(home.state, now));
     const details = sealDetails(cipher, PURPOSE[list], kept);
     if (!(await store.updateEntry(tx, list, home.id, id, details)))
-      throw new AppError('not_found', removedOf(list));
+      throw new AppError('not_found', gone(list));
     return {
       result: { id, ...kept },
       auditEntry: { ...ACTIONS[list].changed, subjectId: id, detail: nameOf(given) },
@@ -92,7 +92,7 @@ export const removeEntry = (
 ): Promise<void> =>
   changeHousehold(deps, who, { homeRef, level: 'edit' }, async ({ tx, home, cipher }) => {
     const removed = await store.deleteEntry(tx, list, home.id, id);
-    if (!removed) throw new AppError('not_found', removedOf(list));
+    if (!removed) throw new AppError('not_found', gone(list));
     const was = openDetails(cipher, PURPOSE[list], SCHEMAS[list], removed.details) as Inputs[store.List];
     return {
       result: undefined,
@@ -104,7 +104,7 @@ export const removeEntry = (
 export const callFirst = (deps: HouseholdDeps, who: Requester, { homeRef, id }: At): Promise<void> =>
   changeHousehold(deps, who, { homeRef, level: 'edit' }, async ({ tx, home, cipher }) => {
     const moved = await store.putContactFirst(tx, home.id, id);
-    if (!moved) throw new AppError('not_found', say().householdErrors.removed.contacts);
+    if (!moved) throw new AppError('not_found', gone('contacts'));
     const { name } = openDetails(cipher, PURPOSE.contacts, ContactInput, moved.details);
     return {
       result: undefined,

@@ -1,6 +1,8 @@
 import { CATEGORIES, type Category, type Condition } from '#contract/home/depreciation.ts';
 import { NewItem } from '#contract/home/inventory.ts';
 import { COLUMN_FIELDS, type ColumnField, type ColumnMap } from '#contract/home/inventory-lists.ts';
+import { messagesIn } from '#contract/text/catalog.ts';
+import { LANGUAGES } from '#contract/text/language.ts';
 import type { Table } from './table-text.ts';
 import { say } from '#server/platform/say.ts';
 
@@ -12,16 +14,27 @@ export type ReadRows = {
   asOther: number;
 };
 
-const plain = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, '');
+/** Letters only, without case and accents. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '');
+
+/** What our own lists call the categories, in every language. */
+const NAMES = LANGUAGES.map((language) => messagesIn(language).inventoryLists.categoryNames);
 
 const CATEGORY_WORDS: [RegExp, Category][] = [
-  [/electronic|computer|tv|television|audio|phone|camera/, 'Electronics'],
-  [/furniture|furnishing/, 'Furniture'],
-  [/applianc/, 'Appliances'],
-  [/jewel/, 'Jewelry'],
+  [
+    /electronic|computer|computador|tv|television|televisor|audio|phone|telefono|celular|camera|camara/,
+    'Electronics',
+  ],
+  [/furniture|furnishing|mueble/, 'Furniture'],
+  [/applianc|electrodomestic/, 'Appliances'],
+  [/jewel|joya|joyeria/, 'Jewelry'],
 ];
 const readCategory = (text: string): Category | undefined =>
-  CATEGORIES.find((category) => plain(category) === plain(text)) ??
+  CATEGORIES.find((category) => NAMES.some((names) => plain(names[category]) === plain(text))) ??
   CATEGORY_WORDS.find(([words]) => words.test(plain(text)))?.[1];
 
 const CONDITION_WORDS: Record<string, Condition> = {
@@ -37,6 +50,15 @@ const CONDITION_WORDS: Record<string, Condition> = {
   belowaverage: 'poor',
   poor: 'poor',
   worn: 'poor',
+  nuevo: 'new',
+  comonuevo: 'new',
+  excelente: 'new',
+  bueno: 'good',
+  muybueno: 'good',
+  regular: 'fair',
+  usado: 'fair',
+  malo: 'poor',
+  gastado: 'poor',
 };
 
 /** "$1,200.50", "1200". Anything else is returned as is and rejected with a message. */
@@ -57,7 +79,9 @@ function readDay(text: string): string {
 
 /** "3", "3 years", "3.5 yrs", "6 months": whole years. */
 function readAge(text: string): number | string {
-  const found = /^(\d+(?:\.\d+)?)\s*(y|yr|yrs|year|years|m|mo|mos|month|months)?\.?$/i.exec(text);
+  const found = /^(\d+(?:\.\d+)?)\s*(y|yr|yrs|year|years|años?|m|mo|mos|month|months|mes|meses)?\.?$/i.exec(
+    text,
+  );
   if (!found) return text;
   const isMonths = found[2]?.toLowerCase().startsWith('m') ?? false;
   return Math.floor(Number(found[1]) / (isMonths ? 12 : 1));
@@ -116,7 +140,10 @@ export function readRows(table: Table, columns: ColumnMap, today: string): ReadR
     if (!parsed.success) {
       for (const { path, message } of parsed.error.issues) {
         const field = path[0] as ColumnField;
-        fault(field, (values[field] ?? '') === '' ? message : (t.rowSays[field as keyof typeof t.rowSays] ?? message));
+        fault(
+          field,
+          (values[field] ?? '') === '' ? message : (t.rowSays[field as keyof typeof t.rowSays] ?? message),
+        );
       }
     } else if (parsed.data.purchasedOn && parsed.data.purchasedOn > today) {
       fault('purchasedOn', t.futureInRow);

@@ -16,7 +16,9 @@ import { readBytes, readTable } from './read-table.ts';
 import { openFairQueue } from '#server/platform/fair-queue.ts';
 import { findOrMakeRoom } from './rooms.ts';
 import * as store from './store.ts';
+import { callerLanguage } from '#server/platform/caller.ts';
 import { say } from '#server/platform/say.ts';
+import { translatorTo } from '#server/platform/translate.ts';
 
 const SHOWN_ERRORS = 200;
 const SHOWN_ROWS = 8;
@@ -72,6 +74,7 @@ export async function previewImport(
     columns,
     today: dayOf(clock.now()),
   });
+  const inWords = await translatorTo(callerLanguage());
   const rooms = await store.listRooms(db, homeId);
   const { items: held } = await store.totals(db, homeId);
   const known = new Set(rooms.map((room) => roomKey(room.name)));
@@ -83,7 +86,9 @@ export async function previewImport(
     rows: table.rows.length,
     good: items.length,
     totalValue: valueOf(items),
-    errors: read.errors.slice(0, SHOWN_ERRORS),
+    errors: read.errors
+      .slice(0, SHOWN_ERRORS)
+      .map(({ message, ...at }) => ({ ...at, message: inWords(message) })),
     errorCount: read.errors.length,
     newRooms: [...named].filter(([key]) => !known.has(key)).map(([, name]) => name),
     asOther: read.asOther,
@@ -122,11 +127,7 @@ export async function importItems(
     today: dayOf(deps.clock.now()),
   });
   const items = read.good.map(({ item }) => item);
-  if (items.length === 0)
-    throw new AppError(
-      'validation_failed',
-      say().inventoryErrors.noRows,
-    );
+  if (items.length === 0) throw new AppError('validation_failed', say().inventoryErrors.noRows);
   return changeInventory(
     deps,
     who,
