@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { names } from '#text/emergency/bulletins.ts';
 import { endpoint } from '#contract/http.ts';
 import { Shape } from '#contract/shape.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
@@ -9,12 +10,7 @@ export const InformationKind = z.enum(INFORMATION_KINDS, 'Choose what the author
 export type InformationKind = z.infer<typeof InformationKind>;
 
 /** The official words, on screen and in messages. */
-export const INFORMATION_NAMES: Record<InformationKind, string> = {
-  'shelter-in-place': 'Shelter in Place',
-  advisories: 'Evacuation advisory',
-  'red-flag': 'Red Flag Warning',
-  'power-shutoff': 'Power shutoff',
-};
+export const INFORMATION_NAMES: Record<InformationKind, string> = names;
 
 export const InformationEvent = z
   .object({

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Messages } from '#contract/text/catalog.ts';
+import * as ours from '#text/money/shared.ts';
 import { contactText } from '#contract/contact-data.ts';
 import { endpoint } from '#contract/http.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
@@ -18,8 +20,8 @@ export const ORDERS_PAGE = 10;
 export const orderNumber = ({ id }: { id: string }): string => id.slice(-8).toUpperCase();
 
 /** Shown next to the button before submitting, and returned by the server if submitted anyway. */
-export const tooFewPoints = (cost: number, balance: number): string =>
-  `You need ${cost.toLocaleString('en-US')} points but only have ${balance.toLocaleString('en-US')}.`;
+export const tooFewPoints = (cost: number, balance: number, words: Messages['moneyShared'] = ours): string =>
+  words.tooFewPoints(cost.toLocaleString('en-US'), balance.toLocaleString('en-US'));
 
 const OrderSku = z
   .object({

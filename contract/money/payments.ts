@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noCardPayments } from '#text/money/shared.ts';
 import { endpoint } from '#contract/http.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
 
@@ -21,8 +22,7 @@ export const getPaymentForm = endpoint({
 });
 
 /** Shown and answered where no card provider is configured. */
-export const NO_CARD_PAYMENTS =
-  "Card payments aren't available yet. Nothing was charged. Check back later, or contact us.";
+export const NO_CARD_PAYMENTS = noCardPayments;
 
 /** Shown wherever the built-in demo replaces the card provider. */
 export const DEMO_PAYMENT_NOTE = 'Demo payment - no card is charged';

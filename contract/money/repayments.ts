@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ledger } from '#text/money/shared.ts';
 import { endpoint } from '#contract/http.ts';
 import { page, pageQuery, sortBy } from '#contract/paging.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
@@ -18,15 +19,7 @@ export const LEDGER_KINDS = [
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 /** What each ledger entry is called, on screen, in statements and in the back office. */
-export const LEDGER_NAMES: Record<LedgerKind, string> = {
-  advance: 'Emergency cash sent',
-  'advance-returned': 'Emergency cash returned by the bank',
-  repayment: 'Card payment',
-  'repayment-refunded': 'Payment refunded to the card',
-  'repayment-disputed': 'Payment disputed at the bank',
-  'dispute-won': 'Dispute closed, payment counts again',
-  waiver: 'Waived by our team',
-};
+export const LEDGER_NAMES: Record<LedgerKind, string> = ledger;
 
 const Day = z.string().describe('A date in California, YYYY-MM-DD');
 /** "2026-11": statements are monthly. */

@@ -60,7 +60,7 @@ test('two administrators declare an order, the household gets its services, and 
   await pasteArea(page, ground);
   await page.getByRole('button', { name: 'Propose to a second administrator' }).click();
   const mine = page.getByRole('article').filter({ hasText: name });
-  await expect(mine.getByText('Somebody else decides about what you propose.')).toBeVisible();
+  await expect(mine.getByText('Someone else must approve what you propose.')).toBeVisible();
   await expect(mine.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
   const second = await newVisitor();
@@ -75,7 +75,7 @@ test('two administrators declare an order, the household gets its services, and 
   await second.getByLabel('How you checked it').fill('Read the release, too.');
   await second.getByLabel('Type SEND LIVE TO 1 HOME').fill('SEND LIVE');
   await second.getByRole('button', { name: 'Approve and send' }).click();
-  await expect(second.getByText('Type SEND LIVE TO 1 HOME to go on.')).toBeVisible();
+  await expect(second.getByText('Type SEND LIVE TO 1 HOME to confirm.')).toBeVisible();
   await second.getByLabel('Type SEND LIVE TO 1 HOME').fill('SEND LIVE TO 1 HOME');
   await second.getByRole('button', { name: 'Approve and send' }).click();
   await expect(toast(second, 'Approved: it is live')).toBeVisible();

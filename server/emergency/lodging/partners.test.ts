@@ -136,7 +136,7 @@ test('rooms can’t be set below what is held: nothing in the range changes, and
   const refused = await set(3);
   expect(refused).toMatchObject({
     status: 409,
-    body: { error: expect.stringContaining(`4 rooms are held in the night of ${tonight}`) },
+    body: { error: expect.stringContaining(`4 rooms are held on the night of ${tonight}`) },
   });
   const capacities = async () =>
     ((await admin.get(at)).body as HotelDetail).blocks[0]?.nights.map(({ capacity }) => capacity);

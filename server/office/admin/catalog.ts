@@ -19,6 +19,7 @@ import type { FileReply } from '#server/platform/file-bodies.ts';
 import type { Claim } from '#server/platform/idempotency.ts';
 import { everyRow } from '#server/platform/paging.ts';
 import type { Member } from '#server/platform/route.ts';
+import { say } from '#server/platform/say.ts';
 
 type CatalogDeps = Pick<Deps, 'db' | 'clock'>;
 type Admin = Pick<Member, 'id' | 'device'>;
@@ -45,7 +46,7 @@ export async function listItems(db: Queryable, query: z.output<typeof listCatalo
 export async function itemOf(db: Queryable, skuId: string) {
   const sku = (await skusById(db, [skuId])).get(skuId);
   const [item] = sku ? await withSales(db, [sku]) : [];
-  if (!item) throw new AppError('not_found', 'There is no such item.');
+  if (!item) throw new AppError('not_found', say().adminErrors.noSuchItem);
   return item;
 }
 

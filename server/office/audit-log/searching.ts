@@ -12,6 +12,7 @@ import type { Member } from '#server/platform/route.ts';
 import { lastCheck, recordView, recordExport, type Entry } from '#server/core/audit/audit.ts';
 import type { Changes } from '#server/core/audit/changes.ts';
 import * as search from '#server/core/audit/search-store.ts';
+import { say } from '#server/platform/say.ts';
 
 type SearchDeps = Pick<Deps, 'db' | 'clock'>;
 type Admin = Pick<Member, 'id' | 'device'>;
@@ -105,7 +106,7 @@ export async function readEntry(
 ): Promise<z.input<typeof AuditDetail>> {
   const row = await search.findEntry(deps.db, id);
   const [entry] = row ? await shown(deps.db, [row]) : [];
-  if (!row || !entry) throw new AppError('not_found', 'There is no such entry.');
+  if (!row || !entry) throw new AppError('not_found', say().auditLogErrors.noSuchEntry);
   if (row.kind !== 'office' && row.kind !== 'incident')
     await recordView(deps, admin, {
       action: LOOKED,

@@ -22,6 +22,7 @@ import {
 } from '#server/service/cases/cases.ts';
 import { replyMailsOf, visitorsOf } from '#server/service/contact/contact.ts';
 import { readableCase } from './household.ts';
+import { say } from '#server/platform/say.ts';
 
 type DeskDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
 type Reader = Pick<Member, 'id' | 'role' | 'device'>;
@@ -98,7 +99,7 @@ export async function readCase(
   );
   const nameOf = (id: string | null) => (id ? people.get(id)?.name || people.get(id)?.email || null : null);
   const [row] = await toRows(db, [found], clock.now());
-  if (!row) throw new AppError('not_found', 'There is no such case.');
+  if (!row) throw new AppError('not_found', say().deskErrors.noSuchCase);
   const colleagues = await listStaffWho(db, 'cases.work');
   return {
     ...row,
@@ -137,6 +138,6 @@ export async function assignTo(
 ): Promise<void> {
   const { to } = given;
   if (to && !(await listStaffWho(deps.db, 'cases.work')).some(({ id }) => id === to))
-    throw new AppError('conflict', 'This person doesn’t work on cases. Choose someone else.');
+    throw new AppError('conflict', say().deskErrors.notAnAgent);
   await assign(deps, reader, caseId, given);
 }

@@ -27,6 +27,7 @@ import type { Member } from '#server/platform/route.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { type Case, caseById, requireAccess } from '#server/service/cases/cases.ts';
 import type { z } from 'zod';
+import { say } from '#server/platform/say.ts';
 
 type DeskDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
 type Reader = Pick<Member, 'id' | 'role' | 'device'>;
@@ -47,7 +48,7 @@ const CASH: Record<string, string> = {
 /** The case, if this person may read it. Reading a case of someone else is logged. */
 export async function readableCase(deps: DeskDeps, reader: Reader, caseId: string): Promise<Case> {
   const found = await caseById(deps.db, caseId);
-  if (!found) throw new AppError('not_found', 'There is no such case.');
+  if (!found) throw new AppError('not_found', say().deskErrors.noSuchCase);
   await requireAccess(deps.db, found, reader, deps.clock.now());
   return found;
 }
@@ -100,10 +101,10 @@ const label = (fact: string, usual: string) => {
 export async function householdOf(deps: DeskDeps, reader: Reader, caseId: string): Promise<Household> {
   const { db, clock, masterKeys } = deps;
   const { homeId, ...of } = await readableCase(deps, reader, caseId);
-  if (!homeId) throw new AppError('not_found', 'A visitor wrote this. There is no household.');
+  if (!homeId) throw new AppError('not_found', say().deskErrors.visitorOnly);
   const found = { ...of, homeId };
   const home = await homeOf(db, homeId);
-  if (!home) throw new AppError('not_found', 'This home was deleted.');
+  if (!home) throw new AppError('not_found', say().deskErrors.homeDeleted);
   await noteView(deps, reader, found);
   const cipher = await cipherOf(db, masterKeys, home.id);
   const { people, pets, plan } = await readHousehold(db, cipher, dayAt(home.state, clock.now()));
