@@ -156,7 +156,8 @@ function shared(id: string, modules: Modules): string | null {
   const isInBoth = ['web/visitor.tsx', 'web/member.tsx'].every((entry) =>
     staticImports(modules, from(entry)).has(id),
   );
-  return isInBoth ? 'shared' : null;
+  // Nearly every page needs this one line; as a file of its own it would cost twice its size.
+  return isInBoth || id === from('web/lib/once.ts') ? 'shared' : null;
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -207,6 +208,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                     name: 'text-field',
                     test: /web\/ui\/(field|field-text|input|control-class)\.tsx?$|icons\/circle-(alert|exclamation-point)\.\w+$/,
                   },
+                  // Every page behind an emailed link needs these together.
+                  {
+                    name: 'link-page',
+                    test: /web\/core\/accounts\/(read-link|use-link-page-state)\.ts$/,
+                  },
+                  { name: 'outcome', test: /web\/ui\/outcome\.tsx$|icons\/link-2-off\.\w+$/ },
                   // A notice brings the icons of its four tones.
                   {
                     name: 'notice',

@@ -18,7 +18,7 @@ export const WINGS = {
     'payouts',
   ],
   home: ['homes', 'household', 'documents', 'inventory', 'claims', 'readiness', 'tips', 'vault', 'join'],
-  service: ['shifts', 'cases', 'hand-overs', 'conversations', 'contact'],
+  service: ['shifts', 'cases', 'hand-overs', 'conversations', 'contact', 'inbound'],
   emergency: ['alerts', 'lodging', 'activations', 'bulletins', 'evacuation', 'drills', 'replay', 'plan'],
   office: ['admin', 'operations', 'audit-log', 'desk', 'my-data', 'settings', 'setup', 'dashboard', 'demo'],
 } as const satisfies Record<string, readonly string[]>;
@@ -32,6 +32,8 @@ export const PUBLIC_FILES = [
   'core/audit/changes.ts',
   'core/audit/search-store.ts',
   'outreach/addresses/coverage.ts',
+  'service/conversations/receive.ts',
+  'service/conversations/reply-address.ts',
 ];
 
 /** Server capabilities with sub-folders. */

@@ -18,6 +18,8 @@ import { emailReply } from '#server/service/contact/contact.ts';
 import { contactForm } from '#server/service/contact/plain-form.ts';
 import { contactRoutes } from '#server/service/contact/routes.ts';
 import { conversationsRoutes } from '#server/service/conversations/routes.ts';
+import { registerTextWebhook } from '#server/service/inbound/text-webhook.ts';
+import { inboundRoutes } from '#server/service/inbound/routes.ts';
 import { situationOf } from '#server/office/desk/facts.ts';
 import { handOversRoutes } from '#server/service/hand-overs/routes.ts';
 import { shiftsRoutes } from '#server/service/shifts/routes.ts';
@@ -150,9 +152,11 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   catalogRoutes(route, deps);
   membersRoutes(route, deps);
   await registerSmsWebhook(http, { ...deps, endpoints });
+  await registerTextWebhook(http, { ...deps, endpoints });
+  inboundRoutes(route, deps);
   myDataRoutes(route, deps, EXPORTS);
   setupRoutes(route, deps);
-  demoRoutes(route, { db });
+  demoRoutes(route, deps);
   registerLiveStream(http, {
     ...routeDeps,
     events,

@@ -70,7 +70,7 @@ export function movableClock(): Clock & { advance(ms: number): void } {
 }
 
 /** Inside a test a hook of its file is never called. */
-function whenOver(close: () => Promise<void>): void {
+export function whenOver(close: () => Promise<void>): void {
   try {
     onTestFinished(close);
   } catch {
@@ -285,4 +285,11 @@ export async function signedInAs(world: World, role: StaffRole) {
   const me = await signedIn(world);
   await world.database.pool.query('update users set role = $1 where id = $2', [role, me.user.id]);
   return { ...me, user: { ...me.user, role } };
+}
+
+/** A browser signed in as somebody who reads Spanish. Their browser doesn't say so. */
+export async function signedInSpanish(world: World, email?: string) {
+  const me = await signedIn(world, email);
+  await world.database.pool.query(`update users set language = 'es' where id = $1`, [me.user.id]);
+  return me;
 }

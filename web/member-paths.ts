@@ -26,6 +26,7 @@ export const MEMBER_PATHS = [
   '/admin/members',
   '/admin/members/:id',
   '/admin/team',
+  '/admin/unknown',
   '/admin/prices',
   '/admin/repayments',
   '/admin/repayments/:id',

@@ -97,6 +97,7 @@ const adminRepayments = lazyPage(() =>
 );
 const desk = lazyPage(() => import('#web/office/desk/desk-page.tsx').then((m) => m.DeskPage));
 const deskCases = lazyPage(() => import('#web/office/desk/cases-page.tsx').then((m) => m.CasesPage));
+const unknownSenders = lazyPage(() => import('#web/office/desk/unknown-page.tsx').then((m) => m.UnknownPage));
 const adminTeam = lazyPage(() => import('#web/office/admin/members/team-page.tsx').then((m) => m.TeamPage));
 const notFound = lazyPage(() => import('#web/shell/not-found-page.tsx').then((m) => m.NotFoundPage));
 
@@ -133,6 +134,7 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/admin/health/jobs/:id': { title: titled(t.failedJobs), screen: 'failed-jobs', ...failedJobs },
   '/admin/audit': { title: titled(t.audit), screen: 'audit', ...adminAudit },
   '/admin/audit/:id': { title: titled(t.audit), screen: 'audit', ...adminAudit },
+  '/admin/unknown': { title: titled(t.unknownSenders), ...unknownSenders },
   '/admin/waitlist': { title: titled(t.waitlist), screen: 'waitlist', ...adminWaitlist },
   '/admin/waitlist/:id': { title: titled(t.waitlist), screen: 'waitlist', ...adminWaitlist },
   '/admin/purchases': { title: titled(t.purchases), screen: 'admin-orders', ...adminOrders },

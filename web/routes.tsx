@@ -73,6 +73,7 @@ const seen = lazyPage(() => linkPages().then((m) => m.seenPage()));
 const emailUndo = lazyPage(() => linkPages().then((m) => m.emailUndoPage()));
 const components = lazyPage(() => linkPages().then((m) => m.componentsPage()));
 const mailbox = lazyPage(() => linkPages().then((m) => m.mailboxPage()));
+const phone = lazyPage(() => linkPages().then((m) => m.phonePage()));
 
 /** Pages for everyone, signed in or not: members must be able to read the terms. */
 export const contentPages: readonly PageRoute[] = [
@@ -105,6 +106,7 @@ export const publicPages: readonly PageRoute[] = [
 export const demoPages: readonly PageRoute[] = [
   { path: '/demo/ui', title: titled(t.components), ...components },
   { path: '/demo/mailbox', title: titled(t.mailbox), ...mailbox },
+  { path: '/demo/phone', title: titled(t.phone), ...phone },
 ];
 
 export const publicRoutes = (): PageRoute[] => [

@@ -6,14 +6,15 @@ import * as t from '#text/core/agreements.ts';
 
 type Agreement = { version: string; statement: string; link: { label: string; to: string } | null };
 
+/** Versions of the two documents: the date they show, and a count of its editions. */
 const AGREEMENTS = {
   terms: {
-    version: '2025-09-18',
+    version: '2025-09-18.2',
     statement: t.statements.terms,
     link: { label: t.termsOfService, to: '/terms-of-service' },
   },
   privacy: {
-    version: '2025-09-18',
+    version: '2025-09-18.2',
     statement: t.statements.privacy,
     link: { label: t.privacyPolicy, to: '/privacy-policy' },
   },

@@ -81,7 +81,7 @@ export const changeLanguage = endpoint({
   method: 'PUT',
   path: '/api/notifications/language',
   access: 'member',
-  summary: 'Choose the language of your evacuation messages',
+  summary: 'Choose the language of the app and of our messages',
   body: z.object({ language: Language }),
   reply: Preferences,
 });

@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { dollars } from '#contract/money.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
+import { kinds, limits } from '#text/home/policies.ts';
 
-export const POLICY_KINDS = {
-  homeowners: 'Homeowners',
-  renters: 'Renters',
-  condo: 'Condo',
-  flood: 'Flood',
-  earthquake: 'Earthquake',
-  other: 'Other',
-} as const;
+export const POLICY_KINDS = kinds;
 type Kind = keyof typeof POLICY_KINDS;
 export const POLICY_KIND_KEYS = Object.keys(POLICY_KINDS) as [Kind, ...Kind[]];
 export const PolicyKind = z.enum(POLICY_KIND_KEYS);
@@ -42,18 +36,15 @@ export function yearAfter(day: string): string {
  */
 export const POLICY_LIMITS = {
   dwellingLimit: {
-    name: 'Dwelling',
-    hint: 'To rebuild the house. Coverage A.',
+    ...limits.dwellingLimit,
     about: 'Dollars to rebuild the house',
   },
   personalPropertyLimit: {
-    name: 'Personal property',
-    hint: 'For what is in it. Coverage C.',
+    ...limits.personalPropertyLimit,
     about: 'Dollars for what is in it',
   },
   lossOfUseLimit: {
-    name: 'Loss of use',
-    hint: 'For living elsewhere. Coverage D.',
+    ...limits.lossOfUseLimit,
     about: 'Dollars for living elsewhere',
   },
 } as const;

@@ -18,12 +18,12 @@ const OURS: RenewalReader = { language: ourLanguage, messages: ours };
 
 const days = new Map<Language, Intl.DateTimeFormat>();
 /** "November 15, 2026" of "2026-11-15". */
-export const dayInWords = (day: string, language: Language = ourLanguage): string => {
+export function dayInWords(day: string, language: Language = ourLanguage): string {
   const format =
     days.get(language) ?? new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' });
   days.set(language, format);
   return format.format(new Date(`${day}T00:00:00Z`));
-};
+}
 
 /** Membership dates are dates in California. */
 const CALIFORNIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
@@ -34,8 +34,8 @@ export const priceInWords = (
   plan: PlanKey,
   interval: Interval,
   cents: number = priceCents(plan, interval),
-  { messages }: RenewalReader = OURS,
-): string => messages.every[interval](dollarsInWords(cents));
+  { messages: t }: RenewalReader = OURS,
+): string => t.price(dollarsInWords(cents), t.every[interval]);
 
 const named = (plan: PlanKey): string => `Hearthline ${PLAN_TERMS[plan].name}`;
 
@@ -46,13 +46,14 @@ export const renewalWords = (
   firstChargeDay: string,
   cents: number = priceCents(plan, interval),
   reader: RenewalReader = OURS,
-): string =>
-  reader.messages.start({
-    sum: dollarsInWords(cents),
-    day: dayInWords(firstChargeDay, reader.language),
-    plan: named(plan),
-    price: priceInWords(plan, interval, cents, reader),
-  });
+): string => {
+  const { messages: t, language } = reader;
+  return [
+    t.iPay(dollarsInWords(cents), dayInWords(firstChargeDay, language), named(plan)),
+    t.renews(priceInWords(plan, interval, cents, reader)),
+    t.iCanCancel,
+  ].join(' ');
+};
 
 /** The terms of a change of plan or billing interval: what is charged now, and what it renews at. */
 export function changeWords(
@@ -69,14 +70,17 @@ export function changeWords(
 ): string {
   const { plan, interval, dueNowCents } = change;
   const { messages: t, language } = reader;
-  const terms = {
-    plan: named(plan),
-    begins: dayInWords(change.takesEffectDay, language),
-    price: priceInWords(plan, interval, undefined, reader),
-    renews: dayInWords(change.renewsDay, language),
-  };
-  const sum = dollarsInWords(dueNowCents);
-  if (change.from === plan)
-    return dueNowCents > 0 ? t.keepAndPay[interval](sum, terms) : t.keepForNow[interval](terms);
-  return dueNowCents > 0 ? t.upgrade(sum, terms) : t.later(terms);
+  const begins = dayInWords(change.takesEffectDay, language);
+  const what =
+    change.from === plan
+      ? t.keep(named(plan), t.billed[interval], begins)
+      : dueNowCents > 0
+        ? t.startsNow(named(plan))
+        : t.startsOn(named(plan), begins);
+  return [
+    dueNowCents > 0 ? t.payNow(dollarsInWords(dueNowCents)) : t.payNothing,
+    what,
+    t.renewsFrom(priceInWords(plan, interval, undefined, reader), dayInWords(change.renewsDay, language)),
+    t.iCanCancel,
+  ].join(' ');
 }

@@ -21,6 +21,8 @@ export const HelpMessage = z
     isYou: z.boolean(),
     text: z.string(),
     at: Instant,
+    channel: z.enum(['app', 'sms', 'email']),
+    isVerified: z.boolean().describe('False: we can’t tell that a member of the household wrote it'),
   })
   .meta({ id: 'HelpMessage' });
 export type HelpMessage = z.output<typeof HelpMessage>;

@@ -5,6 +5,7 @@
 import * as enCash from './en/cash.ts';
 import * as enFunds from './en/core/funds.ts';
 import * as enPrices from './en/core/prices.ts';
+import * as enInbound from './en/inbound.ts';
 import * as enNotices from './en/notices.ts';
 import * as enPlainForms from './en/plain-forms.ts';
 import * as enMail from './en/mail.ts';
@@ -39,15 +40,18 @@ import * as enOperationsErrors from './en/office/operations-errors.ts';
 import * as enRenewal from './en/money/renewal.ts';
 import * as enMembershipMails from './en/money/membership-mails.ts';
 import * as enInvoice from './en/money/invoice.ts';
-import * as enMoneyShared from './en/money/shared.ts';
+import * as enMoneyLabels from './en/money/labels.ts';
 import * as enOrderMails from './en/money/order-mails.ts';
 import * as enPayoutMails from './en/money/payout-mails.ts';
 import * as enRepaymentMails from './en/money/repayment-mails.ts';
 import * as enInvitationMails from './en/money/invitation-mails.ts';
 import * as enMyDataMails from './en/office/my-data-mails.ts';
+import * as enPlatformErrors from './en/platform/errors.ts';
+import * as enMailLayout from './en/platform/mail.ts';
 import * as esCash from './es/cash.ts';
 import * as esFunds from './es/core/funds.ts';
 import * as esPrices from './es/core/prices.ts';
+import * as esInbound from './es/inbound.ts';
 import * as esNotices from './es/notices.ts';
 import * as esPlainForms from './es/plain-forms.ts';
 import * as esMail from './es/mail.ts';
@@ -82,12 +86,14 @@ import * as esOperationsErrors from './es/office/operations-errors.ts';
 import * as esRenewal from './es/money/renewal.ts';
 import * as esMembershipMails from './es/money/membership-mails.ts';
 import * as esInvoice from './es/money/invoice.ts';
-import * as esMoneyShared from './es/money/shared.ts';
+import * as esMoneyLabels from './es/money/labels.ts';
 import * as esOrderMails from './es/money/order-mails.ts';
 import * as esPayoutMails from './es/money/payout-mails.ts';
 import * as esRepaymentMails from './es/money/repayment-mails.ts';
 import * as esInvitationMails from './es/money/invitation-mails.ts';
 import * as esMyDataMails from './es/office/my-data-mails.ts';
+import * as esPlatformErrors from './es/platform/errors.ts';
+import * as esMailLayout from './es/platform/mail.ts';
 import type { Language } from './language.ts';
 
 /** The same messages with the same facts, whatever they say. */
@@ -102,15 +108,18 @@ type SameMessages<T> = {
 const english = {
   cash: enCash,
   funds: enFunds,
+  inbound: enInbound,
+  mailLayout: enMailLayout,
   notices: enNotices,
   plainForms: enPlainForms,
+  platformErrors: enPlatformErrors,
   prices: enPrices,
   myDataMails: enMyDataMails,
   invitationMails: enInvitationMails,
   repaymentMails: enRepaymentMails,
   payoutMails: enPayoutMails,
   orderMails: enOrderMails,
-  moneyShared: enMoneyShared,
+  moneyLabels: enMoneyLabels,
   invoice: enInvoice,
   membershipMails: enMembershipMails,
   renewal: enRenewal,
@@ -148,15 +157,18 @@ export type Messages = SameMessages<typeof english>;
 const spanish: Messages = {
   cash: esCash,
   funds: esFunds,
+  inbound: esInbound,
+  mailLayout: esMailLayout,
   notices: esNotices,
   plainForms: esPlainForms,
+  platformErrors: esPlatformErrors,
   prices: esPrices,
   myDataMails: esMyDataMails,
   invitationMails: esInvitationMails,
   repaymentMails: esRepaymentMails,
   payoutMails: esPayoutMails,
   orderMails: esOrderMails,
-  moneyShared: esMoneyShared,
+  moneyLabels: esMoneyLabels,
   invoice: esInvoice,
   membershipMails: esMembershipMails,
   renewal: esRenewal,
@@ -200,3 +212,6 @@ export const cashMessages: Record<Language, CashMessages> = { en: enCash, es: es
 
 export type NoticeMessages = Messages['notices'];
 export const noticeMessages: Record<Language, NoticeMessages> = { en: enNotices, es: esNotices };
+
+export type InboundMessages = Messages['inbound'];
+export const inboundMessages: Record<Language, InboundMessages> = { en: enInbound, es: esInbound };

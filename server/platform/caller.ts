@@ -5,7 +5,12 @@ import { shortNetwork } from './network.ts';
 /** What code within a request needs to know about it: the caller's network, and the language they read. */
 type Caller = { network: string; language: Language };
 
+/** What a caller is known by, of a request. */
+type Request = { ip: string; headers: { 'accept-language'?: string | undefined } };
+
 const callers = new AsyncLocalStorage<Caller>();
+/** For code that runs when a handler has ended, such as the error reply. */
+const byRequest = new WeakMap<Request, Caller>();
 
 /** The first language of an Accept-Language header if we speak it; else English. Our own pages send theirs. */
 export function languageIn(header: string | undefined): Language {
@@ -14,10 +19,16 @@ export function languageIn(header: string | undefined): Language {
 }
 
 /** Runs a request handler. Everything recorded or said meanwhile can use what is known about the caller. */
-export const withCaller = <T>(
-  { ip, headers }: { ip: string; headers: { 'accept-language'?: string | undefined } },
-  answer: () => T,
-): T => callers.run({ network: shortNetwork(ip), language: languageIn(headers['accept-language']) }, answer);
+export function withCaller<T>(request: Request, answer: () => T): T {
+  const { ip, headers } = request;
+  const caller = { network: shortNetwork(ip), language: languageIn(headers['accept-language']) };
+  byRequest.set(request, caller);
+  return callers.run(caller, answer);
+}
+
+/** The language of a request's caller: their account's, once a handler has identified them. */
+export const languageFor = (request: Request): Language =>
+  byRequest.get(request)?.language ?? languageIn(request.headers['accept-language']);
 
 /** The caller is known by now, and so is the language of their account. */
 export function speakTo(language: Language): void {

@@ -70,7 +70,7 @@ async function open(
   changes: Parameters<typeof listPricesAfter>[0] = [],
 ) {
   const app = Fastify();
-  app.setErrorHandler((error, _req, reply) => reply.code(toErrorReply(error).status).send());
+  app.setErrorHandler((error, _req, reply) => reply.code(toErrorReply(error, 'en').status).send());
   const origin = 'https://hearthline.example';
   const docs = await loadDocuments(webDir, {
     demo,

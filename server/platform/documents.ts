@@ -22,6 +22,7 @@ import {
   type Page,
 } from './document-choice.ts';
 import { AppError } from './errors.ts';
+import { say } from './say.ts';
 
 /** Written by the web build: the prerendered pages and their files, and the paths of the signed-in app. */
 const Index = z.object({
@@ -160,7 +161,7 @@ export function registerDocuments(
     // A page for people; a plain response for a script that misses its file or call.
     const isForPeople = req.headers.accept?.includes('text/html') ?? false;
     if (/^\/(api|assets)\//.test(at) || (/\.\w+$/.test(at) && !isForPeople))
-      throw new AppError('not_found', 'There is nothing here.');
+      throw new AppError('not_found', say().platformErrors.nothingHere);
     const reader = await options.reader(req, reply);
     const isSignedIn = reader !== null;
     const asked = splitPath(at);

@@ -5,6 +5,7 @@ import { seconds } from './clock.ts';
 import { AppError } from './errors.ts';
 import type { LiveEvents } from './events.ts';
 import { checkAccess, type Member, type RouteDeps } from './route.ts';
+import { say } from './say.ts';
 
 const HEARTBEAT = seconds(25);
 /** A person with many tabs is fine; a loop that opens streams isn't. */
@@ -41,8 +42,7 @@ export function registerLiveStream(
     const member = await deps.identify(req, reply);
     checkAccess(liveStream, member, deps.clock.now(), deps.demo);
     const mine = [...open.values()].filter((s) => s.userId === member.id).length;
-    if (mine >= STREAMS_PER_MEMBER)
-      throw new AppError('rate_limited', 'Too many open windows. Close some and reload.');
+    if (mine >= STREAMS_PER_MEMBER) throw new AppError('rate_limited', say().platformErrors.tooManyWindows);
 
     reply.hijack();
     const { raw } = reply;

@@ -7,6 +7,7 @@ import type { Trackers } from './csp.ts';
 import { escapeHtml } from './document-choice.ts';
 import { sendDocument } from './documents.ts';
 import { toErrorReply } from './errors.ts';
+import { translateError } from './translate.ts';
 
 type Field = {
   name: string;
@@ -99,16 +100,17 @@ export async function registerPlainForms(
     );
   await app.register(async (scope) => {
     // Every error must be a page too, because the browser has no scripts.
-    scope.setErrorHandler((error, req, reply) => {
-      const { status, body, isFault, retryAfterSeconds } = toErrorReply(error);
+    scope.setErrorHandler(async (error, req, reply) => {
+      const { language } = splitPath(req.url.split('?')[0] ?? '');
+      const { status, body, isFault, retryAfterSeconds } = toErrorReply(error, language);
       if (isFault) req.log.error({ err: error, id: req.id }, 'request failed');
       if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-      const { language } = splitPath(req.url.split('?')[0] ?? '');
+      const { error: sentence } = await translateError(body, language);
       return page(
         reply.code(status),
         language,
         messagesIn(language).plainForms.didNotWork,
-        `<p role="alert" class="wrong">${escapeHtml(body.error)}</p>`,
+        `<p role="alert" class="wrong">${escapeHtml(sentence)}</p>`,
       );
     });
     // An email client's one-click unsubscribe may be sent like this (RFC 8058); everything needed is in the

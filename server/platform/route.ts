@@ -10,6 +10,7 @@ import { AppError } from './errors.ts';
 import { readUpload, sendFile, type FileReply, type Upload } from './file-bodies.ts';
 import { readClaim, type Claim } from './idempotency.ts';
 import { sendCacheable, tagByCompression } from './public-cache.ts';
+import { say } from './say.ts';
 
 /** The person behind a request, from their session; never from a header. */
 export type Member = {
@@ -84,18 +85,19 @@ export type RouteDeps = {
 
 /** zod's own messages are for engineers; schemas with their own messages keep them. */
 const inPlainWords: z.core.$ZodErrorMap = (issue) => {
+  const t = say().platformErrors;
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'This field is required' : 'This value has the wrong form';
+      return issue.input === undefined ? t.missing : t.wrongForm;
     case 'invalid_value':
-      return issue.input === undefined ? 'This field is required' : 'Choose one of the values there are';
+      return issue.input === undefined ? t.missing : t.chooseOne;
     case 'too_small':
-      return issue.origin === 'number' ? `Enter ${issue.minimum} or more` : 'This is too short';
+      return issue.origin === 'number' ? t.atLeast(String(issue.minimum)) : t.tooShort;
     case 'too_big':
-      return issue.origin === 'number' ? `Enter ${issue.maximum} or less` : 'This is too long';
+      return issue.origin === 'number' ? t.atMost(String(issue.maximum)) : t.tooLong;
     case 'invalid_format':
     case 'invalid_union':
-      return 'This value has the wrong form';
+      return t.wrongForm;
     default:
       return undefined;
   }
@@ -106,9 +108,13 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value, { error: inPlainWords });
   if (result.success) return result.data;
   const fields = Object.fromEntries(result.error.issues.map((i) => [i.path.join('.') || 'body', i.message]));
-  throw new AppError('validation_failed', result.error.issues[0]?.message ?? 'Check what you entered.', {
-    fields,
-  });
+  throw new AppError(
+    'validation_failed',
+    result.error.issues[0]?.message ?? say().platformErrors.checkEntries,
+    {
+      fields,
+    },
+  );
 }
 
 /** Checks whether this person is allowed here. Otherwise throws with the reason. */
@@ -118,16 +124,13 @@ export function checkAccess(
   now: Date,
   demo: boolean,
 ): asserts member is Member {
-  if (!member) throw new AppError('not_signed_in', 'Sign in to continue.');
+  if (!member) throw new AppError('not_signed_in', say().platformErrors.signIn);
   if (endpoint.access === 'staff') {
-    if (!isStaff(member.role)) throw new AppError('not_allowed', 'Admin access required.');
+    if (!isStaff(member.role)) throw new AppError('not_allowed', say().platformErrors.adminOnly);
     if (!endpoint.may || !mayDo(member.role, endpoint.may))
-      throw new AppError(
-        'not_allowed',
-        `Your role (${ROLE_WORDS[member.role].name}) doesn’t include this. Nothing was changed. Ask an administrator if you need it.`,
-      );
+      throw new AppError('not_allowed', say().platformErrors.notYourRole(ROLE_WORDS[member.role].name));
     if (!demo && !member.passkeyAt)
-      throw new AppError('passkey_required', 'Staff need a passkey. Add or use one first.');
+      throw new AppError('passkey_required', say().platformErrors.passkeyNeeded);
   }
   if (!endpoint.stepUp || (demo && endpoint.access === 'staff')) return;
   checkFreshProof(member, now);
@@ -140,14 +143,14 @@ export function checkFreshProof(
   life: number = STEP_UP_LIFE,
 ): void {
   if (!member.verifiedAt || after(member.verifiedAt, life) < now)
-    throw new AppError('step_up_required', 'Confirm it is you to continue.');
+    throw new AppError('step_up_required', say().platformErrors.confirmItsYou);
 }
 
 /** A stale tab after an account switch must not act for the wrong person. */
 function checkSameAccount(req: FastifyRequest, member: Member): void {
   const claimed = req.headers['x-user-id'];
   if (claimed !== undefined && claimed !== member.id)
-    throw new AppError('account_switched', 'You are signed in as someone else now. Reload the page.');
+    throw new AppError('account_switched', say().platformErrors.accountSwitched);
 }
 
 function limitOf(options: RouteOptions, deps: RouteDeps): NonNullable<RouteShorthandOptions['config']> {

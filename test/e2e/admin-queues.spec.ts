@@ -105,7 +105,7 @@ test(
     await page.getByRole('button', { name: 'Decline 2' }).click();
     const question = page.getByRole('dialog', { name: 'Decline 2 requests?' });
     await question.getByRole('button', { name: 'Decline 2' }).click();
-    await expect(question.getByText('Say why, in a sentence the person will read')).toBeVisible();
+    await expect(question.getByText('Enter a reason for the person to read')).toBeVisible();
     await question.getByLabel('Reason').fill('We are not in Nevada yet.');
     await question.getByRole('button', { name: 'Decline 2' }).click();
     await expect(toast(page, '2 requests declined')).toBeVisible();
@@ -199,7 +199,7 @@ test(
       route.fulfill({ status: 503, json: { error: 'Busy.', code: 'unavailable' } }),
     );
     await visit(page, '/admin/waitlist');
-    await expect(page.getByText('We could not load the requests')).toBeVisible();
+    await expect(page.getByText('We couldn’t load the requests')).toBeVisible();
     await page.unroute('**/api/admin/waitlist?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('searchbox').fill('nobody-has-this-name');

@@ -142,7 +142,7 @@ test.describe('community support', () => {
         'Levels',
         'Training',
         'The local network',
-        'Rules that hold',
+        'Code of conduct',
         'Who can join',
       ]) {
         await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();

@@ -71,7 +71,7 @@ export const householdScreens: Screen[] = [
     name: 'invitation, cut short',
     show: async (page) => {
       await visit(page, '/invitation#token=cut-short');
-      await expect(page.getByRole('heading', { name: 'This invitation does not work' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This invitation doesn’t work' })).toBeVisible();
     },
   },
   {

@@ -225,7 +225,7 @@ test(
     await expect(table.getByRole('row')).toHaveCount(101);
     await visit(page, '/vault/inventory?tab=trash');
     await page.getByRole('button', { name: 'Delete for good Old kettle' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Delete for good?' });
+    const question = page.getByRole('alertdialog', { name: 'Delete permanently?' });
     await question.getByRole('button', { name: 'Delete for good' }).click();
     await expect(toast(page, '1 item deleted for good')).toBeVisible();
     await expect(page.getByText('The trash is empty')).toBeVisible();

@@ -71,7 +71,7 @@ test('a visitor sees the whole page in order, and every link leads where it says
     'pricing',
     'closing-title',
   ]);
-  const ambassador = page.getByRole('region', { name: /A street that is ready/ });
+  const ambassador = page.getByRole('region', { name: /A street that’s ready/ });
   await expect(ambassador).toContainText(/Impact points Sample847/);
   expect(await linksOf(ambassador)).toEqual([['Open Enrollment for January 1, 2026', '/community']]);
   expect(await linksOf(page.locator('#pricing'))).toEqual([

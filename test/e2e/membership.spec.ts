@@ -13,7 +13,7 @@ test('a person chooses a plan, reads the terms, is declined, approves at the ban
   await signIn(page);
   await visit(page, '/membership');
   await page.getByRole('radio', { name: /^Core/ }).check();
-  await page.getByRole('radio', { name: /^By the year/ }).check();
+  await page.getByRole('radio', { name: /^Yearly/ }).check();
   await expect(page.getByText('$290').first()).toBeVisible();
   await page.getByRole('button', { name: 'Continue with Core' }).click();
   await expect(page.getByRole('heading', { name: 'Core, $290 a year' })).toBeFocused();
@@ -70,7 +70,7 @@ test(
     const terms = page.getByRole('heading', { name: 'Core, $290 a year' });
     const card = page.getByRole('button', { name: 'Pay $290' });
     await page.getByRole('radio', { name: /^Core/ }).check();
-    await page.getByRole('radio', { name: /^By the year/ }).check();
+    await page.getByRole('radio', { name: /^Yearly/ }).check();
     await page.getByRole('button', { name: 'Continue with Core' }).click();
     await expect(terms).toBeFocused();
     await page.reload();
@@ -79,7 +79,7 @@ test(
     await expect(choose).toBeFocused();
     await expect(page.getByRole('radio', { name: /^Core/ })).toBeChecked();
     await page.reload();
-    await expect(page.getByRole('radio', { name: /^By the year/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /^Yearly/ })).toBeChecked();
     await page.goForward();
     await page.getByLabel('I agree to these terms').check();
     await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -115,7 +115,7 @@ test('an upgrade starts immediately for the difference, a downgrade next period,
   await dialog.getByRole('radio', { name: /^Premium/ }).check();
   await expect(dialog.getByText('Unused time of Hearthline Core')).toBeVisible();
   await dialog.getByLabel('I agree to these terms').check();
-  await dialog.getByRole('button', { name: /^Pay \$\d.* and change$/ }).click();
+  await dialog.getByRole('button', { name: /^Pay \$\d.* and change plan$/ }).click();
   await expect(toast(page, 'Plan changed')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Premium', exact: true })).toBeVisible();
   await expect(page.getByText('$2,500', { exact: true })).toBeVisible();
@@ -150,7 +150,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Change plan' });
     await dialog.getByRole('radio', { name: /^Premium/ }).check();
     await dialog.getByLabel('I agree to these terms').check();
-    await dialog.getByRole('button', { name: /^Pay \$\d.* and change$/ }).click();
+    await dialog.getByRole('button', { name: /^Pay \$\d.* and change plan$/ }).click();
     await expect(dialog.getByText('We couldn’t charge Visa ending 0341')).toBeVisible();
     await expect(dialog.getByText('Your card was declined.')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -182,7 +182,7 @@ test('a failed renewal shows its grace period, also on the dashboard, and anothe
   await fillCard(page, CARDS.declined);
   await dialog.getByRole('button', { name: 'Save card and pay $59.00' }).click();
   await expect(dialog.getByText('This card wasn’t saved')).toBeVisible();
-  await expect(dialog.getByText('Visa ending 0341 stays.')).toBeVisible();
+  await expect(dialog.getByText('We’ll keep using Visa ending 0341.')).toBeVisible();
   await fillCard(page, CARDS.good);
   await dialog.getByRole('button', { name: 'Save card and pay $59' }).click();
   await expect(toast(page, 'Payment received')).toBeVisible();
@@ -232,13 +232,13 @@ test(
     await expect(page.getByLabel('Home address')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Home address').fill(ADDRESS);
     await page.getByRole('button', { name: 'Join the waitlist' }).click();
-    await expect(page.getByRole('heading', { name: 'You are on the waitlist' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re on the waitlist' })).toBeVisible();
     await expect(page.getByText(ADDRESS)).toBeVisible();
     const place = { address: ADDRESS, coverage: 'covered', since: '2026-11-01T20:00:00.000Z' };
     for (const [status, words] of [
       ['approved', 'Your home is approved'],
-      ['invited', 'Your invitation has run out'],
-      ['declined', `We could not take in ${ADDRESS}`],
+      ['invited', 'Your invitation has expired'],
+      ['declined', `We couldn’t accept ${ADDRESS}`],
     ] as const) {
       const joining = { invitation: null, place: { ...place, status }, mayStart: false };
       await page.route('**/api/join', (route) => route.fulfill({ json: joining }));

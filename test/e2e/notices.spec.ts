@@ -51,7 +51,7 @@ test('the demo mailbox shows texts; a wrong link is reported after the click, an
   await visit(page, '/demo/mailbox');
   await page.getByLabel('Email or phone number').fill('(530) 555-0100');
   await page.getByRole('button', { name: 'Open mailbox' }).click();
-  await expect(page.getByText('No mail', { exact: true })).toBeVisible();
+  await expect(page.getByText('No messages', { exact: true })).toBeVisible();
   await visit(page, `/seen?t=${'A'.repeat(76)}`);
   await expect(page.getByRole('heading', { name: 'Have you seen the order?' })).toBeVisible();
   expect(asked).toEqual([]);

@@ -75,7 +75,7 @@ test('a change is saved on the device immediately, without opening the plan', as
   await withPlan(page);
   await visit(page, '/household');
   await planOnDevice(page);
-  await page.getByLabel('Go-bag').fill('Under the stairs');
+  await page.getByLabel('Go bag').fill('Under the stairs');
   await page.getByRole('button', { name: 'Save plan' }).click();
   await expect(toast(page, 'Plan saved')).toBeVisible();
   await expect

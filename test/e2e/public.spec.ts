@@ -127,7 +127,7 @@ test.describe('scrolling', () => {
     await page.evaluate(() => scrollTo(0, 120));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\?to=maya/);
-    await expect(page.getByText('No mail', { exact: true })).toBeAttached();
+    await expect(page.getByText('No messages', { exact: true })).toBeAttached();
     expect(await scrollTop(page)).toBe(120);
   });
 
@@ -178,7 +178,7 @@ test('every navigation is reported to the advertising pixel, by path only', asyn
   await page.getByRole('link', { name: 'Demo mailbox' }).click();
   await page.getByLabel('Email').fill('maya@example.com');
   await page.getByRole('button', { name: 'Open mailbox' }).click();
-  await expect(page.getByText('No mail', { exact: true })).toBeVisible();
+  await expect(page.getByText('No messages', { exact: true })).toBeVisible();
   const seen = await page.evaluate(() => (window as unknown as { seen: unknown[] }).seen);
   const view = (path: string) => ['track', 'PageView', { page_path: path }];
   // Development builds mount twice; what matters is the order of the paths and that nothing else is told.

@@ -25,11 +25,11 @@ export const queueScreens: Screen[] = [
       await signIn(page, ADMIN);
       await visit(page, '/admin/waitlist?sort=-created');
       await page.getByRole('link', { name: email }).click();
-      await expect(page.getByText('Risk of the county')).toBeVisible();
+      await expect(page.getByText('County risk')).toBeVisible();
       await page.getByRole('button', { name: 'Decline' }).click();
       const asking = page.getByRole('dialog', { name: 'Decline?' });
       await asking.getByRole('button', { name: 'Decline' }).click();
-      await expect(asking.getByText('Say why, in a sentence the person will read')).toBeVisible();
+      await expect(asking.getByText('Enter a reason for the person to read')).toBeVisible();
     },
   },
   {

@@ -89,8 +89,8 @@ test('a member repays part of their emergency cash by card, on a phone', async (
   await signIn(office, ADMIN);
   await visit(office, '/admin/repayments');
   await office.getByRole('link', { name: email }).click();
-  await office.getByRole('button', { name: 'Waive part or all of it' }).click();
-  const waive = office.getByRole('dialog', { name: 'Waive what is owed' });
+  await office.getByRole('button', { name: 'Waive some or all' }).click();
+  const waive = office.getByRole('dialog', { name: 'Waive the balance' });
   await waive.getByLabel('Amount in dollars').fill('750');
   await waive.getByLabel('Reason').fill('The house burned down.');
   expect(await faultsOf(office)).toEqual([]);

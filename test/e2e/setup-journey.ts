@@ -56,7 +56,7 @@ export const STEPS: readonly Step[] = [
       // After the address the map is open already; somebody who comes back opens it.
       if (!new URL(page.url()).searchParams.has('open')) await tap(button(page, 'Open the map'));
       await tap(dialog.getByRole('button', { name: 'Use my location' }));
-      await tap(dialog.getByRole('button', { name: 'Save the pin' }));
+      await tap(dialog.getByRole('button', { name: 'Save pin' }));
     },
   },
   {

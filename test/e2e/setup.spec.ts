@@ -96,7 +96,7 @@ test(
       await page.getByRole('button', { name: 'Save address' }).click();
       const dialog = page.getByRole('dialog', { name: 'Place your home on the map' });
       await dialog.getByRole('button', { name: 'Use my location' }).click();
-      await dialog.getByRole('button', { name: 'Save the pin' }).click();
+      await dialog.getByRole('button', { name: 'Save pin' }).click();
       await expect(page).toHaveURL(path);
       await expect(page.getByText('Add your home')).toHaveCount(0);
       await context.close();
@@ -131,7 +131,7 @@ test('links to a dialog open it with focus inside, and Back closes it', { tag: S
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL('/vault');
   await visit(page, '/household?open=meeting-place');
-  await expect(page.getByLabel('Meeting place near the home')).toBeFocused();
+  await expect(page.getByLabel('Meeting place near home')).toBeFocused();
   await visit(page, '/evacuation?open=drill');
   await expect(page.getByRole('button', { name: 'Start a drill' })).toBeFocused();
 });

@@ -25,6 +25,12 @@ export function DemoBanner() {
         >
           {t.demoMailbox}
         </Link>
+        <Link
+          to="/demo/phone"
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 [[data-real~=texts]_&]:hidden"
+        >
+          Demo phone
+        </Link>
       </p>
     </aside>
   );

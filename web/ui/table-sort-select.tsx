@@ -29,14 +29,10 @@ export function TableSortSelect({ columns, sort, onSort, className }: TableSortS
         {!sort && <option value="">{t.asListed}</option>}
         {columns
           .filter((column) => column.sortable)
-          .map(({ key, header, directions = ['lowest first', 'highest first'] }) => (
+          .map(({ key, header, directions = [t.lowestFirst, t.highestFirst] }) => (
             <optgroup key={key} label={header}>
-              <option value={`${key} ascending`}>
-                {header}, {directions[0]}
-              </option>
-              <option value={`${key} descending`}>
-                {header}, {directions[1]}
-              </option>
+              <option value={`${key} ascending`}>{t.sortedBy(header, directions[0])}</option>
+              <option value={`${key} descending`}>{t.sortedBy(header, directions[1])}</option>
             </optgroup>
           ))}
       </Select>

@@ -81,7 +81,7 @@ export const warningCostNothing =
 export const earlierOrderWasReal =
   'The earlier order was real, and it’s over. The room and cash you have from it stay as they are.';
 export const stopped = (why: string | null) =>
-  `We stopped what had started.${why ? ` ${why}` : ''} We don’t take back cash that has reached you. If you’ve checked in, you keep your room.`;
+  `We stopped what had started.${why ? ` ${why}` : ''} Cash that has reached you is yours to keep. If you’ve checked in, you keep your room.`;
 
 // Email: room and cash.
 export const roomBooked = (room: { rooms: number; hotel: Hotel; nights: number; firstNight: string }) =>

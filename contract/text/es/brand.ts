@@ -2,3 +2,4 @@
 export const tagline = 'SIEMPRE LISTOS';
 export const summary =
   'Apoyo en evacuaciones para hogares de California: hotel, dinero y una guía, listos antes de que los necesite.';
+export const membership = (name: string) => `Membresía de ${name}`;

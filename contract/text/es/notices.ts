@@ -79,7 +79,7 @@ export const warningCostNothing =
 export const earlierOrderWasReal =
   'La orden anterior era real y ya terminó. La habitación y el dinero que recibió por ella siguen siendo suyos.';
 export const stopped = (why: string | null) =>
-  `Detuvimos lo que había empezado.${why ? ` ${why}` : ''} No le quitaremos el dinero que ya recibió. Si ya está en el hotel, conserva su habitación.`;
+  `Detuvimos lo que había empezado.${why ? ` ${why}` : ''} El dinero que ya recibió es suyo. Si ya está en el hotel, conserva su habitación.`;
 
 export const roomBooked = (room: { rooms: number; hotel: Hotel; nights: number; firstNight: string }) =>
   `${booked(room.rooms)} en ${room.hotel.name}, ${room.hotel.address}, ${room.hotel.phone}: ${nightCount(room.nights)} desde el ${room.firstNight}, a cargo de su plan. Dé su nombre en la recepción.`;

@@ -15,10 +15,10 @@ import { isOnByDefault, isRequired } from './kinds.ts';
 import * as store from './store.ts';
 import { turnOffToken } from './turn-off-link.ts';
 
-export { provenPhones } from './phone-store.ts';
+export { accountsOfPhone, provenPhones, startTexts, stopTexts, textablePhones } from './phone-store.ts';
 export { noticesWaiting } from './waiting.ts';
 export { composeNotice } from './compose-notice.ts';
-export { timeInWords } from './short-words.ts';
+export { asGsm, gsmLength, shorten, timeInWords } from './short-words.ts';
 export { alarmingIn, composeDrill } from './drill-words.ts';
 export { factsKey, type FactsFor, type FactsKey, type HomeFacts, type NoticeFacts } from './notice-facts.ts';
 export {

@@ -82,8 +82,8 @@ test('a member renames a document and sets its type; unchanged values are not re
   expect((await change({ kind: 'mortgage' })).body).toMatchObject({ kind: 'mortgage', name: 'Our deed' });
   expect((await change({ name: 'Our deed', kind: 'mortgage' })).status).toBe(200);
   expect(await historyOf(me)).toEqual([
-    ['document.kind-changed', 'Our deed: Deed or lease to Mortgage or loan papers'],
-    ['document.renamed', 'Grant deed to Our deed; Other paper to Deed or lease'],
+    ['document.kind-changed', 'Our deed: Deed or lease to Mortgage or loan documents'],
+    ['document.renamed', 'Grant deed to Our deed; Other document to Deed or lease'],
     ['document.added', 'Grant deed'],
     ['home.added', '12 Skyway'],
   ]);
@@ -158,8 +158,8 @@ test('a claim lists every saved document once, in checklist order, and none from
   const list = await documentsForClaim(world.db, me.cipher, me.homeId);
   expect(list.map(({ name, kindTitle, mime }) => [name, kindTitle, mime])).toEqual([
     ['me', 'Photo ID', 'image/jpeg'],
-    ['a', 'Mortgage or loan papers', 'application/pdf'],
-    ['b', 'Mortgage or loan papers', 'application/pdf'],
+    ['a', 'Mortgage or loan documents', 'application/pdf'],
+    ['b', 'Mortgage or loan documents', 'application/pdf'],
   ]);
   const [row] = await world.db
     .select()

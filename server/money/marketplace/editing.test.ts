@@ -66,7 +66,7 @@ test('when two administrators change the same item, the slower one gets a confli
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await put(id, { ...editOf(await read(id)), pointsCost: 0, priceCents: 0 })).toMatchObject({
     status: 400,
-    body: { fields: { pointsCost: 'Enter what it costs in points, in cents, or both' } },
+    body: { fields: { pointsCost: 'Enter a cost in points, in cents, or both' } },
   });
 });
 

@@ -56,7 +56,7 @@ function aboutMembership(row: MembershipRow, language: Language) {
     becomes: becomes(),
     renews: becomes() ?? t.renews(until, costs),
     benefits: t.benefits(amountText(cashCents, language), hotelNights),
-    cancel: renewal.cancel,
+    cancel: renewal.youCanCancel,
   };
 }
 

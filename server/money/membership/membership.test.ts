@@ -199,7 +199,7 @@ test('a member who drops an unpaid upgrade owes nothing for it', async () => {
 test('a member who switches from yearly to monthly agrees to keep their current plan', async () => {
   const me = await newMember(world, { plan: 'plus', interval: 'year' });
   const { body } = await me.post('/api/membership/preview', { plan: 'plus', interval: 'month' });
-  expect((body as ChangePreview).words).toContain('I keep Hearthline Plus and pay by the month from');
+  expect((body as ChangePreview).words).toContain('I keep Hearthline Plus, billed monthly from');
 });
 
 test('a downgrade costs nothing, can be dropped, and takes effect at renewal', async () => {

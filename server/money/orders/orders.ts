@@ -122,7 +122,7 @@ async function payWithPoints(tx: Tx, { id, userId, pointsUsed, skuName }: store.
   const spending = { userId, points: pointsUsed, reason: skuName, key: pointsKey(id) };
   if ((await spendPoints(tx, spending)) === 'moved') return;
   const { balance } = await readBalance(tx, userId);
-  throw new AppError('too_few_points', tooFewPoints(pointsUsed, balance, say().moneyShared));
+  throw new AppError('too_few_points', tooFewPoints(pointsUsed, balance, say().moneyLabels));
 }
 
 /** Returns one page of a member's orders, newest first. */

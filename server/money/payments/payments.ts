@@ -52,7 +52,7 @@ export const isElsewhere = (
 const changedHands = () => new AppError('order_closed', say().paymentsErrors.otherProvider);
 
 /** No card provider is configured. */
-export const noCardPayments = () => new AppError('unavailable', say().moneyShared.noCardPayments);
+export const noCardPayments = () => new AppError('unavailable', say().moneyLabels.noCardPayments);
 
 const closed = () => new AppError('order_closed', say().paymentsErrors.closed);
 

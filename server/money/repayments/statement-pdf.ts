@@ -38,7 +38,7 @@ type Given = {
 /** What was owed at the start of a month, every change, what was owed at its end, and what is due next. */
 export function drawStatement(given: Given): PDFKit.PDFDocument {
   const { statement, dues, to, supportEmail, at, language } = given;
-  const { repaymentMails: t, moneyShared } = messagesIn(language);
+  const { repaymentMails: t, moneyLabels } = messagesIn(language);
   const title = t.title(monthInWords(statement.month, language));
   const doc = new PDFDocument({
     size: 'LETTER',
@@ -80,7 +80,7 @@ export function drawStatement(given: Given): PDFKit.PDFDocument {
   y += 36;
   line(t.opening, statement.openingCents, { bold: true });
   for (const { kind, cents, at: when } of statement.entries)
-    line(moneyShared.ledger[kind], cents, { day: dayInWords(californiaDay(when), language) });
+    line(moneyLabels.ledger[kind], cents, { day: dayInWords(californiaDay(when), language) });
   line(t.closing, statement.closingCents, { bold: true });
   const next = dues.filter(({ leftCents }) => leftCents > 0).slice(0, 3);
   if (next.length > 0) {

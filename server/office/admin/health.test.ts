@@ -141,7 +141,7 @@ test('when two administrators discard a failed job, one succeeds, and the reason
   const [one, two] = [admin, await signedInAdmin(world)];
   const id = await plantFailed('orders.send-mail');
   const discard = (who: Admin, reason: string) => who.post(`/api/admin/jobs/${id}/discard`, { reason });
-  expect((await discard(one, ' ')).body).toMatchObject({ fields: { reason: 'Say why it is not needed' } });
+  expect((await discard(one, ' ')).body).toMatchObject({ fields: { reason: 'Enter why it isn’t needed' } });
   const answers = await Promise.all([discard(one, 'Sent by hand'), discard(two, 'Sent by hand')]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 404]));
   const told = await officeHistory(world.db, { limit: 10, capability: 'job' });

@@ -213,10 +213,10 @@ test('invalid list parameters are refused with a clear error', async () => {
     ((await admin.get(`/api/admin/members?${query}`)).body as { error: string }).error;
   expect(await errorOf('limit=0')).toBe('Enter 1 or more');
   expect(await errorOf('limit=101')).toBe('Enter 100 or less');
-  expect(await errorOf('sort=evil')).toBe('Choose one of the values there are');
-  expect(await errorOf('role=BOSS')).toBe('Choose one of the values there are');
+  expect(await errorOf('sort=evil')).toBe('Choose one of the listed values');
+  expect(await errorOf('role=BOSS')).toBe('Choose one of the listed values');
   expect((await admin.get('/api/admin/members/nobody')).body).toMatchObject({
-    error: 'This value has the wrong form',
+    error: 'This value has the wrong format',
   });
 });
 

@@ -29,6 +29,7 @@ import { deleteReviews } from '#server/core/reviews/reviews.ts';
 import { destroyHomeKey, dropCipher } from '#server/core/sealing/sealing.ts';
 import { deleteEntries } from '#server/outreach/waitlist/waitlist.ts';
 import { releaseCasesOf } from '#server/service/cases/cases.ts';
+import { eraseInboundFrom } from '#server/service/inbound/inbound.ts';
 import { stillOwned, notifyHouseholds } from './deletion.ts';
 import { sendNotice } from './job-names.ts';
 import { accountGone } from './mails.ts';
@@ -69,6 +70,7 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
     }
     const phone = await eraseNoticesTo(tx, userId);
     if (phone) await deleteTexts(tx, phone);
+    await eraseInboundFrom(tx, masterKeys, [...addresses, ...(phone ? [phone] : [])]);
     await deleteKeysOf(tx, userId);
     await releaseCasesOf(tx, userId);
     await eraseGuest(tx, userId);

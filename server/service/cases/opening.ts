@@ -21,6 +21,8 @@ type Opening = {
   /** Who caused it: the household, a person on our team, or time passing. */
   by: CaseMover;
   actorId?: string;
+  /** Rules that apply because of something new. They raise the case even if a person lowered it after an earlier time. */
+  fresh?: readonly SeverityReason[];
 };
 
 /**
@@ -33,7 +35,7 @@ export async function caseFor(tx: Tx, opening: Opening): Promise<Case> {
   if (!judged) throw new Error('no severity rule applies');
   // A question that was closed lately goes on where it ended.
   const recent = incidentId ? undefined : await store.lockRecentQuestion(tx, homeId, after(at, -GOES_ON));
-  if (recent) return raise(tx, await reopen(tx, recent, opening), facts, at);
+  if (recent) return raise(tx, await reopen(tx, recent, opening), facts, at, opening.fresh);
   const added = await store.insertCase(tx, {
     ref: newReference(),
     kind: incidentId ? 'event' : 'question',
@@ -62,7 +64,7 @@ export async function caseFor(tx: Tx, opening: Opening): Promise<Case> {
   const known = await store.lockCaseOf(tx, { homeId, incidentId });
   // Closed between the insert and the lock: the next try opens a new one. References never collide twice in a row.
   if (!known) return caseFor(tx, opening);
-  return raise(tx, await reopen(tx, known, opening), facts, at);
+  return raise(tx, await reopen(tx, known, opening), facts, at, opening.fresh);
 }
 
 /** The household said something: it waits for us from now on, unless it already does. */
@@ -121,9 +123,17 @@ export async function reopenFor(
  * Applies the rules to a case. They only ever make it more severe, and each rule counts once, so that a person who
  * lowered the case isn't overruled by what they already knew.
  */
-export async function raise(tx: Tx, known: Case, facts: SeverityFacts, at: Date): Promise<Case> {
+export async function raise(
+  tx: Tx,
+  known: Case,
+  facts: SeverityFacts,
+  at: Date,
+  fresh: readonly SeverityReason[] = [],
+): Promise<Case> {
   if (known.state === 'closed') return known;
-  const used = await store.rulesUsed(tx, known.id);
+  const used = (await store.rulesUsed(tx, known.id)).filter(
+    (reason) => !(fresh as readonly string[]).includes(reason),
+  );
   const rule = judge(facts, used);
   if (!rule || rule.severity >= known.severity) return known;
   await applySeverity(tx, known, { severity: rule.severity, reason: rule.reason, by: 'clock' }, at);

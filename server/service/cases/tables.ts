@@ -150,3 +150,13 @@ export const caseClocks = pgTable(
     check('case_clocks_due_later', sql`${t.dueAt} >= ${t.beganAt}`),
   ],
 );
+
+/** Texts to the on-call number about a life-threatening case outside the desk's hours. Each round goes out once. */
+export const onCallPages = pgTable(
+  'on_call_pages',
+  { caseId: caseId(), round: smallint().notNull(), at: instant().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.caseId, t.round] }),
+    check('on_call_pages_round_counts_up', sql`${t.round} >= 0`),
+  ],
+);

@@ -31,17 +31,18 @@ import {
   usualMinutes,
 } from '#server/service/cases/cases.ts';
 import { handedOverBy } from '#server/service/hand-overs/hand-overs.ts';
+import { sendReplyElsewhere } from './reply-elsewhere.ts';
+import { PURPOSE } from './sealed-as.ts';
 import * as store from './store.ts';
 
-type TalkDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'config'>;
-type Written = { id: string; text: string };
+type TalkDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'config' | 'jobs'>;
+export type Written = { id: string; text: string };
+type Channel = store.Message['channel'];
 type Shown = z.input<typeof HelpMessage>;
 
 /** What the rest of the product knows about a home now. Injected, because later wings own it. */
 export type Situation = { incidentId: string | null; hasServices: boolean; facts: SeverityFacts };
 export type SituationOf = (db: Queryable, homeId: string, now: Date) => Promise<Situation>;
-
-const PURPOSE = 'help.message';
 
 async function toContract(
   db: Queryable,
@@ -53,7 +54,7 @@ async function toContract(
     db,
     [...new Set(rows.map(({ fromId }) => fromId))].filter((id) => id !== null),
   );
-  return rows.map(({ id, seq, fromKind, fromId, body, at }) => ({
+  return rows.map(({ id, seq, fromKind, fromId, body, at, channel, isVerified }) => ({
     id,
     seq,
     from: fromKind,
@@ -61,19 +62,27 @@ async function toContract(
     isYou: fromId === reader,
     text: cipher.open(PURPOSE, body),
     at,
+    channel,
+    isVerified,
   }));
 }
 
 /** Adds a message once. A repeat returns what was added; another person's id is refused. */
-async function addOnce(
+export async function addOnce(
   tx: Tx,
   cipher: TextCipher,
   caseId: string,
-  written: Written & { kind: store.Message['fromKind']; fromId: string | null; at: Date },
+  written: Written & {
+    kind: store.Message['fromKind'];
+    fromId: string | null;
+    at: Date;
+    channel?: Channel;
+    isVerified?: boolean;
+  },
   /** Runs before a new message is added, under the lock of the conversation. */
   check: (thread: { id: string; lastSeq: number }) => Promise<void> = async () => undefined,
 ): Promise<{ message: store.Message; isNew: boolean }> {
-  const { id, text, kind, fromId, at } = written;
+  const { id, text, kind, fromId, at, channel = 'app', isVerified = true } = written;
   const thread = await store.lockThread(tx, caseId, at);
   const known = await store.findMessage(tx, id);
   if (known) {
@@ -83,7 +92,7 @@ async function addOnce(
   }
   await check(thread);
   const body = cipher.seal(PURPOSE, text);
-  const row = { id, threadId: thread.id, fromKind: kind, fromId, body, at };
+  const row = { id, threadId: thread.id, fromKind: kind, fromId, body, at, channel, isVerified };
   return { message: await store.insertMessage(tx, row), isNew: true };
 }
 
@@ -162,6 +171,7 @@ export async function writeAsMember(
       homeId: home.id,
       incidentId,
       facts: { ...facts, hasPhrase },
+      fresh: hasPhrase ? (['phrase'] as const) : [],
       at,
       by: 'member',
     } as const;
@@ -260,7 +270,7 @@ export type OnReply = (tx: Tx, found: Case, messageId: string) => Promise<void>;
  * it and sends again.
  */
 export const replyAsAgent = (
-  { db, clock, masterKeys }: TalkDeps,
+  { db, clock, masterKeys, jobs }: TalkDeps,
   agent: Agent,
   caseId: string,
   { readSeq, ...written }: Written & { readSeq: number },
@@ -291,6 +301,7 @@ export const replyAsAgent = (
       await onReply(tx, found, message.id);
       await touchCase(tx, found.id, agent.id, at);
       await markAnswered(tx, found.id, agent.id, at);
+      await sendReplyElsewhere(tx, jobs, { caseId, threadId: message.threadId, seq: message.seq });
       await notifyCaseChange(tx, found.homeId);
     }
     return shown(tx, cipher, message, agent.id);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, max, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, max, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
 import { messageReads, messages, threads } from './tables.ts';
@@ -135,3 +135,29 @@ export const messagesOfCases = (db: Queryable, caseIds: readonly string[]) =>
         .innerJoin(threads, eq(threads.id, messages.threadId))
         .where(inArray(threads.caseId, [...caseIds]))
         .orderBy(asc(messages.at));
+
+/** The last thing a proven member of the household wrote before a message. */
+export const lastOfHousehold = async (db: Queryable, threadId: string, before: number) =>
+  first(
+    await db
+      .select({ fromId: messages.fromId, channel: messages.channel })
+      .from(messages)
+      .where(
+        and(
+          eq(messages.threadId, threadId),
+          eq(messages.fromKind, 'household'),
+          eq(messages.isVerified, true),
+          lt(messages.seq, before),
+        ),
+      )
+      .orderBy(desc(messages.seq))
+      .limit(1),
+  );
+
+export const messageAt = async (db: Queryable, threadId: string, seq: number) =>
+  first(
+    await db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.threadId, threadId), eq(messages.seq, seq))),
+  );

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { cases } from '#server/service/cases/tables.ts';
 import { bytes, id, instant } from '#server/platform/tables.ts';
 
@@ -44,6 +54,12 @@ export const messages = pgTable(
     /** Null: a visitor. No reference: the conversation stays when an account is deleted. */
     fromId: uuid(),
     body: bytes().notNull(),
+    /** How it reached us, or how it was written. */
+    channel: text({ enum: ['app', 'sms', 'email'] })
+      .notNull()
+      .default('app'),
+    /** False: the sender isn't proven to belong to the household. It triggered nothing. */
+    isVerified: boolean().notNull().default(true),
     at: instant().notNull(),
   },
   (t) => [
@@ -51,6 +67,7 @@ export const messages = pgTable(
     index().on(t.fromId, t.at),
     check('messages_from_known', sql`${t.fromKind} in ('household', 'visitor', 'team')`),
     check('messages_household_is_known', sql`${t.fromKind} <> 'household' or ${t.fromId} is not null`),
+    check('messages_channel_known', sql`${t.channel} in ('app', 'sms', 'email')`),
     check('messages_seq_positive', sql`${t.seq} > 0`),
   ],
 );

@@ -5,7 +5,7 @@ import { CodeInput } from '#web/ui/code-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { localPath } from '#web/lib/local-path.ts';
-import * as t from '#text/core/sign-in.ts';
+import * as t from '#text/core/sign-in-code.ts';
 import { rich } from '#web/lib/rich.ts';
 
 const RESEND_AFTER_SECONDS = 30;

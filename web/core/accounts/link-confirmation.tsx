@@ -4,7 +4,8 @@ import { Button } from '#web/ui/button.tsx';
 import { CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useAttempt } from './use-attempt.ts';
-import * as t from '#text/core/sign-in.ts';
+import { signIn as signInLabel } from '#text/core/sign-in.ts';
+import * as t from '#text/core/sign-in-link.ts';
 import { rich } from '#web/lib/rich.ts';
 
 type LinkConfirmationProps = {
@@ -45,7 +46,7 @@ export function LinkConfirmation({ token, signedInAs, onGiveUp }: LinkConfirmati
       )}
       {!isUseless && (
         <Button busy={busy === 'link'} onClick={() => void attempt('link', signIn, explain)}>
-          {t.signIn}
+          {signInLabel}
         </Button>
       )}
       {(problem || signedInAs) && (

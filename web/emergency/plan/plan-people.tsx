@@ -5,7 +5,7 @@ import {
   MOBILITY_WORDS,
   petWords,
   POWER_WORDS,
-  transportWord,
+  transportStatus,
 } from '#web/home/household/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { NotYet, PlanSection } from './plan-section.tsx';
@@ -48,7 +48,7 @@ function PersonLine({ person }: { person: Person }) {
 }
 
 function PetLine({ pet }: { pet: Pet }) {
-  const ready = (pet.isTransportReady ? t.petReady : t.petNotReady)(transportWord(pet.species));
+  const ready = transportStatus(pet);
   return (
     <li className="grid gap-0.5 print:block">
       <p className="text-lg print:inline print:text-xs">

@@ -20,6 +20,8 @@ import { PaymentStep } from './payment-step.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { type ChangeAsked, changePlan, type Choice, previewQuery } from './queries.ts';
 import { dayOf, PER, planName } from './words.ts';
+import { californiaDay, changeWords } from '#contract/money/renewal-words.ts';
+import { language } from '#text/locale.ts';
 import * as t from '#text/money/membership.ts';
 
 type ChangeDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; membership: Membership };
@@ -176,6 +178,17 @@ function Agreement({ choice, from, change, onChanged }: AgreementProps) {
       />
     );
   const shown = preview.data;
+  // The server states the terms in English, which is what it records.
+  const words =
+    language === 'en'
+      ? shown.words
+      : changeWords({
+          ...choice,
+          from: from.plan,
+          dueNowCents: shown.dueNowCents,
+          takesEffectDay: californiaDay(new Date(shown.takesEffect)),
+          renewsDay: californiaDay(new Date(shown.renewsAt)),
+        });
   const agree = () =>
     change.mutate(
       {
@@ -196,7 +209,7 @@ function Agreement({ choice, from, change, onChanged }: AgreementProps) {
     <>
       <Costs preview={shown} choice={choice} from={from} />
       <Consent
-        words={shown.words}
+        words={words}
         submitLabel={
           shown.when === 'now' && shown.dueNowCents > 0
             ? t.payAndChange(moneyWithCents(shown.dueNowCents))

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldError } from '#web/ui/field-text.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { language } from '#text/locale.ts';
 import * as t from '#text/money/membership.ts';
 
 type ConsentProps = {
@@ -42,6 +43,7 @@ export function Consent({ words, submitLabel, busy, problem, onAgree, back, docu
           {t.whatYouAgreeTo}
         </h3>
         <p>{words}</p>
+        {language !== 'en' && <p className="text-sm text-muted">{t.translated}</p>}
         {documents.length > 0 && <AgreementList documents={documents} />}
       </section>
       <div>

@@ -11,10 +11,11 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { wordsFor } from './action-words.ts';
 import { activityQuery, type Chain } from './queries.ts';
+import { locale } from '#text/locale.ts';
 import * as t from '#text/office/audit-log.ts';
 
 const time = once(
-  () => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+  () => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
 );
 
 const WHO: Record<Exclude<Activity['actor'], 'person'>, string> = {

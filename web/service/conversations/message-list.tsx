@@ -14,6 +14,12 @@ type Bubble = {
 };
 
 const NAMELESS = { team: 'Our team', household: 'Your household', visitor: 'Visitor' };
+/** How a message was sent, unless it was written in the app. */
+const CHANNEL_WORDS: Record<HelpMessage['channel'], string> = {
+  app: '',
+  sms: ', by text',
+  email: ', by email',
+};
 
 export const bubbleOf = (message: HelpMessage, side: HelpMessage['from'], note?: ReactNode): Bubble => ({
   id: message.id,
@@ -23,6 +29,9 @@ export const bubbleOf = (message: HelpMessage, side: HelpMessage['from'], note?:
   note: (
     <>
       {formatMoment(message.at)}
+      {CHANNEL_WORDS[message.channel]}
+      {!message.isVerified &&
+        '. Not verified: this address isn’t one of the household’s. We didn’t act on it'}
       {note && <>. {note}</>}
     </>
   ),

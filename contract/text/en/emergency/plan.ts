@@ -59,8 +59,6 @@ export const people = 'People';
 export const shortOfSeats = (people: number, seats: number) =>
   `${people} people and ${seats} ${seats === 1 ? 'seat' : 'seats'}. Arrange a ride for the others now.`;
 export const animals = 'Animals';
-export const petReady = (transport: string) => `${transport} ready`;
-export const petNotReady = (transport: string) => `${transport} not ready`;
 export const beforeYouGo = 'Before you go';
 export const ifTime = 'Only if there is time. People first.';
 export const goBag = 'Go bag';

@@ -168,6 +168,8 @@ export const chooseAnotherPlan = 'Choose another plan';
 export const whatYouAgreeTo = 'What you agree to';
 export const iAgree = 'I agree to these terms';
 export const agreeFirst = 'Agree to the renewal terms to continue';
+export const translated =
+  'This is a courtesy translation. We record your agreement in English and email it to you.';
 export const continueToPayment = 'Continue to payment';
 export const hearthline = (plan: string) => `Hearthline ${plan}`;
 export const today = (sum: string) => `${sum} today`;

@@ -1,40 +1,20 @@
-/**
- * What a member agrees to before a charge that renews automatically. The page shows it, and the exact words are
- * stored. Changing a sentence requires a new version in contract/money/renewal-words.ts.
- */
-
-export const cancel =
-  'You can cancel anytime on the Membership page, without a call or a letter. Your membership then stays active until the end of the period you’ve paid for.';
-/** The same in the first person, for the text the member agrees to. */
-const iCanCancel =
-  'I can cancel anytime on the Membership page, without a call or a letter. My membership then stays active until the end of the period I’ve paid for.';
-
-export const every = {
-  month: (sum: string) => `${sum} every month`,
-  year: (sum: string) => `${sum} every year`,
-};
-
-/** `price` is an amount with its interval: "$59.00 every month". */
-export const start = (of: { sum: string; day: string; plan: string; price: string }) =>
-  `I pay ${of.sum} on ${of.day} for ${of.plan}. It renews automatically: the same card is charged ${of.price} until I cancel. ${iCanCancel}`;
-
-type Change = { plan: string; begins: string; price: string; renews: string };
-const renews = ({ price, renews: day }: Change) =>
-  `It renews automatically: my card is charged ${price} from ${day} on, until I cancel. ${iCanCancel}`;
-
-export const keepAndPay = {
-  month: (sum: string, change: Change) =>
-    `I pay ${sum} now. I keep ${change.plan} and pay by the month from ${change.begins}. ${renews(change)}`,
-  year: (sum: string, change: Change) =>
-    `I pay ${sum} now. I keep ${change.plan} and pay by the year from ${change.begins}. ${renews(change)}`,
-};
-export const keepForNow = {
-  month: (change: Change) =>
-    `I pay nothing now. I keep ${change.plan} and pay by the month from ${change.begins}. ${renews(change)}`,
-  year: (change: Change) =>
-    `I pay nothing now. I keep ${change.plan} and pay by the year from ${change.begins}. ${renews(change)}`,
-};
-export const upgrade = (sum: string, change: Change) =>
-  `I pay ${sum} now. I have ${change.plan} right away. ${renews(change)}`;
-export const later = (change: Change) =>
-  `I pay nothing now. ${change.plan} begins on ${change.begins}. ${renews(change)}`;
+/** What a member agrees to before a charge that renews. A new English text needs a new RENEWAL_WORDS_VERSION in contract/money/renewal-words.ts; the Spanish is a translation of it. */
+export const every = { month: 'every month', year: 'every year' };
+export const billed = { month: 'monthly', year: 'yearly' };
+export const price = (sum: string, every: string) => `${sum} ${every}`;
+export const iPay = (sum: string, day: string, plan: string) => `I pay ${sum} on ${day} for ${plan}.`;
+export const renews = (price: string) =>
+  `It renews automatically: the same card is charged ${price} until I cancel.`;
+export const iCanCancel =
+  'I can cancel at any time on the Membership page, without a call or a letter. My membership then stays active until the end of the period I’ve paid for.';
+export const payNow = (sum: string) => `I pay ${sum} now.`;
+export const payNothing = 'I pay nothing now.';
+export const keep = (plan: string, billed: string, day: string) =>
+  `I keep ${plan}, billed ${billed} from ${day}.`;
+export const startsNow = (plan: string) => `${plan} starts now.`;
+export const startsOn = (plan: string, day: string) => `${plan} starts on ${day}.`;
+export const renewsFrom = (price: string, day: string) =>
+  `It renews automatically: my card is charged ${price} from ${day} on, until I cancel.`;
+/** The same for emails. */
+export const youCanCancel =
+  'You can cancel at any time on the Membership page, without a call or a letter. Your membership then stays active until the end of the period you’ve paid for.';

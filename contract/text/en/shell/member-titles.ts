@@ -27,6 +27,7 @@ export const health = 'Health';
 export const failedJobs = 'Failed jobs';
 export const audit = 'Audit';
 export const waitlist = 'Waitlist';
+export const unknownSenders = 'Unknown senders';
 export const allCases = 'All cases';
 export const members = 'Members';
 export const team = 'Team';

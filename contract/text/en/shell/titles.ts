@@ -18,4 +18,5 @@ export const adminLogin = 'Admin login';
 export const waitlist = 'Reserve Your Protection';
 export const join = 'Your invitation';
 export const components = 'Components';
+export const phone = 'Demo phone';
 export const mailbox = 'Demo mailbox';

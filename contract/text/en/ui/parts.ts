@@ -34,6 +34,9 @@ export const pageOf = (page: number, pageCount: number) => `Page ${page} of ${pa
 export const page = (number: number) => `Page ${number}`;
 export const sortBy = 'Sort by';
 export const asListed = 'Default order';
+export const lowestFirst = 'lowest first';
+export const highestFirst = 'highest first';
+export const sortedBy = (column: string, direction: string) => `${column}, ${direction}`;
 export const notReported = 'Not reported';
 
 /** Rows of pictures that move. `what` is like "the gallery". */

@@ -60,8 +60,6 @@ export const people = 'Personas';
 export const shortOfSeats = (people: number, seats: number) =>
   `${people} personas y ${seats} ${seats === 1 ? 'asiento' : 'asientos'}. Consiga ahora transporte para los demás.`;
 export const animals = 'Animales';
-export const petReady = (transport: string) => `${transport}: sí hay`;
-export const petNotReady = (transport: string) => `${transport}: falta`;
 export const beforeYouGo = 'Antes de salir';
 export const ifTime = 'Solo si hay tiempo. Primero las personas.';
 export const goBag = 'Mochila de emergencia';

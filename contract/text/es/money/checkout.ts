@@ -1,7 +1,7 @@
 /** Paying for a purchase by card. */
 export const checkout = 'Pago';
 export const nothingToPay = 'Aquí no hay nada que pagar';
-export const nothingToPayDetail = 'Elija algo en el Mercado y pague con tarjeta. Volverá aquí para pagar.';
+export const nothingToPayDetail = 'Elija algo en la Tienda y pague con tarjeta. Volverá aquí para pagar.';
 export const notFound = 'No encontramos esta compra';
 export const notFoundDetail = 'Es posible que el enlace esté incompleto o que la compra sea de otra cuenta.';
 export const purchases = 'Compras';

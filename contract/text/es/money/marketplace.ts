@@ -1,5 +1,5 @@
 /** The Marketplace: the catalog, the balance, and redeeming or buying. */
-export const marketplace = 'Mercado';
+export const marketplace = 'Tienda';
 export const intro = 'Recursos para prepararse y para volver a casa, de nuestros socios.';
 export const purchases = 'Compras';
 export const catalog = 'Catálogo';
@@ -10,7 +10,7 @@ export const loadingPoints = 'Cargando sus puntos';
 export const pointsNotLoaded = 'Sus puntos no se cargaron';
 export const theyAreSafe = 'Están seguros.';
 export const howToEarn =
-  'Los miembros ganan puntos al preparar su hogar. Cada tarea de la página Preparación da puntos una vez.';
+  'Los miembros ganan puntos al preparar su casa. Cada tarea de la página Preparación da puntos una vez.';
 export const thisItem = 'Este artículo';
 export const leftAfterwards = 'Quedan después';
 export const missing = 'Faltan';
@@ -21,7 +21,7 @@ export const sampleName = 'Madera y paneles';
 export const sampleDescription =
   'Un vale de materiales para madera, paneles de yeso y fijaciones en un almacén asociado. Recójalo o pida que se lo entreguen.';
 export const search = 'Buscar en el catálogo';
-export const searchExample = 'Agua, hotel, reclamo';
+export const searchExample = 'Agua, hotel, reclamación';
 export const categories = 'Categorías';
 export const everything = 'Todo';
 export const notLoaded = 'El catálogo no se cargó';

@@ -171,6 +171,8 @@ export const chooseAnotherPlan = 'Elegir otro plan';
 export const whatYouAgreeTo = 'Lo que usted acepta';
 export const iAgree = 'Acepto estas condiciones';
 export const agreeFirst = 'Acepte las condiciones de renovación para continuar';
+export const translated =
+  'Esta es una traducción de cortesía. Registramos su acuerdo en inglés y se lo enviamos por correo.';
 export const continueToPayment = 'Continuar al pago';
 export const hearthline = (plan: string) => `Hearthline ${plan}`;
 export const today = (sum: string) => `${sum} hoy`;
@@ -211,9 +213,9 @@ export const seePlans = 'Ver planes';
 export const pointsInMarket =
   'Puede ver el catálogo y pagar con tarjeta. Sus puntos le esperan cuando se inscriba.';
 export const pointsForTasks =
-  'Marque sus tareas ahora. Cuando se inscriba, recibirá los puntos por todo lo que ya esté hecho en su hogar.';
+  'Marque sus tareas ahora. Cuando se inscriba, recibirá los puntos por todo lo que ya esté hecho en su casa.';
 export const pointsNeedOwn =
-  'Puede marcar tareas de este hogar. Para ganar y canjear puntos usted mismo, necesita su propia membresía.';
+  'Puede marcar tareas de esta casa. Para ganar y canjear puntos usted mismo, necesita su propia membresía.';
 
 // Invoices
 export const paid = 'Pagada';

@@ -11,7 +11,7 @@ export const processing = 'Su banco lo está procesando. Le escribiremos cuando 
 export const notCharged = 'No se hizo el cargo a su tarjeta. Intente de nuevo o use otra tarjeta.';
 
 // Pages
-export const backToMarketplace = 'Volver al Mercado';
+export const backToMarketplace = 'Volver a la Tienda';
 export const purchases = 'Compras';
 export const loadingYourPurchases = 'Cargando sus compras';
 export const sampleItem = 'Madera y paneles';

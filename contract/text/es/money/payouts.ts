@@ -16,7 +16,7 @@ export const unavailableDetail =
   'Los pagos con tarjeta aún no están disponibles, así que no podemos enviar dinero de emergencia. Escríbanos si tiene preguntas.';
 export const title = 'Tarjeta para el dinero de emergencia';
 export const intro =
-  'Cuando una orden de evacuación cubre su hogar, enviamos su dinero a esta tarjeta de débito, por lo general en 10 minutos.';
+  'Cuando una orden de evacuación cubre su casa, enviamos su dinero a esta tarjeta de débito, por lo general en 10 minutos.';
 export const loading = 'Cargando su tarjeta';
 export const notLoaded = 'Su tarjeta no se cargó';
 export const notLoadedSafe = 'Su tarjeta no ha cambiado.';

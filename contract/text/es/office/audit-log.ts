@@ -3,7 +3,7 @@ export const activity = 'Actividad';
 export const intro =
   'Cada cambio, quién lo hizo y desde qué dispositivo. Los registros no se pueden alterar ni borrar sin dejar rastro.';
 export const activityOf = 'Actividad de';
-export const home = 'Hogar';
+export const home = 'Casa';
 export const account = 'Cuenta';
 export const show = 'Mostrar';
 export const everything = 'Toda la actividad';
@@ -15,7 +15,7 @@ export const sampleDay = '15 de noviembre de 2026';
 export const sampleEntries = [
   'Usted cambió el plan de evacuación: rutas',
   'Usted agregó un documento: escritura',
-  'Usted agregó el hogar',
+  'Usted agregó la casa',
 ];
 export const notLoaded = 'El registro de actividad no se cargó';
 export const notLoadedSafe = 'No se perdió nada.';
@@ -25,12 +25,12 @@ export const emptyDetail = 'Desde ahora, cada cambio aparece aquí.';
 export const showOlder = 'Mostrar anteriores';
 
 // Filters
-export const homeAndPolicies = 'Hogar y pólizas';
+export const homeAndPolicies = 'Casa y pólizas';
 export const documents = 'Documentos';
 export const inventory = 'Inventario';
-export const claims = 'Reclamos';
+export const claims = 'Reclamaciones';
 export const readiness = 'Preparación';
-export const household = 'Familia';
+export const household = 'Hogar';
 export const evacuationAndDrills = 'Evacuación y simulacros';
 export const signInAndAccount = 'Acceso y cuenta';
 export const notifications = 'Notificaciones';

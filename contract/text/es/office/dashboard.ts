@@ -3,8 +3,8 @@ export const dashboard = 'Inicio';
 export const tryAgain = 'Intentar de nuevo';
 export const hello = (name: string) => `Hola, ${name}`;
 export const helloThere = 'Hola';
-export const addHomeDetail = 'Agregue su hogar para completar esta página.';
-export const addYourHome = 'Agregar su hogar';
+export const addHomeDetail = 'Agregue su casa para completar esta página.';
+export const addYourHome = 'Agregar su casa';
 export const openEvacuation = 'Abrir su página de evacuación';
 export const evacuationPlan = 'Plan de evacuación';
 
@@ -31,13 +31,13 @@ export const endsOn = (day: string) => `Su membresía termina el ${day}`;
 export const endsDetail = 'Usted la canceló. Nada cambia hasta entonces y todavía puede conservarla.';
 export const noPolicy = 'No hay póliza vigente';
 export const noPolicyDetail =
-  'Después de un desastre, lo primero es llamar a su aseguradora. Agregue la póliza que cubre este hogar.';
+  'Después de un desastre, lo primero es llamar a su aseguradora. Agregue la póliza que cubre esta casa.';
 export const addAPolicy = 'Agregar una póliza';
 export const policyEnds = (carrier: string, when: string) => `Su póliza de ${carrier} vence ${when}`;
 export const policyEndsDetail = (day: string) =>
-  `Cubre este hogar hasta el ${day}. Actualícela aquí cuando la renueve.`;
+  `Cubre esta casa hasta el ${day}. Actualícela aquí cuando la renueve.`;
 export const openHomevault = 'Abrir HomeVault';
-export const placeHome = 'Ubique su hogar en el mapa';
+export const placeHome = 'Ubique su casa en el mapa';
 export const placeHomeDetail =
   'Solo sabemos más o menos dónde está. Los servicios se inician automáticamente solo con una ubicación exacta.';
 export const placeThePin = 'Colocar el marcador';
@@ -59,13 +59,13 @@ export const noDrill = 'Aún no hay simulacro. Toma unos 10 minutos y muestra lo
 export const lastDrill = (day: string) => `Último simulacro: ${day}.`;
 export const sampleDrill = 'Último simulacro: 12 de noviembre de 2026.';
 export const evacuationNotLoaded = (problem: string) => `Su estado de evacuación no se cargó. ${problem}`;
-export const noHomeYet = 'Aún no hay hogar';
-export const noHomeDetail = 'Agregue su hogar y le avisaremos de las órdenes y advertencias que lo afecten.';
+export const noHomeYet = 'Aún no hay casa';
+export const noHomeDetail = 'Agregue su casa y le avisaremos de las órdenes y advertencias que la afecten.';
 export const loadingEvacuation = 'Cargando su estado de evacuación';
 export const noOrders = 'No vemos órdenes de evacuación activas para su dirección.';
 
 // Marketplace and points
-export const marketplace = 'Mercado';
+export const marketplace = 'Tienda';
 export const browseCatalog = 'Ver catálogo';
 export const catalogNotLoaded = (problem: string) => `El catálogo no se cargó. ${problem}`;
 export const catalogEmpty = 'Hoy el catálogo está vacío. Usted conserva sus puntos.';
@@ -110,8 +110,8 @@ export const noneYet = 'Aún ninguno';
 export const saved = (n: number) => `${n} guardados`;
 export const sampleSaved = '6 guardados';
 export const sampleItems = '12 artículos, $24,000';
-export const homeNotLoaded = (problem: string) => `Su hogar no se cargó. ${problem}`;
-export const loadingHome = 'Cargando su hogar';
+export const homeNotLoaded = (problem: string) => `Su casa no se cargó. ${problem}`;
+export const loadingHome = 'Cargando su casa';
 export const sampleUntil = 'Hasta el 1 ene 2027';
 export const inForce = 'Vigente';
 export const sampleCount = '25 artículos';

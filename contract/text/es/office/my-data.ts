@@ -5,7 +5,7 @@ export const nothingWasDeleted = 'No se eliminó nada.';
 export const keep = 'Conservar mi cuenta';
 export const deleteAccount = 'Eliminar mi cuenta';
 export const deleteIntro =
-  'Elimina para siempre su cuenta, los hogares que son suyos y todo lo que contienen. Tiene 24 horas para cambiar de opinión.';
+  'Elimina para siempre su cuenta, las casas que son suyas y todo lo que contienen. Tiene 24 horas para cambiar de opinión.';
 export const loading = 'Cargando';
 export const notLoaded = 'Esto no se cargó';
 export const accountUnchanged = 'Su cuenta no ha cambiado.';
@@ -24,8 +24,8 @@ export const exportFirst = <T>(strong: (words: string) => T) => [
   strong('exportar sus datos'),
   ' primero. Los enlaces compartidos dejan de funcionar cuando se elimina la cuenta.',
 ];
-export const thisHomeToo = 'También se eliminará este hogar:';
-export const theseHomesToo = 'También se eliminarán estos hogares:';
+export const thisHomeToo = 'También se eliminará esta casa:';
+export const theseHomesToo = 'También se eliminarán estas casas:';
 export const otherLoses = '1 persona más pierde el acceso. Le avisaremos';
 export const othersLose = (n: number) => `${n} personas más pierden el acceso. Les avisaremos`;
 export const scheduled = 'Eliminación programada';
@@ -38,9 +38,9 @@ export const deleteIn24Hours = 'Eliminar en 24 horas';
 export const everythingGoes = 'Todo lo que contiene se eliminará para siempre.';
 export const homeWillBeDeleted = (address: string, when: string) => `${address} se eliminará el ${when}`;
 export const ownerDeletes = (owner: string) =>
-  `${owner} está eliminando su cuenta y este hogar con ella. Si lo necesita, pídale que se lo transfiera en Familia antes.`;
+  `${owner} está eliminando su cuenta y esta casa con ella. Si la necesita, pídale que se la transfiera en Hogar antes.`;
 export const downloadStarted = 'Su descarga empezó';
 export const downloadDetail = 'Con muchas fotos puede tardar unos minutos.';
 export const exportMyData = 'Exportar mis datos';
 export const exportIntro =
-  'Un archivo ZIP con todo: su cuenta, los hogares que son suyos, documentos y fotos con sus nombres, y tablas que puede abrir en Excel. Le pediremos que confirme que es usted.';
+  'Un archivo ZIP con todo: su cuenta, las casas que son suyas, documentos y fotos con sus nombres, y tablas que puede abrir en Excel. Le pediremos que confirme que es usted.';

@@ -1,21 +1,21 @@
 /** Setup after joining: the steps, their reasons and their forms. */
 
 // Steps
-export const homeTitle = 'La dirección de su hogar';
+export const homeTitle = 'La dirección de su casa';
 export const homeWhy =
   'Revisamos las órdenes y advertencias de evacuación oficiales para esta dirección. Puede agregar su póliza de seguro después.';
 export const homeNeededFor = 'alertas, hotel y dinero';
-export const pinTitle = 'Ubique su hogar en el mapa';
+export const pinTitle = 'Ubique su casa en el mapa';
 export const pinWhy =
   'Las zonas de evacuación siguen calles y lomas. Un marcador sobre su techo nos dice de qué lado de la línea está.';
 export const pinNeededFor = 'hotel y dinero que se inician automáticamente';
 export const membershipTitle = 'Su plan';
 export const membershipWhy =
-  'Las alertas son gratis. Su plan envía dinero de emergencia cuando una orden de evacuación cubre su hogar. Plus y Premium también pagan noches de hotel.';
+  'Las alertas son gratis. Su plan envía dinero de emergencia cuando una orden de evacuación cubre su casa. Plus y Premium también pagan noches de hotel.';
 export const membershipNeededFor = 'hotel y dinero';
 export const cardTitle = 'Su tarjeta para el dinero de emergencia';
 export const cardWhy =
-  'Cuando una orden de evacuación cubre su hogar, enviamos su dinero a esta tarjeta de débito, por lo general en 10 minutos. Sin una tarjeta, no podemos enviarlo.';
+  'Cuando una orden de evacuación cubre su casa, enviamos su dinero a esta tarjeta de débito, por lo general en 10 minutos. Sin una tarjeta, no podemos enviarlo.';
 export const cardNeededFor = 'dinero de emergencia';
 export const peopleTitle = 'Personas y animales';
 export const peopleWhy =
@@ -36,14 +36,14 @@ export const drillNeededFor = 'saber que funciona';
 export const aboutMinutes = (minutes: number) => `Unos ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`;
 
 // The page and its frame
-export const setup = 'Configuración';
+export const setup = 'Configuración inicial';
 export const loading = 'Cargando la configuración';
 export const notLoaded = 'La configuración no se cargó';
 export const allSaved = 'Todo lo que ingresó está guardado.';
 export const error = 'Error';
 export const allSteps = 'Todos los pasos';
 export const done = 'Hecho';
-export const reviewing = 'Nuestro equipo está revisando su hogar. Le escribiremos.';
+export const reviewing = 'Nuestro equipo está revisando su casa. Le escribiremos.';
 export const after = (title: string) => `Después de “${title}”`;
 export const later = (time: string) => `Para después. ${time}`;
 export const stepOf = (at: number, all: number) => `Paso ${at} de ${all}`;
@@ -58,12 +58,12 @@ export const changeAddress = 'Cambiar la dirección';
 export const movePin = 'Mover el marcador';
 export const openMembership = 'Abrir Membresía';
 export const changeCard = 'Cambiar la tarjeta';
-export const openHousehold = 'Abrir Familia';
-export const openSettings = 'Abrir Ajustes';
+export const openHousehold = 'Abrir Hogar';
+export const openSettings = 'Abrir Configuración';
 export const anotherDrill = 'Hacer otro simulacro';
 export const allSet = 'Todo está listo';
 export const allSetDetail =
-  'Cuando una orden oficial cubre su hogar, le avisamos y sus servicios se inician automáticamente. Haga un simulacro cada seis meses para que siga así.';
+  'Cuando una orden oficial cubre su casa, le avisamos y sus servicios se inician automáticamente. Haga un simulacro cada seis meses para que siga así.';
 export const whatsLeft = 'Lo que falta';
 export const whatsLeftDetail =
   'Sus servicios necesitan los pasos pendientes para funcionar automáticamente. Haga uno cuando tenga un minuto.';
@@ -126,6 +126,6 @@ export const name = 'Nombre';
 export const phone = 'Teléfono';
 export const savePlan = 'Guardar plan';
 export const enterPlace = 'Elija o escriba un punto de reunión';
-export const meetingPlace = 'Punto de reunión cerca de su hogar';
+export const meetingPlace = 'Punto de reunión cerca de su casa';
 export const placeHint = 'Elija uno o escriba el suyo.';
 export const suggestions = 'Sugerencias';

@@ -18,4 +18,5 @@ export const adminLogin = 'Acceso de administradores';
 export const waitlist = 'Reserve su protección';
 export const join = 'Su invitación';
 export const components = 'Componentes';
+export const phone = 'Teléfono de demostración';
 export const mailbox = 'Buzón de demostración';

@@ -34,6 +34,9 @@ export const pageOf = (page: number, pageCount: number) => `Página ${page} de $
 export const page = (number: number) => `Página ${number}`;
 export const sortBy = 'Ordenar por';
 export const asListed = 'Orden habitual';
+export const lowestFirst = 'de menor a mayor';
+export const highestFirst = 'de mayor a menor';
+export const sortedBy = (column: string, direction: string) => `${column}, ${direction}`;
 export const notReported = 'Sin datos';
 
 /** Rows of pictures that move. `what` is like "the gallery". */

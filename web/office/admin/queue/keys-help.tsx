@@ -5,14 +5,15 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { areKeysOn, setShortcutKeys } from './queue-keys.ts';
+import * as t from '#text/office/admin-queue.ts';
 
 const KEYS: readonly { keys: readonly string[]; does: string; needsSelection?: boolean }[] = [
-  { keys: ['/'], does: 'Search' },
-  { keys: ['j', '↓'], does: 'Next row' },
-  { keys: ['k', '↑'], does: 'Previous row' },
-  { keys: ['Enter'], does: 'Open the row' },
-  { keys: ['x'], does: 'Select the row', needsSelection: true },
-  { keys: ['Escape'], does: 'Close the row, or clear the selection' },
+  { keys: ['/'], does: t.search },
+  { keys: ['j', '↓'], does: t.nextRow },
+  { keys: ['k', '↑'], does: t.previousRow },
+  { keys: [t.enter], does: t.openRow },
+  { keys: ['x'], does: t.selectRow, needsSelection: true },
+  { keys: [t.escape], does: t.closeRow },
 ];
 
 /** The keyboard shortcuts, and a switch to turn them off. */
@@ -22,14 +23,14 @@ export function KeysHelp({ hasSelection }: { hasSelection: boolean }) {
   return (
     <>
       <span className="max-sm:hidden">
-        <IconButton label="Keyboard shortcuts" onClick={() => setOpen(true)}>
+        <IconButton label={t.shortcuts} onClick={() => setOpen(true)}>
           <Keyboard className="size-5" aria-hidden="true" />
         </IconButton>
       </span>
       <Dialog open={isOpen} onOpenChange={setOpen}>
         <DialogContent>
-          <DialogTitle>Keyboard shortcuts</DialogTitle>
-          <DialogText>They work while you are not typing.</DialogText>
+          <DialogTitle>{t.shortcuts}</DialogTitle>
+          <DialogText>{t.shortcutsHint}</DialogText>
           <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
             {KEYS.filter(({ needsSelection }) => hasSelection || !needsSelection).map(({ keys, does }) => (
               <div key={does} className="contents">
@@ -43,8 +44,8 @@ export function KeysHelp({ hasSelection }: { hasSelection: boolean }) {
             ))}
           </dl>
           <Switch
-            label="Single-key shortcuts"
-            hint="Turn them off if keys are pressed by accident, or by speech."
+            label={t.singleKeys}
+            hint={t.singleKeysHint}
             checked={isOn}
             onChange={(event) => {
               setShortcutKeys(event.target.checked);
