@@ -70,7 +70,10 @@ const BANNED: [RegExp, string][] = [
     'is in, appears here, revoke, release',
   ],
   [/\b(half an answer|not believed|acts by)\b/i, 'partial response, ignored'],
-  [/\b(was|were|is|are|did|do|does|could|can|has|have|had|will|would) not\b(?! dispatch|\.)/i, 'a contraction'],
+  [
+    /\b(was|were|is|are|did|do|does|could|can|has|have|had|will|would) not\b(?! dispatch|\.)/i,
+    'a contraction',
+  ],
   [/\bcannot\b(?! cover \$300)/i, 'can’t'],
 ];
 

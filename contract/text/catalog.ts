@@ -48,6 +48,9 @@ import * as enInvitationMails from './en/money/invitation-mails.ts';
 import * as enMyDataMails from './en/office/my-data-mails.ts';
 import * as enPlatformErrors from './en/platform/errors.ts';
 import * as enMailLayout from './en/platform/mail.ts';
+import * as enFindings from './en/office/findings.ts';
+import * as enCaseWords from './en/office/case-words.ts';
+import * as enExportHeaders from './en/office/export-headers.ts';
 import * as esCash from './es/cash.ts';
 import * as esFunds from './es/core/funds.ts';
 import * as esPrices from './es/core/prices.ts';
@@ -94,6 +97,9 @@ import * as esInvitationMails from './es/money/invitation-mails.ts';
 import * as esMyDataMails from './es/office/my-data-mails.ts';
 import * as esPlatformErrors from './es/platform/errors.ts';
 import * as esMailLayout from './es/platform/mail.ts';
+import * as esFindings from './es/office/findings.ts';
+import * as esCaseWords from './es/office/case-words.ts';
+import * as esExportHeaders from './es/office/export-headers.ts';
 import type { Language } from './language.ts';
 
 /** The same messages with the same facts, whatever they say. */
@@ -114,6 +120,9 @@ const english = {
   plainForms: enPlainForms,
   platformErrors: enPlatformErrors,
   prices: enPrices,
+  exportHeaders: enExportHeaders,
+  caseWords: enCaseWords,
+  findings: enFindings,
   myDataMails: enMyDataMails,
   invitationMails: enInvitationMails,
   repaymentMails: enRepaymentMails,
@@ -163,6 +172,9 @@ const spanish: Messages = {
   plainForms: esPlainForms,
   platformErrors: esPlatformErrors,
   prices: esPrices,
+  exportHeaders: esExportHeaders,
+  caseWords: esCaseWords,
+  findings: esFindings,
   myDataMails: esMyDataMails,
   invitationMails: esInvitationMails,
   repaymentMails: esRepaymentMails,

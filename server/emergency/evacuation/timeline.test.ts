@@ -126,3 +126,29 @@ test('notices within the same minute share one line; later ones get another', ()
   const lines = timelineOf(story({ noticesSent })).filter(({ kind }) => kind === 'notice.sent');
   expect(lines.map(({ detail }) => detail)).toEqual(['By text.', 'By email and text.']);
 });
+
+test('a Spanish reader gets every kind of entry in Spanish, without what our team typed in English', () => {
+  const events = [
+    { at: at(2), kind: 'room.extended', detail: { ownNights: 2, hotel: hotel.name } },
+    { at: at(3), kind: 'person.checked-in', detail: { personId: 'a', state: 'help' } },
+    { at: at(4), kind: 'person.reached', detail: { personId: 'a' } },
+    { at: at(5), kind: 'order.back', detail: { rule: 'back-in-list' } },
+    { at: at(6), kind: 'order.by-person', detail: { reason: 'Deputies were at the door.' } },
+    { at: at(7), kind: 'order.lifted', detail: { reason: 'The order was lifted.' } },
+    { at: at(8), kind: 'order.cancelled', detail: { reason: 'Typed by hand.' } },
+  ];
+  const noticesSent = [{ at: at(9), channel: 'sms' as const, kind: 'order' }];
+  const entries = timelineOf(story({ events, noticesSent, warned: seen }), 'es');
+  expect(entries.map(({ title, detail }) => [title, detail])).toEqual([
+    ['Le avisamos de la orden de evacuación', 'Por mensaje de texto.'],
+    ['Corregimos nuestro error', null],
+    ['La orden terminó', 'La orden fue levantada.'],
+    ['Nuestro equipo inició sus servicios', null],
+    ['La orden está vigente otra vez', 'Está otra vez en la lista oficial.'],
+    ['Nuestro equipo se comunicó con Ana', null],
+    ['Ana necesita ayuda', null],
+    ['Usted agregó 2 noches por su cuenta', 'Harbor House'],
+    ['Vimos la orden para PAR-12', 'Butte County Sheriff'],
+    ['Una advertencia de evacuación abarcó su vivienda', 'Butte County Sheriff'],
+  ]);
+});

@@ -3,6 +3,7 @@ import { HOTEL_CLEAR_MILES } from '#contract/core/hotel-rooms.ts';
 import type { CheckInState, RoomView, TimelineEntry } from '#contract/emergency/evacuation.ts';
 import { cashViewText, type CashView } from '#contract/money/payouts.ts';
 import { type Messages, messagesIn } from '#contract/text/catalog.ts';
+import * as english from '#contract/text/en/emergency/timeline.ts';
 import type { Language } from '#contract/text/language.ts';
 import type { z } from 'zod';
 import { ruleText } from '#contract/emergency/zone-rules.ts';
@@ -145,7 +146,11 @@ function eventEntry(
     case 'order.back':
       return say('order.reopened', detail['isNew'] === true ? t.newOrder : t.orderBack, rule);
     case 'order.by-person':
-      return say('home.matched', t.startedByTeam, typedBy(reason, reader));
+      return say(
+        'home.matched',
+        t.startedByTeam,
+        reason === english.approvedRequest ? t.approvedRequest : typedBy(reason, reader),
+      );
     case 'order.cancelled':
     case 'warning.cancelled':
       return say('order.cancelled', t.corrected, typedBy(reason, reader));

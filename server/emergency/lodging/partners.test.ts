@@ -227,7 +227,7 @@ test('the matching partners are exported, and the audit log records who did it w
   expect(file.status).toBe(200);
   const [header, row, ...rest] = file.text.trim().split('\r\n');
   expect(header).toContain(
-    '"Hotel","Street","City","State","ZIP code","Stars","Telephone","Takes households","Blocks"',
+    '"Hotel","Street","City","State","ZIP code","Stars","Phone","Accepts households","Blocks"',
   );
   expect(row).toContain(`"'=Sum Inn","12 Main Street","${town}","CA","95928",4,`);
   expect(rest).toEqual([]);

@@ -1,6 +1,5 @@
 import type { DeliveryAddress } from '#contract/money/deliveries.ts';
 import { HOLD_MINUTES, MOST_UNPAID, ORDERS_PAGE, tooFewPoints } from '#contract/money/orders.ts';
-import { REDEEM_NEEDS_MEMBERSHIP } from '#contract/money/points.ts';
 import { PRODUCT } from '#server/core/audit/audit.ts';
 import { reserveItem, type Sku } from '#server/money/marketplace/marketplace.ts';
 import { isMember } from '#server/money/membership/membership.ts';
@@ -107,7 +106,8 @@ export async function placeOrder(deps: PlaceDeps, member: Requester, asked: NewO
 
 /** Points are part of a membership. An account alone, such as an invited guest's, can't redeem them. */
 async function checkMembership(tx: Tx, userId: string, now: Date): Promise<void> {
-  if (!(await isMember(tx, userId, now))) throw new AppError('membership_required', REDEEM_NEEDS_MEMBERSHIP);
+  if (!(await isMember(tx, userId, now)))
+    throw new AppError('membership_required', say().moneyLabels.redeemNeedsMembership);
 }
 
 /** Limits unpaid orders, so a member can't block stock by ordering without paying. */

@@ -85,7 +85,9 @@ test('points for a fulfilled order are refunded once with the reason, even with 
   const refund = (reason = 'It arrived broken.') => admin.post(`/api/admin/orders/${id}/refund`, { reason });
   expect((await refund()).body).toMatchObject({ code: 'order_closed' });
   await admin.post(`/api/admin/orders/${id}/fulfil`, {});
-  expect((await refund('  ')).body).toMatchObject({ fields: { reason: 'Enter a reason. The member reads it' } });
+  expect((await refund('  ')).body).toMatchObject({
+    fields: { reason: 'Enter a reason. The member reads it' },
+  });
   expect((await read(id)).canRefund).toBe(true);
   const replies = await Promise.all([refund(), refund(), refund()]);
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);

@@ -76,18 +76,6 @@ export async function stockItem(
   return itemOf(deps.db, skuId);
 }
 
-const HEADER = [
-  'Item',
-  'Category',
-  'On offer',
-  'Points',
-  'US dollars',
-  'Left',
-  'For each member',
-  'Sold',
-  'Open',
-  'Added',
-];
 const ROWS_AT_ONCE = 500;
 
 /** Exports all matching items. Logged before the first row is sent. */
@@ -115,5 +103,5 @@ export async function exportItems(
         item.createdAt.toISOString(),
       ];
   }
-  return csvFile(`catalog-${now.toISOString().slice(0, 10)}.csv`, HEADER, cells());
+  return csvFile(`catalog-${now.toISOString().slice(0, 10)}.csv`, say().exportHeaders.catalog, cells());
 }

@@ -1,4 +1,5 @@
 /** Audit log search for administrators. Home entries stay encrypted: no home key is used here. */
+import { BRAND } from '#contract/brand.ts';
 import type { z } from 'zod';
 import type { AuditDetail, AuditEntry, exportAudit, listAudit } from '#contract/office/audit-admin.ts';
 import { peopleById } from '#server/core/accounts/accounts.ts';
@@ -126,9 +127,7 @@ export async function readEntry(
   };
 }
 
-const HEADER = ['When', 'Who', 'What', 'History', 'Concerns', 'Detail', 'Device', 'Network'];
 const ROWS_AT_ONCE = 1000;
-const WHO = { product: 'Hearthline', former: 'A former member', person: '' };
 
 /** Exports all matching entries. */
 export async function exportAuditEntries(deps: SearchDeps, admin: Admin, query: Query): Promise<FileReply> {
@@ -159,11 +158,12 @@ export async function exportAuditEntries(deps: SearchDeps, admin: Admin, query: 
         next: page.next,
       })),
   );
+  const who = { product: BRAND.name, former: say().exportHeaders.formerMember, person: '' };
   async function* cells() {
     for await (const { at, actor, action, about, concerns, detail, device, network } of found)
       yield [
         (at as Date).toISOString(),
-        actor.name ?? WHO[actor.kind],
+        actor.name ?? who[actor.kind],
         action,
         about,
         concerns,
@@ -172,5 +172,5 @@ export async function exportAuditEntries(deps: SearchDeps, admin: Admin, query: 
         network,
       ];
   }
-  return csvFile(`audit-${now.toISOString().slice(0, 10)}.csv`, HEADER, cells());
+  return csvFile(`audit-${now.toISOString().slice(0, 10)}.csv`, say().exportHeaders.audit, cells());
 }

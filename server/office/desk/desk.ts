@@ -39,7 +39,7 @@ export async function toRows(db: Queryable, found: readonly Case[], now: Date): 
     db,
     [...new Set(ids)].filter((id) => id !== null),
   );
-  const nameOf = (id: string) => people.get(id)?.name || people.get(id)?.email || 'A colleague';
+  const nameOf = (id: string) => people.get(id)?.name || people.get(id)?.email || say().caseWords.aColleague;
   return found.map((one) => {
     const home = one.homeId ? homes.get(one.homeId) : undefined;
     const visitor = visitors.get(one.id);

@@ -36,7 +36,7 @@ export async function readConciergeCase(
     phones: ids.flatMap((userId) => {
       const phone = phones.get(userId);
       return phone
-        ? [{ name: people.get(userId)?.name || people.get(userId)?.email || 'A member', phone }]
+        ? [{ name: people.get(userId)?.name || people.get(userId)?.email || say().caseWords.aMember, phone }]
         : [];
     }),
   };

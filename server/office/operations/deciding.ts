@@ -1,4 +1,5 @@
 /** Applies the decision of a review in the same transaction. */
+import { approvedRequest } from '#contract/text/en/emergency/timeline.ts';
 import { isReviewKind, REVIEW_ANSWERS, type ReviewKind } from '#contract/core/reviews.ts';
 import {
   activateHomeIn,
@@ -153,7 +154,7 @@ const request: ReviewAction = async (tx, deps, admin, { review, decision, note }
     incidentId,
     homeId: review.homeId,
     by: admin,
-    reason: 'You asked for services, and a person of ours said yes.',
+    reason: approvedRequest,
   });
 };
 

@@ -151,7 +151,7 @@ export async function listHomes(
       const payout = cash.get(row.homeId);
       return {
         homeId: row.homeId,
-        addressLine: lines.get(row.homeId) ?? 'A home that was deleted',
+        addressLine: lines.get(row.homeId) ?? say().caseWords.deletedHome,
         name: people.get(row.userId)?.name ?? null,
         state: row.state,
         plan: row.plan,

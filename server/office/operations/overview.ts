@@ -25,7 +25,6 @@ type FeedShown = z.input<typeof OperationsFeed>;
 const PULLS_SHOWN = 5;
 
 /** Manual declarations have their own feed, which isn't polled. */
-const NAMES: Record<string, string> = { manual: 'Declared by our team', demo: 'Simulated county (demo)' };
 
 /** Returns every feed, including those never polled. */
 export async function readFeeds({ db, feeds }: Pick<Deps, 'db' | 'feeds'>): Promise<FeedShown[]> {
@@ -38,10 +37,16 @@ export async function readFeeds({ db, feeds }: Pick<Deps, 'db' | 'feeds'>): Prom
       const pulls = port ? await recentPulls(db, id, PULLS_SHOWN) : [];
       return {
         id,
-        name: port?.name ?? NAMES[id] ?? id,
+        name:
+          port?.name ??
+          (id === 'manual'
+            ? say().caseWords.declaredByTeam
+            : id === 'demo'
+              ? say().notices.sources.demo
+              : id),
         state: port ? (row?.state ?? 'unavailable') : 'ok',
         since: row?.stateSince ?? new Date(0),
-        reason: port ? (row?.reason ?? (row ? null : 'It has not been asked yet.')) : null,
+        reason: port ? (row?.reason ?? (row ? null : say().findings.notChecked)) : null,
         lastPullAt: row?.lastPullAt ?? null,
         lastGoodAt: row?.lastGoodAt ?? null,
         officialUrl: port?.officialUrl ?? null,

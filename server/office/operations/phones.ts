@@ -38,7 +38,7 @@ export async function phonesFor(
   return {
     people: members.map(({ userId }) => ({
       userId,
-      name: people.get(userId)?.name || people.get(userId)?.email || 'A member',
+      name: people.get(userId)?.name || people.get(userId)?.email || say().caseWords.aMember,
       phone: phones.get(userId) ?? null,
     })),
   };

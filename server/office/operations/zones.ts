@@ -42,7 +42,7 @@ export const zoneRow = (zone: LiveZone, homes: number): z.input<typeof ZoneRow> 
   words: zone.words,
   verdict: zone.verdict,
   verdictReason: zone.verdictReason,
-  rule: ruleText(zone.rule),
+  rule: ruleText(zone.rule, say().zoneRules.rules),
   version: zone.version,
   firstSeenAt: zone.firstSeenAt,
   lastSeenAt: zone.lastSeenAt,
@@ -86,7 +86,7 @@ export async function readZone(db: Queryable, id: string): Promise<z.input<typeo
         status,
         words,
         reason,
-        rule: ruleText(rule),
+        rule: ruleText(rule, say().zoneRules.rules),
         evidence: hex(evidenceHash),
       }))
       .toReversed(),

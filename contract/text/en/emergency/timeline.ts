@@ -7,6 +7,8 @@ export const orderSeen = (zone: string | null) =>
   zone ? `We saw the order for ${zone}` : 'We saw the order';
 export const homeMatched = 'Your home is in the zone. Services are active.';
 export const startedByTeam = 'Our team started your services';
+/** Stored in English with the event. */
+export const approvedRequest = 'You asked for services, and our team approved your request.';
 export const reportedLifted = 'The order is reported lifted';
 export const notInFeed = 'The official feed no longer has it.';
 export const orderEnded = 'The order ended';

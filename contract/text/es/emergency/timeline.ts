@@ -6,6 +6,7 @@ export const warningSeen = 'Una advertencia de evacuación abarcó su vivienda';
 export const orderSeen = (zone: string | null) => (zone ? `Vimos la orden para ${zone}` : 'Vimos la orden');
 export const homeMatched = 'Su vivienda está en la zona. Sus servicios están activos.';
 export const startedByTeam = 'Nuestro equipo inició sus servicios';
+export const approvedRequest = 'Usted pidió servicios y nuestro equipo aprobó su solicitud.';
 export const reportedLifted = 'Se informa que la orden fue levantada';
 export const notInFeed = 'Ya no aparece en la fuente oficial.';
 export const orderEnded = 'La orden terminó';
