@@ -31,6 +31,7 @@ export const LiveEvent = z
       'operations',
       'admin',
       'desk',
+      'watchers',
       'help',
     ]),
     id: Uuid.optional(),

@@ -44,7 +44,6 @@ CREATE INDEX "inbound_by_sender" ON "inbound" USING btree ("sender","received_at
 CREATE INDEX "inbound_aside" ON "inbound" USING btree ("received_at") WHERE "inbound"."state" = 'aside' and "inbound"."handled_at" is null;--> statement-breakpoint
 CREATE INDEX "inbound_with_raw" ON "inbound" USING btree ("received_at") WHERE "inbound"."raw" is not null;--> statement-breakpoint
 CREATE INDEX "inbound_home_id_index" ON "inbound" USING btree ("home_id");--> statement-breakpoint
-CREATE INDEX "phones_phone_index" ON "phones" USING btree ("phone");--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_channel_known" CHECK ("messages"."channel" in ('app', 'sms', 'email'));--> statement-breakpoint
 -- A message is processed once: what was decided about it never changes, and what arrived can only be forgotten.
 CREATE FUNCTION "refuse_inbound_change"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -6,6 +6,7 @@ import { exportCases } from '#server/service/cases/data-export.ts';
 import { exportClaims } from '#server/home/claims/data-export.ts';
 import { exportMessages } from '#server/service/contact/data-export.ts';
 import { exportConversations } from '#server/service/conversations/data-export.ts';
+import { exportHandOvers } from '#server/service/hand-overs/data-export.ts';
 import { exportDocuments } from '#server/home/documents/data-export.ts';
 import { exportDrills } from '#server/emergency/drills/data-export.ts';
 import { exportEvacuation } from '#server/emergency/evacuation/data-export.ts';
@@ -60,6 +61,7 @@ export const EXPORTS: ExportSources = {
     exportEvacuation,
     exportCases,
     exportConversations,
+    exportHandOvers,
     exportDrills,
     exportRooms,
     exportHomeHistory,

@@ -12,6 +12,8 @@ export const MEMBER_PATHS = [
   '/checkout/:orderId',
   '/desk/cases',
   '/desk/:caseId',
+  '/desk/board',
+  '/desk/replies',
   '/admin/audit',
   '/admin/audit/:id',
   '/admin/waitlist',

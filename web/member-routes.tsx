@@ -98,6 +98,8 @@ const adminRepayments = lazyPage(() =>
 const desk = lazyPage(() => import('#web/office/desk/desk-page.tsx').then((m) => m.DeskPage));
 const deskCases = lazyPage(() => import('#web/office/desk/cases-page.tsx').then((m) => m.CasesPage));
 const unknownSenders = lazyPage(() => import('#web/office/desk/unknown-page.tsx').then((m) => m.UnknownPage));
+const board = lazyPage(() => import('#web/office/desk/board-page.tsx').then((m) => m.BoardPage));
+const cannedReplies = lazyPage(() => import('#web/office/desk/canned-page.tsx').then((m) => m.CannedPage));
 const adminTeam = lazyPage(() => import('#web/office/admin/members/team-page.tsx').then((m) => m.TeamPage));
 const notFound = lazyPage(() => import('#web/shell/not-found-page.tsx').then((m) => m.NotFoundPage));
 
@@ -127,6 +129,8 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/activity': { title: titled(t.activity), ...activity },
   '/desk': { title: titled(t.desk), screen: 'desk', ...desk },
   '/desk/cases': { title: titled(t.allCases), screen: 'desk-cases', ...deskCases },
+  '/desk/board': { title: titled(t.board), ...board },
+  '/desk/replies': { title: titled(t.cannedReplies), ...cannedReplies },
   '/desk/:caseId': { title: titled(t.desk), screen: 'desk', ...desk },
   '/admin': { title: titled(t.backOffice), ...adminOverview },
   '/admin/health': { title: titled(t.health), ...adminHealth },

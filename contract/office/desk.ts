@@ -25,6 +25,9 @@ export const getDesk = endpoint({
     mine: z.array(CaseRow),
     queue: Counts,
     alerts: z.array(CaseRow),
+    reminders: z
+      .array(z.object({ id: Uuid, caseId: Uuid, ref: z.string(), dueAt: Instant, text: z.string() }))
+      .describe('What you asked to be reminded of, and its time has come'),
   }),
 });
 
@@ -41,7 +44,7 @@ export const listCases = endpoint({
   access: 'staff',
   may: 'cases.read',
   summary:
-    'Cases, most severe first; found by reference, by name or email address, or by the subject of a visitor’s message',
+    'Cases, most severe first; found by reference, phone number, name or email address, or by the subject of a visitor’s message',
   query: pageQuery(filters),
   reply: page(CaseRow),
 });
@@ -83,6 +86,10 @@ export const CaseView = CaseRow.extend({
   others: z
     .array(CaseRow.pick({ id: true, ref: true, state: true, openedAt: true }))
     .describe('Of the same home'),
+  mergedInto: z
+    .object({ id: Uuid, ref: z.string() })
+    .nullable()
+    .describe('The case that goes on with this one'),
   colleagues: z.array(z.object({ id: Uuid, name: z.string() })).describe('Who a case can be assigned to'),
   visitor: z
     .object({
@@ -220,3 +227,27 @@ export const setCaseSeverity = change(
   'Change the severity by hand; lowering it needs a note',
   z.object({ severity: Severity, text: text(300, 'Say why') }),
 );
+export const mergeCase = change(
+  'merge',
+  'Merge a case into another one of the same household; both references still find it',
+  z.object({ into: Uuid }),
+);
+export const remindOfCase = change(
+  'remind',
+  'Remind whoever has the case at a time; the case stays as it is',
+  z.object({
+    id: Uuid.describe('Made by the caller: sent again, it is the same reminder'),
+    at: Instant,
+    text: text(300, 'Say what to think of'),
+  }),
+);
+
+export const finishReminder = endpoint({
+  method: 'POST',
+  path: '/api/desk/reminders/:reminderId/done',
+  access: 'staff',
+  may: 'cases.work',
+  status: 204,
+  summary: 'A reminder is done',
+  params: z.object({ reminderId: Uuid }),
+});

@@ -99,6 +99,8 @@ export const CASE_EVENTS = [
   'noted',
   'called',
   'waiting',
+  'reminder-set',
+  'merged',
   'reopened',
   'closed',
 ] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { CASE_STATES } from '#contract/service/cases.ts';
+import { placeholdersIn } from '#contract/service/placeholders.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
 
 export const MESSAGE_CHARACTERS = 4000;
@@ -27,6 +28,11 @@ export const HelpMessage = z
   .meta({ id: 'HelpMessage' });
 export type HelpMessage = z.output<typeof HelpMessage>;
 
+/** What was written in a case that was merged into this one. */
+const Earlier = z
+  .array(z.object({ ref: z.string(), messages: z.array(HelpMessage) }))
+  .describe('Conversations of cases that were merged into this one, oldest first');
+
 export const HelpView = z
   .object({
     phone: z.string().describe('The concierge’s number, answered by people'),
@@ -46,6 +52,7 @@ export const HelpView = z
         lastSeq: z.number().int().nonnegative(),
         readByTeam: z.number().int().nonnegative().describe('The newest message that our team has opened'),
         messages: z.array(HelpMessage).describe('Oldest first'),
+        earlier: Earlier,
       })
       .nullable()
       .describe('Null: nothing was written yet'),
@@ -107,6 +114,7 @@ export const getCaseMessages = endpoint({
     lastSeq: z.number().int().nonnegative(),
     readByHousehold: z.number().int().nonnegative(),
     messages: z.array(HelpMessage),
+    earlier: Earlier,
   }),
 });
 
@@ -121,7 +129,10 @@ export const replyInCase = endpoint({
   params: OfCase,
   body: z.object({
     id: Uuid,
-    text: body,
+    text: body.refine(
+      (typed) => placeholdersIn(typed).length === 0,
+      'Replace the text in {{ }} before you send',
+    ),
     readSeq: z.number().int().nonnegative().describe('The newest message you had seen'),
   }),
   reply: HelpMessage,

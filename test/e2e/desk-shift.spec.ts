@@ -1,35 +1,10 @@
-import { type Page, request, test as base } from '@playwright/test';
 import { family } from './evacuation-of.ts';
 import { faultsOf } from './faults.ts';
-import { ADMIN, AGENT, newEmail, signIn } from './people.ts';
+import { caseOf, newAgent } from './desk-people.ts';
+import { AGENT, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
 test.use({ expectedErrors: /status of (400|409)/ });
-
-/** A second agent: the team's administrator gives a new account the role. */
-async function newAgent(page: Page, name: string): Promise<void> {
-  const email = newEmail();
-  await signIn(page, email);
-  const { user } = (await (await page.request.get('/api/auth/session')).json()) as { user: { id: string } };
-  await page.request.patch('/api/account', { data: { name } });
-  const team = await request.newContext({ baseURL: new URL(base.info().project.use.baseURL ?? '').origin });
-  await team.post('/api/auth/dev-login', { data: { email: ADMIN } });
-  const given = await team.put(`/api/admin/members/${user.id}/role`, {
-    data: { role: 'AGENT', reason: 'Joins the desk.' },
-  });
-  expect(given.ok(), await given.text()).toBe(true);
-  await team.dispose();
-  await signIn(page, email);
-}
-
-async function caseOf(member: Page): Promise<{ caseId: string; ref: string }> {
-  const sent = await member.request.post('/api/homes/current-home-id/help/messages', {
-    data: { id: crypto.randomUUID(), text: 'We can’t find our cat.' },
-  });
-  expect(sent.ok(), await sent.text()).toBe(true);
-  const help = await member.request.get('/api/homes/current-home-id/help');
-  return ((await help.json()) as { conversation: { caseId: string; ref: string } }).conversation;
-}
 
 test('an agent ends a shift: the case stays theirs until a colleague has read the notes and accepted it', async ({
   page,

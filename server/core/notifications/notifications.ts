@@ -15,7 +15,14 @@ import { isOnByDefault, isRequired } from './kinds.ts';
 import * as store from './store.ts';
 import { turnOffToken } from './turn-off-link.ts';
 
-export { accountsOfPhone, provenPhones, startTexts, stopTexts, textablePhones } from './phone-store.ts';
+export {
+  accountsOfPhone,
+  peopleWithPhone,
+  provenPhones,
+  startTexts,
+  stopTexts,
+  textablePhones,
+} from './phone-store.ts';
 export { noticesWaiting } from './waiting.ts';
 export { composeNotice } from './compose-notice.ts';
 export { asGsm, gsmLength, shorten, timeInWords } from './short-words.ts';

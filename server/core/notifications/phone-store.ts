@@ -54,6 +54,16 @@ export const startTexts = (tx: Queryable, phone: string) =>
     .where(and(eq(phones.phone, phone), isNotNull(phones.stoppedAt)))
     .returning({ userId: phones.userId });
 
+/** Who has this verified number: a few people at most, when a family shares a phone. */
+export const peopleWithPhone = async (db: Queryable, phone: string): Promise<string[]> =>
+  (
+    await db
+      .select({ userId: phones.userId })
+      .from(phones)
+      .where(and(eq(phones.phone, phone), isNotNull(phones.verifiedAt)))
+      .limit(20)
+  ).map(({ userId }) => userId);
+
 /** Locks the row, created if needed, until the transaction ends. */
 export async function holdPhone(tx: Tx, userId: string): Promise<PhoneRow | undefined> {
   await tx.insert(phones).values({ userId }).onConflictDoNothing();

@@ -3,7 +3,9 @@ import type * as contract from '#contract/office/desk.ts';
 import { SEVERITY_NAMES } from '#contract/service/cases.ts';
 import { findPeople, peoplePage } from '#server/core/accounts/accounts.ts';
 import { recordExport } from '#server/core/audit/audit.ts';
-import { homesOwnedBy } from '#server/home/homes/homes.ts';
+import { normalizePhone } from '#contract/phone.ts';
+import { peopleWithPhone } from '#server/core/notifications/notifications.ts';
+import { homesOwnedBy, homesSharedWith } from '#server/home/homes/homes.ts';
 import { csvFile } from '#server/platform/csv-writing.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -13,7 +15,7 @@ import type { Member } from '#server/platform/route.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { type CaseQuery, close, listCases, readReference } from '#server/service/cases/cases.ts';
 import { searchVisitors, visitorsOf } from '#server/service/contact/contact.ts';
-import { toRows } from './desk.ts';
+import { toRows } from './case-rows.ts';
 import { say } from '#server/platform/say.ts';
 
 type DeskDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
@@ -23,9 +25,21 @@ type Reader = Pick<Member, 'id' | 'role' | 'device'>;
 const MOST_PEOPLE = 50;
 const MOST_VISITORS = 1000;
 
-/** What a search that is no reference means: homes of people with this name or address, and visitors' messages. */
+/** Homes of the people with this verified number, who own them or belong to them. */
+async function homesWithPhone(db: Queryable, phone: string): Promise<string[]> {
+  const homes = [];
+  for (const userId of await peopleWithPhone(db, phone)) {
+    homes.push(...(await homesOwnedBy(db, userId)).map(({ id }) => id));
+    homes.push(...(await homesSharedWith(db, userId)).map(({ id }) => id));
+  }
+  return homes;
+}
+
+/** What a search that is no reference means: homes of people with this number, name or address, and visitors' messages. */
 async function namedBy(db: Queryable, q: string) {
   if (q === '' || readReference(q) !== null) return undefined;
+  const phone = normalizePhone(q);
+  if (phone) return { homeIds: await homesWithPhone(db, phone), caseIds: [] };
   const found = await findPeople(db, { q, role: 'all', sort: 'email', also: [] });
   const { rows } = await peoplePage(db, found, { sort: 'email', limit: MOST_PEOPLE });
   const homeIds = [];

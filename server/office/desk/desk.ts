@@ -1,11 +1,9 @@
 import type { z } from 'zod';
 import type { CaseView } from '#contract/office/desk.ts';
-import type { CaseRow } from '#contract/service/cases.ts';
 import { listStaffWho, peopleById } from '#server/core/accounts/accounts.ts';
 import { decideReviewOf, openReviews, type ReviewKind } from '#server/core/reviews/reviews.ts';
 import { CALL_KINDS } from '#contract/core/reviews.ts';
 import { recordReached } from '#server/emergency/evacuation/evacuation.ts';
-import { placesAndOwners } from '#server/home/homes/homes.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
@@ -14,55 +12,32 @@ import {
   alerts,
   assign,
   type Case,
+  caseById,
   cipherOfCase,
+  dueReminders,
   eventsOf,
   otherCasesOf,
   ownCases,
   queueCounts,
 } from '#server/service/cases/cases.ts';
 import { replyMailsOf, visitorsOf } from '#server/service/contact/contact.ts';
+import { toRows } from './case-rows.ts';
 import { readableCase } from './household.ts';
 import { say } from '#server/platform/say.ts';
 
 type DeskDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
 type Reader = Pick<Member, 'id' | 'role' | 'device'>;
-type Row = z.input<typeof CaseRow>;
-
-/** Cases as lists show them, with names and places looked up for all of them at once. */
-export async function toRows(db: Queryable, found: readonly Case[], now: Date): Promise<Row[]> {
-  const homeIds = [...new Set(found.map(({ homeId }) => homeId))].filter((id) => id !== null);
-  const homes = await placesAndOwners(db, homeIds);
-  const wrote = found.filter(({ kind }) => kind === 'visitor').map(({ id }) => id);
-  const visitors = await visitorsOf(db, wrote);
-  const ids = [...found.map(({ owner }) => owner), ...[...homes.values()].map(({ userId }) => userId)];
-  const people = await peopleById(
-    db,
-    [...new Set(ids)].filter((id) => id !== null),
-  );
-  const nameOf = (id: string) => people.get(id)?.name || people.get(id)?.email || say().caseWords.aColleague;
-  return found.map((one) => {
-    const home = one.homeId ? homes.get(one.homeId) : undefined;
-    const visitor = visitors.get(one.id);
-    return {
-      ...one,
-      reason: one.reason as Row['reason'],
-      place: home ? `${home.city}, ${home.state}` : null,
-      person: home ? nameOf(home.userId) : visitor ? `${visitor.firstName} ${visitor.lastName}` : null,
-      subject: visitor?.subject ?? null,
-      owner: one.owner ? { id: one.owner, name: nameOf(one.owner) } : null,
-      isOverdue: one.dueAt !== null && one.dueAt < now,
-    };
-  });
-}
 
 /** What an agent sees first: their cases, the queue, and what no one has taken. */
-export async function readDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, reader: Reader) {
+export async function readDesk(deps: DeskDeps, reader: Reader) {
+  const { db, clock } = deps;
   const now = clock.now();
   const [mine, unclaimed] = [await ownCases(db, reader.id), await alerts(db)];
   return {
     mine: await toRows(db, mine, now),
     queue: await queueCounts(db),
     alerts: await toRows(db, unclaimed, now),
+    reminders: await dueReminders(deps, reader.id),
   };
 }
 
@@ -113,6 +88,7 @@ export async function readCase(
     })),
     others: await otherCasesOf(db, found),
     visitor: found.kind === 'visitor' ? await visitorView(db, found.id) : null,
+    mergedInto: (found.mergedInto ? await caseById(db, found.mergedInto) : undefined) ?? null,
     colleagues: colleagues.map(({ id, name, email }) => ({ id, name: name || email })),
   };
 }

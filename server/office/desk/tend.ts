@@ -3,6 +3,7 @@ import { openReviews, type ReviewKind } from '#server/core/reviews/reviews.ts';
 import { waitingHouseholds } from '#server/emergency/lodging/lodging.ts';
 import { needsIn, roomNeedsByHome } from '#server/home/household/household.ts';
 import {
+  announceReminders,
   caseFor,
   casesUnderRules,
   markMissedClocks,
@@ -60,6 +61,7 @@ export async function tendCases(deps: TendDeps): Promise<void> {
     ['return silent cases', () => db.transaction((tx) => returnSilent(tx, clock.now()))],
     ['settle hand-overs and shifts', () => tendHandOvers(deps)],
     ['open reminders', () => db.transaction((tx) => remindDue(tx, clock.now()))],
+    ['announce reminders', () => db.transaction((tx) => announceReminders(tx, clock.now()))],
     ['open found cases', () => openFound(deps)],
     ['apply severity rules', () => applyRules(deps)],
     [

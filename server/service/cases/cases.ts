@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { after, days } from '#server/platform/clock.ts';
+import * as clocks from './clock-store.ts';
 import * as store from './store.ts';
 
 export type Case = store.Case;
@@ -31,15 +32,22 @@ export {
   take,
   transfer,
 } from './claiming.ts';
+export { mergeCase } from './merging.ts';
+export { addReminder, announceReminders, dueReminders, finishReminder } from './reminders.ts';
 export { newReference, readReference } from './reference.ts';
-export { listCases, type CaseQuery } from './list-store.ts';
+export { casesOnBoard, countByIncident, listCases, type CaseQuery } from './list-store.ts';
 export { addEvent, eventsOf } from './history.ts';
 export { cipherOfCase } from './case-cipher.ts';
 export { deleteVisitorCases, markUnanswered, openVisitorCase } from './visitors.ts';
 
-/** The case that a home's conversation belongs to now. */
-export const currentCaseOf = (db: Queryable, homeId: string, incidentId: string | null) =>
-  store.findCurrent(db, homeId, incidentId);
+/** The case that a home's conversation belongs to now. A merged one goes on as the one it was merged into. */
+export async function currentCaseOf(db: Queryable, homeId: string, incidentId: string | null) {
+  const found = await store.findCurrent(db, homeId, incidentId);
+  return found?.mergedInto ? store.findCase(db, found.mergedInto) : found;
+}
+
+/** Cases that were merged into this one, with their references. */
+export const mergedCasesOf = (db: Queryable, caseId: string) => store.findMerged(db, caseId);
 
 export const casesOfHome = (db: Queryable, homeId: string) => store.findOfHome(db, homeId);
 
@@ -48,7 +56,7 @@ const ENOUGH_ANSWERS = 10;
 
 /** Half of the answers of the last week came within so many minutes. Null when there were too few to say. */
 export async function usualMinutes(db: Queryable, now: Date): Promise<number | null> {
-  const { answers, seconds } = await store.answerTimes(db, after(now, -days(7)));
+  const { answers, seconds } = await clocks.answerTimes(db, after(now, -days(7)));
   return answers < ENOUGH_ANSWERS ? null : Math.max(1, Math.ceil(seconds / 60));
 }
 
@@ -78,7 +86,7 @@ export const casesUnderRules = (db: Queryable) => store.findUnderRules(db);
 
 /** Records which response times passed. Returns how many. */
 export const markMissedClocks = async (db: Queryable, now: Date): Promise<number> =>
-  (await store.markMissed(db, now)).length;
+  (await clocks.markMissed(db, now)).length;
 
 /** A staff account is deleted: its cases go back to the queue. */
 export const releaseCasesOf = (tx: Tx, userId: string) => store.releaseOwnedBy(tx, userId);

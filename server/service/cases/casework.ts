@@ -21,6 +21,7 @@ import { addEvent } from './history.ts';
 import { notifyCaseChange } from './notify.ts';
 import { applySeverity, startClocks } from './opening.ts';
 import { rulesThatApply, type SeverityFacts } from './severity.ts';
+import * as clocks from './clock-store.ts';
 import * as store from './store.ts';
 
 type WorkDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
@@ -98,7 +99,7 @@ export const addNote = (
 
 /** The household has heard from a person: it no longer waits for us. A message sent by a machine is no answer. */
 export async function markAnswered(tx: Tx, caseId: string, agentId: string | null, at: Date): Promise<void> {
-  await store.stopClock(tx, { caseId, kinds: ['answer'], at, by: agentId });
+  await clocks.stopClock(tx, { caseId, kinds: ['answer'], at, by: agentId });
   await store.updateCase(tx, caseId, { dueAt: null });
 }
 
@@ -137,10 +138,10 @@ export const assign = (
       throw new AppError('conflict', 'This case is yours. Hand it over, so that your colleague accepts it.');
     const returnAt = to && known.state === 'open' ? returnBy(known.severity, at, known.kind) : null;
     await store.updateCase(tx, caseId, { owner: to, claimedAt: to ? at : null, returnAt });
-    if (to) await store.stopClock(tx, { caseId, kinds: ['claim'], at, by: to });
+    if (to) await clocks.stopClock(tx, { caseId, kinds: ['claim'], at, by: to });
     else {
       const dueAt = claimBy(known.severity, at, known.kind);
-      await store.startClock(tx, { caseId, kind: 'claim', beganAt: at, dueAt });
+      await clocks.startClock(tx, { caseId, kind: 'claim', beganAt: at, dueAt });
     }
     const entry = { caseId, at, actorId: agent.id, kind: to ? 'assigned' : 'returned' } as const;
     await addEvent(tx, cipher, { ...entry, facts: to ? { to } : { why: 'given-back' } });
@@ -181,6 +182,8 @@ export const wait = (
 export const reopen = (deps: WorkDeps, agent: Agent, caseId: string): Promise<void> =>
   change(deps, agent, caseId, async (step) => {
     const { tx, known, at, cipher } = step;
+    if (known.mergedInto)
+      throw new AppError('conflict', 'This case was merged into another one. Work on that one instead.');
     const changes = { closedAt: null, closeReason: null, remindAt: null };
     const returnAt = known.owner ? returnBy(known.severity, at, known.kind) : null;
     await move(step, 'open', { ...changes, returnAt, dueAt: answerBy(known.severity, at, known.kind) });
@@ -208,7 +211,7 @@ export const close = (
       returnAt: null,
       dueAt: null,
     });
-    await store.stopClock(tx, { caseId, kinds: ['claim', 'answer'], at, by: agent.id });
+    await clocks.stopClock(tx, { caseId, kinds: ['claim', 'answer'], at, by: agent.id });
     await addEvent(tx, cipher, { caseId, at, actorId: agent.id, kind: 'closed', text, facts: { reason } });
   });
 

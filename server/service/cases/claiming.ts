@@ -10,6 +10,7 @@ import {
 } from '#server/service/shifts/shifts.ts';
 import { claimBy, returnBy } from './case-clocks.ts';
 import { notifyCaseChange, notifyCaseStaff } from './notify.ts';
+import * as clocks from './clock-store.ts';
 import * as store from './store.ts';
 
 type ClaimDeps = Pick<Deps, 'db' | 'clock'>;
@@ -33,7 +34,7 @@ export async function returnCases(
     await store.insertEvents(tx, [{ ...known, kind: 'returned', facts: { why: whyOf(one) } }]);
     if (one.state === 'open') {
       const dueAt = claimBy(one.severity, at, one.kind);
-      await store.startClock(tx, { caseId: one.id, kind: 'claim', beganAt: at, dueAt });
+      await clocks.startClock(tx, { caseId: one.id, kind: 'claim', beganAt: at, dueAt });
     }
     await notifyCaseChange(tx, one.homeId);
   }
@@ -57,7 +58,7 @@ export async function remindDue(tx: Tx, now: Date): Promise<number> {
     const move = { from: 'waiting', to: 'open', by: 'clock' } as const;
     await store.moveCase(tx, id, move, { remindAt: null, returnAt });
     if (!known.owner)
-      await store.startClock(tx, {
+      await clocks.startClock(tx, {
         caseId: id,
         kind: 'claim',
         beganAt: now,
@@ -73,7 +74,7 @@ export async function remindDue(tx: Tx, now: Date): Promise<number> {
 
 async function settle(tx: Tx, taken: store.Case, agentId: string, at: Date): Promise<void> {
   await store.updateCase(tx, taken.id, { returnAt: returnBy(taken.severity, at, taken.kind) });
-  await store.stopClock(tx, { caseId: taken.id, kinds: ['claim'], at, by: agentId });
+  await clocks.stopClock(tx, { caseId: taken.id, kinds: ['claim'], at, by: agentId });
   await store.insertEvents(tx, [{ caseId: taken.id, at, actorId: agentId, kind: 'claimed' }]);
   await notifyCaseChange(tx, taken.homeId);
 }

@@ -1,4 +1,19 @@
-import { and, eq, getTableColumns, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { CaseKind, CaseState } from '#contract/service/cases.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { keyset } from '#server/platform/paging.ts';
@@ -58,4 +73,27 @@ export async function listCases(
     .limit(keys.limit);
   const { rows, ...page } = keys.pageOf(found, await db.$count(cases, where));
   return { ...page, rows: rows as Case[] };
+}
+
+/** Cases that aren't closed, by incident, most first. */
+export const countByIncident = (db: Queryable) =>
+  db
+    .select({ incidentId: cases.incidentId, cases: count() })
+    .from(cases)
+    .where(and(isNotNull(cases.incidentId), ne(cases.state, 'closed')))
+    .groupBy(cases.incidentId)
+    .orderBy(desc(count()))
+    .limit(50);
+
+/** The cases of an incident that aren't closed: most severe first, then the longest waiting. */
+export async function casesOnBoard(db: Queryable, incidentId: string, limit: number) {
+  const where = and(eq(cases.incidentId, incidentId), ne(cases.state, 'closed'));
+  const rows = await db
+    .select()
+    .from(cases)
+    .where(where)
+    .orderBy(asc(cases.severity), asc(cases.openedAt), asc(cases.id))
+    .limit(limit);
+  const total = rows.length < limit ? rows.length : await db.$count(cases, where);
+  return { rows: rows as Case[], total };
 }

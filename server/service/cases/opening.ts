@@ -5,6 +5,7 @@ import { answerBy, claimBy, returnBy } from './case-clocks.ts';
 import { notifyCaseStaff } from './notify.ts';
 import { newReference } from './reference.ts';
 import { judge, type SeverityFacts } from './severity.ts';
+import * as clocks from './clock-store.ts';
 import * as store from './store.ts';
 
 type Case = store.Case;
@@ -35,7 +36,8 @@ export async function caseFor(tx: Tx, opening: Opening): Promise<Case> {
   if (!judged) throw new Error('no severity rule applies');
   // A question that was closed lately goes on where it ended.
   const recent = incidentId ? undefined : await store.lockRecentQuestion(tx, homeId, after(at, -GOES_ON));
-  if (recent) return raise(tx, await reopen(tx, recent, opening), facts, at, opening.fresh);
+  if (recent)
+    return raise(tx, await reopen(tx, await followMerge(tx, recent), opening), facts, at, opening.fresh);
   const added = await store.insertCase(tx, {
     ref: newReference(),
     kind: incidentId ? 'event' : 'question',
@@ -64,7 +66,12 @@ export async function caseFor(tx: Tx, opening: Opening): Promise<Case> {
   const known = await store.lockCaseOf(tx, { homeId, incidentId });
   // Closed between the insert and the lock: the next try opens a new one. References never collide twice in a row.
   if (!known) return caseFor(tx, opening);
-  return raise(tx, await reopen(tx, known, opening), facts, at, opening.fresh);
+  return raise(tx, await reopen(tx, await followMerge(tx, known), opening), facts, at, opening.fresh);
+}
+
+/** A merged case goes on as the one it was merged into. */
+async function followMerge(tx: Tx, known: Case): Promise<Case> {
+  return known.mergedInto ? ((await store.lockCase(tx, known.mergedInto)) ?? known) : known;
 }
 
 /** The household said something: it waits for us from now on, unless it already does. */
@@ -73,7 +80,7 @@ export async function heard(tx: Tx, known: Case, at: Date): Promise<void> {
     await store.updateCase(tx, known.id, { dueAt: answerBy(known.severity, at, known.kind) });
   if (known.owner)
     await store.updateCase(tx, known.id, { returnAt: returnBy(known.severity, at, known.kind) });
-  await store.startClock(tx, {
+  await clocks.startClock(tx, {
     caseId: known.id,
     kind: 'answer',
     beganAt: at,
@@ -84,8 +91,8 @@ export async function heard(tx: Tx, known: Case, at: Date): Promise<void> {
 /** Starts the clocks of a case whose household waits for us. */
 export async function startClocks(tx: Tx, { id, severity, kind }: Case, at: Date): Promise<void> {
   const began = { caseId: id, beganAt: at };
-  await store.startClock(tx, { ...began, kind: 'claim', dueAt: claimBy(severity, at, kind) });
-  await store.startClock(tx, { ...began, kind: 'answer', dueAt: answerBy(severity, at, kind) });
+  await clocks.startClock(tx, { ...began, kind: 'claim', dueAt: claimBy(severity, at, kind) });
+  await clocks.startClock(tx, { ...began, kind: 'answer', dueAt: answerBy(severity, at, kind) });
 }
 
 /** A closed or waiting case opens again when its household has something to say. */

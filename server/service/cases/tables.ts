@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   check,
   index,
   jsonb,
@@ -57,6 +58,8 @@ export const cases = pgTable(
     remindAt: instant(),
     closedAt: instant(),
     closeReason: text(),
+    /** The case that goes on with this one. Its reference and its conversation stay. */
+    mergedInto: uuid().references((): AnyPgColumn => cases.id, { onDelete: 'cascade' }),
   },
   (t) => [
     uniqueIndex('cases_ref_key').on(t.ref),
@@ -80,6 +83,12 @@ export const cases = pgTable(
     index('cases_visitor_reference')
       .on(sql`right(${t.id}::text, 8)`)
       .where(sql`${t.kind} = 'visitor'`),
+    index('cases_return')
+      .on(t.returnAt)
+      .where(sql`${t.state} = 'open' and ${t.owner} is not null`),
+    index('cases_merged')
+      .on(t.mergedInto)
+      .where(sql`${t.mergedInto} is not null`),
     index('cases_listed').on(t.state, t.severity, t.openedAt, t.id),
     check('cases_kind_known', isOneOf(t.kind, CASE_KINDS)),
     check('cases_event_has_incident', sql`(${t.kind} = 'event') = (${t.incidentId} is not null)`),
@@ -89,6 +98,12 @@ export const cases = pgTable(
     check('cases_reason_known', isOneOf(t.reason, Object.keys(SEVERITY_REASONS))),
     check('cases_owner_has_time', sql`(${t.owner} is null) = (${t.claimedAt} is null)`),
     check('cases_closed_has_reason', sql`(${t.state} = 'closed') = (${t.closeReason} is not null)`),
+    // A merged case stays closed: whoever has something to say opens the other one.
+    check(
+      'cases_merged_is_closed',
+      sql`(${t.mergedInto} is not null) = (${t.closeReason} is not distinct from 'merged')`,
+    ),
+    check('cases_merged_into_other', sql`${t.mergedInto} <> ${t.id}`),
     check('cases_waiting_has_reminder', sql`${t.state} <> 'waiting' or ${t.remindAt} is not null`),
     check(
       'cases_ref_sayable',
@@ -158,5 +173,28 @@ export const onCallPages = pgTable(
   (t) => [
     primaryKey({ columns: [t.caseId, t.round] }),
     check('on_call_pages_round_counts_up', sql`${t.round} >= 0`),
+  ],
+);
+
+/** Something to think of at a time. The case stays as it is, and whoever has it then is reminded. */
+export const caseReminders = pgTable(
+  'case_reminders',
+  {
+    /** Made by the caller: sent again, it is the same reminder. */
+    id: uuid().primaryKey(),
+    caseId: caseId(),
+    dueAt: instant().notNull(),
+    /** No reference: the reminder stays when a staff account is deleted. */
+    madeBy: uuid().notNull(),
+    /** What to think of, sealed with the home's key. */
+    words: bytes().notNull(),
+    announcedAt: instant(),
+    doneAt: instant(),
+  },
+  (t) => [
+    index().on(t.caseId),
+    index('case_reminders_due')
+      .on(t.dueAt)
+      .where(sql`${t.doneAt} is null`),
   ],
 );

@@ -24,6 +24,7 @@ import {
   heard,
   holdCase,
   markAnswered,
+  mergedCasesOf,
   notifyCaseChange,
   requireAccess,
   type SeverityFacts,
@@ -65,6 +66,19 @@ async function toContract(
     channel,
     isVerified,
   }));
+}
+
+/** What was written in cases that were merged into this one, read as it was written. */
+async function earlierOf(db: Queryable, cipher: TextCipher, caseId: string, reader: string) {
+  const earlier = [];
+  for (const { id, ref } of await mergedCasesOf(db, caseId)) {
+    const thread = await store.findThread(db, id);
+    const rows = thread
+      ? await store.messagesAfter(db, thread.id, { after: 0, limit: MESSAGES_AT_ONCE })
+      : [];
+    if (rows.length > 0) earlier.push({ ref, messages: await toContract(db, cipher, rows, reader) });
+  }
+  return earlier;
 }
 
 /** Adds a message once. A repeat returns what was added; another person's id is refused. */
@@ -113,10 +127,14 @@ export async function readHelp(
     usualMinutes: await usualMinutes(db, now),
   };
   const found = await currentCaseOf(db, home.id, situation.incidentId);
-  const thread = found && (await store.findThread(db, found.id));
-  if (!found || !thread) return { ...view, conversation: null };
+  if (!found) return { ...view, conversation: null };
+  const thread = await store.findThread(db, found.id);
   const cipher = await cipherOf(db, masterKeys, home.id);
-  const rows = await store.messagesAfter(db, thread.id, { after: asked.after, limit: MESSAGES_AT_ONCE });
+  const earlier = await earlierOf(db, cipher, found.id, member.id);
+  if (!thread && earlier.length === 0) return { ...view, conversation: null };
+  const rows = thread
+    ? await store.messagesAfter(db, thread.id, { after: asked.after, limit: MESSAGES_AT_ONCE })
+    : [];
   const agent =
     found.owner && found.state === 'open'
       ? (await peopleById(db, [found.owner])).get(found.owner)
@@ -129,9 +147,10 @@ export async function readHelp(
       state: found.state,
       agent: agent ? (agent.name ?? 'Our team') : null,
       takenOverFrom: agent ? await handedOverBy(db, found) : null,
-      lastSeq: thread.lastSeq,
-      readByTeam: await store.readBy(db, thread.id, 'team'),
+      lastSeq: thread?.lastSeq ?? 0,
+      readByTeam: thread ? await store.readBy(db, thread.id, 'team') : 0,
       messages: await toContract(db, cipher, rows, member.id),
+      earlier,
     },
   };
 }
@@ -252,13 +271,15 @@ export async function messagesOfCase(deps: TalkDeps, agent: Agent, caseId: strin
   const { db, clock, masterKeys } = deps;
   const found = await openFor(db, agent, caseId, clock.now());
   const thread = await store.findThread(db, caseId);
-  if (!thread) return { lastSeq: 0, readByHousehold: 0, messages: [] };
   const cipher = await cipherOfCase(db, masterKeys, found);
+  const earlier = await earlierOf(db, cipher, caseId, agent.id);
+  if (!thread) return { lastSeq: 0, readByHousehold: 0, messages: [], earlier };
   const rows = await store.messagesAfter(db, thread.id, { after: since, limit: MESSAGES_AT_ONCE });
   return {
     lastSeq: thread.lastSeq,
     readByHousehold: await store.readBy(db, thread.id, 'household'),
     messages: await toContract(db, cipher, rows, agent.id),
+    earlier,
   };
 }
 

@@ -1,16 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { CaseView } from '#contract/office/desk.ts';
 import { SEVERITY_REASONS } from '#contract/service/cases.ts';
 import { May } from '#web/core/accounts/may.tsx';
+import { useScreenKeys } from '#web/office/admin/queue/queue-keys.ts';
 import { useDraftText } from '#web/office/admin/draft-text.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
+import { Link } from '#web/lib/link.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { CaseActions } from './case-actions.tsx';
 import { CaseBadges } from './case-badges.tsx';
@@ -61,6 +64,16 @@ function Ready({ found }: { found: CaseView }) {
           {found.place && `, ${found.place}`}. Open since {formatMoment(found.openedAt)}.
         </p>
       </header>
+      {found.mergedInto && (
+        <Notice tone="info" title={`Merged into ${found.mergedInto.ref}`}>
+          <Link
+            to={`/desk/${found.mergedInto.id}`}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Go on in {found.mergedInto.ref}
+          </Link>
+        </Notice>
+      )}
       <May use="cases.work">
         <CaseActions found={found} />
       </May>
@@ -91,7 +104,14 @@ function NoteForm({ caseId }: { caseId: string }) {
   const [text, setText] = useDraftText(`case-note:${caseId}`);
   const [id, setId] = useState(() => crypto.randomUUID());
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
   const change = useMutation(changeCase);
+  useScreenKeys({
+    o: () => {
+      field.current?.focus();
+      return true;
+    },
+  });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return setError('Write a note');
@@ -111,7 +131,13 @@ function NoteForm({ caseId }: { caseId: string }) {
         hint="They don’t see it, except in a copy of their data."
         error={error}
       >
-        <Textarea rows={2} maxLength={4000} value={text} onChange={(event) => setText(event.target.value)} />
+        <Textarea
+          ref={field}
+          rows={2}
+          maxLength={4000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       </Field>
       <div>
         <Button type="submit" variant="outline" busy={change.isPending}>

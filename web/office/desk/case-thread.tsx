@@ -2,10 +2,16 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CaseView } from '#contract/office/desk.ts';
 import { type HelpMessage, MESSAGE_CHARACTERS } from '#contract/service/conversations.ts';
+import { placeholdersIn } from '#contract/service/placeholders.ts';
 import { May, useMay } from '#web/core/accounts/may.tsx';
+import { useScreenKeys } from '#web/office/admin/queue/queue-keys.ts';
 import { useDraftText } from '#web/office/admin/draft-text.ts';
+import { EarlierMessages } from '#web/service/conversations/earlier-messages.tsx';
 import { bubbleOf, MessageList } from '#web/service/conversations/message-list.tsx';
 import { caseMessagesQuery, markCaseRead, replyInCase } from '#web/service/conversations/queries.ts';
+import { CannedPicker } from './canned-picker.tsx';
+import { CaseWatchers } from './case-watchers.tsx';
+import { useTyping } from './use-typing.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -35,10 +41,11 @@ export function CaseThread({ caseId, isClosed, visitor }: CaseThreadProps) {
     <section className="grid gap-3">
       <h3 className="text-lg">Conversation</h3>
       <Loaded query={query} what="the conversation">
-        {({ messages, readByHousehold }) => {
+        {({ messages, readByHousehold, earlier }) => {
           const lastOwn = messages.findLast(({ from }) => from === 'team')?.seq;
           return (
             <>
+              <EarlierMessages earlier={earlier} side="team" />
               {messages.length === 0 ? (
                 <p className="text-muted">Nothing was written yet. Call the household, or write to them.</p>
               ) : (
@@ -124,13 +131,32 @@ function Reply({ caseId, newest, visitor }: ReplyProps) {
   const [isStopped, setStopped] = useState(false);
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
+  const [isPicking, setPicking] = useState(false);
   const send = useMutation(replyInCase);
   const change = useMutation(changeCase);
   /** A visitor who was answered waits for nothing, so their case is closed unless the agent says otherwise. */
   const [isClosing, setClosing] = useState(visitor !== null);
+  useScreenKeys({
+    r: () => {
+      field.current?.focus();
+      return true;
+    },
+    c: () => {
+      setPicking(true);
+      return true;
+    },
+  });
+  const { isTyping, noteTyping } = useTyping();
+  const write = (next: string) => {
+    if (text === '') setReadSeq(newest);
+    setText(next);
+    noteTyping();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return setError('Write a reply');
+    const [missing] = placeholdersIn(text);
+    if (missing !== undefined) return setError(`Replace {{${missing}}} before you send`);
     setError(undefined);
     try {
       await send.mutateAsync({ caseId, id, text: text.trim(), readSeq: isStopped ? newest : readSeq });
@@ -145,44 +171,60 @@ function Reply({ caseId, newest, visitor }: ReplyProps) {
     }
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
-      {isStopped && (
-        <Notice tone="warning" live title="There’s something new">
-          <p>Your reply wasn’t sent. Read the newest message above, then send again.</p>
-        </Notice>
-      )}
-      <Field
-        label="Reply"
-        hint={
-          visitor
-            ? `Goes to ${visitor.email} by email, with their message below it.`
-            : 'The household sees it in the app. After a minute unread, they get an email. If it’s urgent, call them.'
-        }
-        error={isStopped ? undefined : error}
-      >
-        <Textarea
-          ref={field}
-          rows={3}
-          maxLength={MESSAGE_CHARACTERS}
-          value={text}
-          onChange={(event) => {
-            if (text === '') setReadSeq(newest);
-            setText(event.target.value);
-          }}
+    <>
+      <CaseWatchers caseId={caseId} isTyping={isTyping} />
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
+        {isStopped && (
+          <Notice tone="warning" live title="There’s something new">
+            <p>Your reply wasn’t sent. Read the newest message above, then send again.</p>
+          </Notice>
+        )}
+        <Field
+          label="Reply"
+          hint={
+            visitor
+              ? `Goes to ${visitor.email} by email, with their message below it.`
+              : 'The household sees it in the app. After a minute unread, they get an email. If it’s urgent, call them.'
+          }
+          error={isStopped ? undefined : error}
+        >
+          <Textarea
+            ref={field}
+            rows={3}
+            maxLength={MESSAGE_CHARACTERS}
+            value={text}
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+                event.currentTarget.form?.requestSubmit();
+            }}
+          />
+        </Field>
+        {visitor && (
+          <Checkbox
+            label="Close the case after sending"
+            checked={isClosing}
+            onChange={(event) => setClosing(event.target.checked)}
+          />
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={send.isPending || change.isPending}>
+            {isStopped ? 'Send anyway' : 'Send reply'}
+          </Button>
+          <Button variant="outline" onClick={() => setPicking(true)}>
+            Canned reply
+          </Button>
+        </div>
+      </form>
+      {/* Outside the form: a form inside it would submit both. */}
+      {isPicking && (
+        <CannedPicker
+          caseId={caseId}
+          onPick={(picked) => write(text === '' ? picked : `${text}\n${picked}`)}
+          onGone={() => field.current?.focus()}
+          onClose={() => setPicking(false)}
         />
-      </Field>
-      {visitor && (
-        <Checkbox
-          label="Close the case after sending"
-          checked={isClosing}
-          onChange={(event) => setClosing(event.target.checked)}
-        />
       )}
-      <div>
-        <Button type="submit" busy={send.isPending || change.isPending}>
-          {isStopped ? 'Send anyway' : 'Send reply'}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }

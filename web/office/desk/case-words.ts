@@ -84,6 +84,14 @@ export function eventWords({ kind, facts }: Pick<CaseEvent, 'kind' | 'facts'>): 
       return `Call: ${wordsIn(CALL_OUTCOMES, facts['outcome'])}`;
     case 'waiting':
       return facts['until'] ? `Set aside until ${formatMoment(facts['until'])}` : 'Set aside';
+    case 'reminder-set':
+      return facts['at'] ? `Reminder for ${formatMoment(facts['at'])}` : 'Reminder';
+    case 'merged':
+      return facts['into']
+        ? `Merged into ${facts['into']}`
+        : facts['from']
+          ? `${facts['from']} was merged into this case`
+          : 'Merged';
     case 'reopened':
       return facts['by'] === 'member'
         ? 'Opened again by the household'

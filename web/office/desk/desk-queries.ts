@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import * as board from '#contract/office/board.ts';
 import * as desk from '#contract/office/desk.ts';
 import { resendCaseReply } from '#contract/service/contact.ts';
 import { call } from '#web/lib/call.ts';
@@ -23,6 +24,17 @@ export const caseQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['desk', 'case', caseId],
     queryFn: () => call(desk.getCase, { params: { caseId } }),
+  });
+
+export const boardsQuery = queryOptions({
+  queryKey: ['desk', 'boards'],
+  queryFn: () => call(board.listBoards),
+});
+
+export const boardQuery = (incidentId: string) =>
+  queryOptions({
+    queryKey: ['desk', 'board', incidentId],
+    queryFn: () => call(board.getBoard, { params: { incidentId } }),
   });
 
 export const householdQuery = (caseId: string) =>
@@ -69,6 +81,8 @@ const CHANGES = {
   close: desk.closeCase,
   severity: desk.setCaseSeverity,
   reason: desk.openCaseOfOther,
+  merge: desk.mergeCase,
+  remind: desk.remindOfCase,
 };
 type Changes = typeof CHANGES;
 export type CaseChange = {
@@ -78,5 +92,10 @@ export type CaseChange = {
 export const changeCase = mutationOptions({
   mutationFn: ({ caseId, what, body }: CaseChange) =>
     call(CHANGES[what] as typeof desk.takeCase, { params: { caseId }, body: body as Record<string, never> }),
+  onSettled,
+});
+
+export const finishReminder = mutationOptions({
+  mutationFn: (reminderId: string) => call(desk.finishReminder, { params: { reminderId } }),
   onSettled,
 });

@@ -13,6 +13,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { EarlierMessages } from './earlier-messages.tsx';
 import { bubbleOf, MessageList } from './message-list.tsx';
 import { dropMessage, queueMessage, usePendingMessages } from './pending-messages.ts';
 import { helpQuery, markRead } from './queries.ts';
@@ -141,6 +142,7 @@ function Conversation({ homeId, help }: { homeId: string; help: HelpView }) {
         </h2>
         <p className="text-muted">{whenWords(help)}</p>
       </div>
+      <EarlierMessages earlier={conversation?.earlier ?? []} side="household" />
       {bubbles.length > 0 && <MessageList label="Conversation with our team" bubbles={bubbles} />}
       <Composer homeId={homeId} />
     </section>

@@ -41,6 +41,7 @@ export const membership = 'Membership';
 export const waitlist = 'Waitlist';
 export const messagesToSupport = 'Messages to support';
 export const exportsAndAuditLogs = 'Exports and audit logs';
+export const desk = 'Desk';
 export const partnerHotels = 'Partner hotels';
 export const catalogAndPrices = 'Catalog and prices';
 export const operations = 'Operations';

@@ -41,6 +41,7 @@ export const membership = 'Membresía';
 export const waitlist = 'Lista de espera';
 export const messagesToSupport = 'Mensajes a soporte';
 export const exportsAndAuditLogs = 'Exportaciones y registros de auditoría';
+export const desk = 'Mesa de casos';
 export const partnerHotels = 'Hoteles asociados';
 export const catalogAndPrices = 'Catálogo y precios';
 export const operations = 'Operaciones';

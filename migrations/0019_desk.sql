@@ -1,3 +1,31 @@
+CREATE TABLE "canned_replies" (
+	"id" uuid PRIMARY KEY DEFAULT new_id() NOT NULL,
+	"title" text NOT NULL,
+	"text" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"updated_by" uuid NOT NULL,
+	CONSTRAINT "canned_replies_version_counts_up" CHECK ("canned_replies"."version" >= 1)
+);
+--> statement-breakpoint
+CREATE UNLOGGED TABLE "case_watchers" (
+	"case_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	"is_typing" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "case_watchers_case_id_user_id_pk" PRIMARY KEY("case_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "case_reminders" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"case_id" uuid NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"made_by" uuid NOT NULL,
+	"words" "bytea" NOT NULL,
+	"announced_at" timestamp with time zone,
+	"done_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "hand_overs" (
 	"id" uuid PRIMARY KEY DEFAULT new_id() NOT NULL,
 	"case_id" uuid NOT NULL,
@@ -30,17 +58,30 @@ CREATE TABLE "shifts" (
 );
 --> statement-breakpoint
 ALTER TABLE "case_events" DROP CONSTRAINT "case_events_kind_known";--> statement-breakpoint
+ALTER TABLE "cases" ADD COLUMN "merged_into" uuid;--> statement-breakpoint
+ALTER TABLE "case_watchers" ADD CONSTRAINT "case_watchers_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_watchers" ADD CONSTRAINT "case_watchers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_reminders" ADD CONSTRAINT "case_reminders_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hand_overs" ADD CONSTRAINT "hand_overs_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hand_overs" ADD CONSTRAINT "hand_overs_from_id_users_id_fk" FOREIGN KEY ("from_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hand_overs" ADD CONSTRAINT "hand_overs_to_id_users_id_fk" FOREIGN KEY ("to_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shifts" ADD CONSTRAINT "shifts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "canned_replies_title_key" ON "canned_replies" USING btree (lower("title"));--> statement-breakpoint
+CREATE INDEX "case_reminders_case_id_index" ON "case_reminders" USING btree ("case_id");--> statement-breakpoint
+CREATE INDEX "case_reminders_due" ON "case_reminders" USING btree ("due_at") WHERE "case_reminders"."done_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "hand_overs_one_offer" ON "hand_overs" USING btree ("case_id") WHERE "hand_overs"."state" = 'offered';--> statement-breakpoint
 CREATE INDEX "hand_overs_to" ON "hand_overs" USING btree ("to_id") WHERE "hand_overs"."state" = 'offered';--> statement-breakpoint
 CREATE INDEX "hand_overs_from" ON "hand_overs" USING btree ("from_id") WHERE "hand_overs"."state" = 'offered';--> statement-breakpoint
 CREATE INDEX "hand_overs_accepted" ON "hand_overs" USING btree ("case_id","settled_at") WHERE "hand_overs"."state" = 'accepted';--> statement-breakpoint
 CREATE UNIQUE INDEX "shifts_one_each" ON "shifts" USING btree ("user_id") WHERE "shifts"."state" <> 'off';--> statement-breakpoint
 CREATE INDEX "shifts_seen" ON "shifts" USING btree ("seen_at") WHERE "shifts"."state" <> 'off';--> statement-breakpoint
-ALTER TABLE "case_events" ADD CONSTRAINT "case_events_kind_known" CHECK ("case_events"."kind" in ('opened', 'raised', 'lowered', 'claimed', 'returned', 'assigned', 'offered', 'handed-over', 'not-handed-over', 'viewed', 'noted', 'called', 'waiting', 'reopened', 'closed'));--> statement-breakpoint
+ALTER TABLE "cases" ADD CONSTRAINT "cases_merged_into_cases_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "phones_phone_index" ON "phones" USING btree ("phone");--> statement-breakpoint
+CREATE INDEX "cases_return" ON "cases" USING btree ("return_at") WHERE "cases"."state" = 'open' and "cases"."owner" is not null;--> statement-breakpoint
+CREATE INDEX "cases_merged" ON "cases" USING btree ("merged_into") WHERE "cases"."merged_into" is not null;--> statement-breakpoint
+ALTER TABLE "case_events" ADD CONSTRAINT "case_events_kind_known" CHECK ("case_events"."kind" in ('opened', 'raised', 'lowered', 'claimed', 'returned', 'assigned', 'offered', 'handed-over', 'not-handed-over', 'viewed', 'noted', 'called', 'waiting', 'reminder-set', 'merged', 'reopened', 'closed'));--> statement-breakpoint
+ALTER TABLE "cases" ADD CONSTRAINT "cases_merged_is_closed" CHECK (("cases"."merged_into" is not null) = ("cases"."close_reason" is not distinct from 'merged'));--> statement-breakpoint
+ALTER TABLE "cases" ADD CONSTRAINT "cases_merged_into_other" CHECK ("cases"."merged_into" <> "cases"."id");--> statement-breakpoint
 INSERT INTO "moves" ("machine", "from_state", "to_state", "mover") VALUES
 	('shift', 'on', 'break', 'agent'),
 	('shift', 'on', 'ending', 'agent'),
