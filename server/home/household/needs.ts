@@ -109,10 +109,6 @@ const SPECIES_WORDS: Record<Species, [one: string, many: string]> = {
 
 const some = (n: number, one: string, many: string) => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]);
 
-/** "2 dogs" */
-export const animalWords = (species: Species, count: number): string =>
-  `${count} ${SPECIES_WORDS[species][count === 1 ? 0 : 1]}`;
-
 /** "4 people, 1 uses a wheelchair, 2 dogs": what you would say first on the phone. */
 export function needsSentence(needs: Needs): string {
   const parts = [

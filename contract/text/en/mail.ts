@@ -1,0 +1,2 @@
+/** What emails of every capability share. */
+export const hello = (name: string | null) => (name ? `Hello ${name}` : 'Hello');
