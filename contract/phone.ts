@@ -1,4 +1,4 @@
-import * as v from '#text/core/values.ts';
+import * as v from '#text/core/phone.ts';
 import { z } from 'zod';
 
 /**
@@ -25,7 +25,7 @@ export function formatPhone(phone: string): string {
 export const Phone = z
   .string()
   .trim()
-  .max(40, v.tooLong(40))
+  .max(40, v.tooLongPhone)
   .transform((typed, context) => {
     if (typed === '') return '';
     const phone = normalizePhone(typed);

@@ -2,8 +2,6 @@
  * Who on our team may do what. This table is the only place that says so: endpoints name the permission they need, the
  * server checks it in `server/platform/route.ts`, and the back office hides what a role doesn't include.
  */
-import { roles } from '#text/office/roles.ts';
-
 export const ROLES = ['USER', 'AGENT', 'OPERATIONS', 'FINANCE', 'AUDITOR', 'ADMIN'] as const;
 /** One role per account. USER is a member without staff access. */
 export type Role = (typeof ROLES)[number];
@@ -161,6 +159,3 @@ export const isStaff = (role: Role): role is StaffRole => role !== 'USER';
 
 export const mayDo = (role: Role, permission: Permission): boolean =>
   SETS.get(role)?.has(permission) ?? false;
-
-/** What people call a role, with what it is for. */
-export const ROLE_WORDS: Record<Role, { name: string; text: string }> = roles;

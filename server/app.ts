@@ -189,7 +189,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     };
     const firstStatus: Parameters<typeof registerDocuments>[2]['firstStatus'] = async (req, reply, path) => {
       const member = await identify(req, reply);
-      return member ? firstStatusOf(deps, member.id, path) : '';
+      return member ? firstStatusOf(deps, member, path) : '';
     };
     const prices = makeShownPrices(deps);
     registerDocuments(http, docs, { ...config, reader, firstStatus, prices });

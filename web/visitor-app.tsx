@@ -16,11 +16,14 @@ const LanguageSuggestion = lazyPart(() =>
 );
 const routes = publicRoutes();
 
-/** Whether the browser's first language is the other one: only then is the suggestion's code loaded. */
-function useIsOtherPreferred(): boolean {
+/**
+ * Offers the other language if it's the browser's first one: only then is the code loaded. A component of its own: if
+ * the app rendered again, sections that aren't hydrated yet would lose their HTML.
+ */
+function OtherLanguage() {
   const [isPreferred, setPreferred] = useState(false);
   useEffect(() => setPreferred(navigator.language.startsWith(otherLanguage)), []);
-  return isPreferred;
+  return isPreferred && <LanguageSuggestion />;
 }
 
 /** The public document: marketing pages, prerendered and hydrated. */
@@ -32,7 +35,7 @@ export function VisitorApp() {
         <PageRoutes routes={routes} />
       </MarketingLayout>
       <PrivacyChoice />
-      {useIsOtherPreferred() && <LanguageSuggestion />}
+      <OtherLanguage />
       <LazyToaster />
     </SignInProvider>
   );

@@ -1,26 +1,29 @@
 /** The sentences about a home's official status: the page, the dashboard and the first paint say the same. Pure. */
 import type { Evacuation } from '#contract/emergency/evacuation.ts';
-import * as t from '#text/emergency/status.ts';
+import type { Messages } from '#contract/text/catalog.ts';
+import * as ours from '#text/emergency/status.ts';
 
+/** The build's language, unless the server passes its reader's. */
+type Words = Messages['status'];
 type Text = { title: string; text: string };
 
 /** The current official status in one sentence, and what to do. Never depends on a plan. */
-export function statusText(evacuation: Evacuation): Text {
+export function statusText(evacuation: Evacuation, t: Words = ours): Text {
   switch (evacuation.state) {
     case 'order':
-      return orderText(evacuation);
+      return orderText(evacuation, t);
     case 'warning':
-      return { title: t.warningTitle, text: warningText(evacuation) };
+      return { title: t.warningTitle, text: warningText(evacuation, t) };
     case 'lifted':
-      return liftedText(evacuation);
+      return liftedText(evacuation, t);
     case 'cancelled':
       return { title: t.mistakeTitle, text: t.mistakeText };
     default:
-      return quietText(evacuation);
+      return quietText(evacuation, t);
   }
 }
 
-function orderText({ isConfirmed, isPossible }: Evacuation): Text {
+function orderText({ isConfirmed, isPossible }: Evacuation, t: Words): Text {
   if (!isConfirmed) return { title: t.orderUnconfirmedTitle, text: t.orderUnconfirmedText };
   if (isPossible) return { title: t.orderPossibleTitle, text: t.orderPossibleText };
   return { title: t.orderTitle, text: t.orderText };
@@ -32,13 +35,13 @@ function isReduced({ services, since }: Evacuation): boolean {
   return new Date(since) <= new Date(services.endedAt);
 }
 
-function warningText(evacuation: Evacuation): string {
+function warningText(evacuation: Evacuation, t: Words): string {
   if (isReduced(evacuation)) return t.warningReduced;
   if (!evacuation.isConfirmed) return t.warningUnconfirmedText;
   return evacuation.isPossible ? t.warningPossibleText : t.warningText;
 }
 
-function liftedText({ services, unserved }: Evacuation): Text {
+function liftedText({ services, unserved }: Evacuation, t: Words): Text {
   const isReported = services?.isReportedLifted ?? unserved?.isReportedLifted ?? false;
   return isReported
     ? { title: t.reportedLiftedTitle, text: t.reportedLiftedText }
@@ -46,7 +49,7 @@ function liftedText({ services, unserved }: Evacuation): Text {
 }
 
 /** Nothing is known. That is only reassuring if our sources work; otherwise say first that we can't see orders. */
-function quietText({ lat, isPrecise, hasMembership, startsByHand, feeds }: Evacuation): Text {
+function quietText({ lat, isPrecise, hasMembership, startsByHand, feeds }: Evacuation, t: Words): Text {
   if (lat === null) return { title: t.noPinTitle, text: t.noPinText };
   const working = feeds.filter(({ state }) => state === 'ok').length;
   if (feeds.length > 0 && working === 0) return { title: t.blindTitle, text: t.blindText };
@@ -60,13 +63,10 @@ function quietText({ lat, isPrecise, hasMembership, startsByHand, feeds }: Evacu
 }
 
 /** Whether services apply, and why not: always apart from the status itself. Null when there is nothing to say. */
-export function servicesText({
-  state,
-  services,
-  unserved,
-  hasMembership,
-  startsByHand,
-}: Evacuation): string | null {
+export function servicesText(
+  { state, services, unserved, hasMembership, startsByHand }: Evacuation,
+  t: Words = ours,
+): string | null {
   if (state === 'order') {
     if (unserved) return t.noServices[unserved.reason];
     return services ? t.servicesStarted : null;

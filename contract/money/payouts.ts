@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CASH_STATES, cashText, type CashText } from '#contract/core/cash-text.ts';
+import { CASH_STATES, type CashReader, cashText, type CashText } from '#contract/core/cash-text.ts';
 import { endpoint } from '#contract/http.ts';
 import { PaymentFormSettings } from './payments.ts';
 import { Instant } from '#contract/values.ts';
@@ -130,11 +130,14 @@ export const CashView = z
 export type CashView = z.output<typeof CashView>;
 
 /** What the page and the timeline say about it, which is what every message says. */
-export const cashViewText = (cash: z.input<typeof CashView>): CashText =>
-  cashText({
-    ...cash,
-    review: cash.review ?? null,
-    wasSent: cash.sentAt !== null,
-    needsIdentity: cash.needsIdentity ?? false,
-    isRepayable: cash.isRepayable ?? false,
-  });
+export const cashViewText = (cash: z.input<typeof CashView>, reader?: CashReader): CashText =>
+  cashText(
+    {
+      ...cash,
+      review: cash.review ?? null,
+      wasSent: cash.sentAt !== null,
+      needsIdentity: cash.needsIdentity ?? false,
+      isRepayable: cash.isRepayable ?? false,
+    },
+    reader,
+  );

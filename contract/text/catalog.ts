@@ -12,6 +12,21 @@ import * as enNotificationErrors from './en/core/notifications-errors.ts';
 import * as enNotificationMessages from './en/core/notifications-messages.ts';
 import * as enPrices from './en/core/prices.ts';
 import * as enReviewErrors from './en/core/reviews-errors.ts';
+import * as enActivationsErrors from './en/emergency/activations-errors.ts';
+import * as enAlertsErrors from './en/emergency/alerts-errors.ts';
+import * as enBulletinsErrors from './en/emergency/bulletins-errors.ts';
+import * as enBulletins from './en/emergency/bulletins.ts';
+import * as enCaseFacts from './en/emergency/case-facts.ts';
+import * as enDrillOutcome from './en/emergency/drill-outcome.ts';
+import * as enDrillsErrors from './en/emergency/drills-errors.ts';
+import * as enEvacuationErrors from './en/emergency/evacuation-errors.ts';
+import * as enEvacuationMails from './en/emergency/evacuation-mails.ts';
+import * as enLodgingErrors from './en/emergency/lodging-errors.ts';
+import * as enPublicStatus from './en/emergency/public-status.ts';
+import * as enRooms from './en/emergency/rooms.ts';
+import * as enStatus from './en/emergency/status.ts';
+import * as enTimeline from './en/emergency/timeline.ts';
+import * as enZoneRules from './en/emergency/zone-rules.ts';
 import * as enClaimPacket from './en/home/claim-packet.ts';
 import * as enClaimErrors from './en/home/claims-errors.ts';
 import * as enDocumentKinds from './en/home/document-kinds.ts';
@@ -30,13 +45,37 @@ import * as enReminderMails from './en/home/reminder-mails.ts';
 import * as enStandardTasks from './en/home/standard-tasks.ts';
 import * as enTips from './en/home/tips.ts';
 import * as enInbound from './en/inbound.ts';
+import * as enMail from './en/mail.ts';
+import * as enInvitationMails from './en/money/invitation-mails.ts';
+import * as enInvitationsErrors from './en/money/invitations-errors.ts';
+import * as enInvoice from './en/money/invoice.ts';
+import * as enMoneyLabels from './en/money/labels.ts';
+import * as enMarketplaceErrors from './en/money/marketplace-errors.ts';
+import * as enMembershipErrors from './en/money/membership-errors.ts';
+import * as enMembershipMails from './en/money/membership-mails.ts';
+import * as enOrderMails from './en/money/order-mails.ts';
+import * as enOrdersErrors from './en/money/orders-errors.ts';
+import * as enPaymentsErrors from './en/money/payments-errors.ts';
+import * as enPayoutMails from './en/money/payout-mails.ts';
+import * as enPayoutsErrors from './en/money/payouts-errors.ts';
+import * as enPointsErrors from './en/money/points-errors.ts';
+import * as enRenewal from './en/money/renewal.ts';
+import * as enRepaymentMails from './en/money/repayment-mails.ts';
+import * as enRepaymentsErrors from './en/money/repayments-errors.ts';
 import * as enNotices from './en/notices.ts';
-import * as enCoverage from './en/outreach/coverage.ts';
+import * as enAdminErrors from './en/office/admin-errors.ts';
+import * as enAuditLogErrors from './en/office/audit-log-errors.ts';
+import * as enCaseWords from './en/office/case-words.ts';
+import * as enDeskErrors from './en/office/desk-errors.ts';
+import * as enExportHeaders from './en/office/export-headers.ts';
+import * as enFindings from './en/office/findings.ts';
+import * as enMyDataErrors from './en/office/my-data-errors.ts';
+import * as enMyDataMails from './en/office/my-data-mails.ts';
+import * as enOperationsErrors from './en/office/operations-errors.ts';
 import * as enRiskMessages from './en/outreach/risk-messages.ts';
 import * as enWaitlistMessages from './en/outreach/waitlist-messages.ts';
 import * as enPlainForms from './en/plain-forms.ts';
 import * as enPlatformErrors from './en/platform/errors.ts';
-import * as enMailLayout from './en/platform/mail.ts';
 import * as esCash from './es/cash.ts';
 import * as esAccountErrors from './es/core/accounts-errors.ts';
 import * as esAccountMails from './es/core/accounts-mails.ts';
@@ -47,6 +86,21 @@ import * as esNotificationErrors from './es/core/notifications-errors.ts';
 import * as esNotificationMessages from './es/core/notifications-messages.ts';
 import * as esPrices from './es/core/prices.ts';
 import * as esReviewErrors from './es/core/reviews-errors.ts';
+import * as esActivationsErrors from './es/emergency/activations-errors.ts';
+import * as esAlertsErrors from './es/emergency/alerts-errors.ts';
+import * as esBulletinsErrors from './es/emergency/bulletins-errors.ts';
+import * as esBulletins from './es/emergency/bulletins.ts';
+import * as esCaseFacts from './es/emergency/case-facts.ts';
+import * as esDrillOutcome from './es/emergency/drill-outcome.ts';
+import * as esDrillsErrors from './es/emergency/drills-errors.ts';
+import * as esEvacuationErrors from './es/emergency/evacuation-errors.ts';
+import * as esEvacuationMails from './es/emergency/evacuation-mails.ts';
+import * as esLodgingErrors from './es/emergency/lodging-errors.ts';
+import * as esPublicStatus from './es/emergency/public-status.ts';
+import * as esRooms from './es/emergency/rooms.ts';
+import * as esStatus from './es/emergency/status.ts';
+import * as esTimeline from './es/emergency/timeline.ts';
+import * as esZoneRules from './es/emergency/zone-rules.ts';
 import * as esClaimPacket from './es/home/claim-packet.ts';
 import * as esClaimErrors from './es/home/claims-errors.ts';
 import * as esDocumentKinds from './es/home/document-kinds.ts';
@@ -65,13 +119,37 @@ import * as esReminderMails from './es/home/reminder-mails.ts';
 import * as esStandardTasks from './es/home/standard-tasks.ts';
 import * as esTips from './es/home/tips.ts';
 import * as esInbound from './es/inbound.ts';
+import * as esMail from './es/mail.ts';
+import * as esInvitationMails from './es/money/invitation-mails.ts';
+import * as esInvitationsErrors from './es/money/invitations-errors.ts';
+import * as esInvoice from './es/money/invoice.ts';
+import * as esMoneyLabels from './es/money/labels.ts';
+import * as esMarketplaceErrors from './es/money/marketplace-errors.ts';
+import * as esMembershipErrors from './es/money/membership-errors.ts';
+import * as esMembershipMails from './es/money/membership-mails.ts';
+import * as esOrderMails from './es/money/order-mails.ts';
+import * as esOrdersErrors from './es/money/orders-errors.ts';
+import * as esPaymentsErrors from './es/money/payments-errors.ts';
+import * as esPayoutMails from './es/money/payout-mails.ts';
+import * as esPayoutsErrors from './es/money/payouts-errors.ts';
+import * as esPointsErrors from './es/money/points-errors.ts';
+import * as esRenewal from './es/money/renewal.ts';
+import * as esRepaymentMails from './es/money/repayment-mails.ts';
+import * as esRepaymentsErrors from './es/money/repayments-errors.ts';
 import * as esNotices from './es/notices.ts';
-import * as esCoverage from './es/outreach/coverage.ts';
+import * as esAdminErrors from './es/office/admin-errors.ts';
+import * as esAuditLogErrors from './es/office/audit-log-errors.ts';
+import * as esCaseWords from './es/office/case-words.ts';
+import * as esDeskErrors from './es/office/desk-errors.ts';
+import * as esExportHeaders from './es/office/export-headers.ts';
+import * as esFindings from './es/office/findings.ts';
+import * as esMyDataErrors from './es/office/my-data-errors.ts';
+import * as esMyDataMails from './es/office/my-data-mails.ts';
+import * as esOperationsErrors from './es/office/operations-errors.ts';
 import * as esRiskMessages from './es/outreach/risk-messages.ts';
 import * as esWaitlistMessages from './es/outreach/waitlist-messages.ts';
 import * as esPlainForms from './es/plain-forms.ts';
 import * as esPlatformErrors from './es/platform/errors.ts';
-import * as esMailLayout from './es/platform/mail.ts';
 import type { Language } from './language.ts';
 
 /** The same messages with the same facts, whatever they say. */
@@ -86,13 +164,27 @@ type SameMessages<T> = {
 const english = {
   accountErrors: enAccountErrors,
   accountMails: enAccountMails,
+  activationsErrors: enActivationsErrors,
+  adminErrors: enAdminErrors,
+  alertsErrors: enAlertsErrors,
+  auditLogErrors: enAuditLogErrors,
+  bulletins: enBulletins,
+  bulletinsErrors: enBulletinsErrors,
+  caseFacts: enCaseFacts,
+  caseWords: enCaseWords,
   cash: enCash,
   claimErrors: enClaimErrors,
   claimPacket: enClaimPacket,
-  coverage: enCoverage,
+  deskErrors: enDeskErrors,
   documentErrors: enDocumentErrors,
   documentKinds: enDocumentKinds,
+  drillOutcome: enDrillOutcome,
+  drillsErrors: enDrillsErrors,
+  evacuationErrors: enEvacuationErrors,
+  evacuationMails: enEvacuationMails,
+  exportHeaders: enExportHeaders,
   fileErrors: enFileErrors,
+  findings: enFindings,
   funds: enFunds,
   homeErrors: enHomeErrors,
   homeMails: enHomeMails,
@@ -103,34 +195,73 @@ const english = {
   inbound: enInbound,
   inventoryErrors: enInventoryErrors,
   inventoryLists: enInventoryLists,
-  mailLayout: enMailLayout,
+  invitationMails: enInvitationMails,
+  invitationsErrors: enInvitationsErrors,
+  invoice: enInvoice,
+  lodgingErrors: enLodgingErrors,
+  mail: enMail,
+  marketplaceErrors: enMarketplaceErrors,
+  membershipErrors: enMembershipErrors,
+  membershipMails: enMembershipMails,
+  moneyLabels: enMoneyLabels,
+  myDataErrors: enMyDataErrors,
+  myDataMails: enMyDataMails,
   notices: enNotices,
   notificationErrors: enNotificationErrors,
   notificationKinds: enNotificationKinds,
   notificationMessages: enNotificationMessages,
+  operationsErrors: enOperationsErrors,
+  orderMails: enOrderMails,
+  ordersErrors: enOrdersErrors,
+  paymentsErrors: enPaymentsErrors,
+  payoutMails: enPayoutMails,
+  payoutsErrors: enPayoutsErrors,
   plainForms: enPlainForms,
   platformErrors: enPlatformErrors,
+  pointsErrors: enPointsErrors,
   prices: enPrices,
+  publicStatus: enPublicStatus,
   readinessErrors: enReadinessErrors,
   readinessTasks: enReadinessTasks,
   reminderMails: enReminderMails,
+  renewal: enRenewal,
+  repaymentMails: enRepaymentMails,
+  repaymentsErrors: enRepaymentsErrors,
   reviewErrors: enReviewErrors,
   riskMessages: enRiskMessages,
+  rooms: enRooms,
   standardTasks: enStandardTasks,
+  status: enStatus,
+  timeline: enTimeline,
   tips: enTips,
   waitlistMessages: enWaitlistMessages,
+  zoneRules: enZoneRules,
 };
 export type Messages = SameMessages<typeof english>;
 const spanish: Messages = {
   accountErrors: esAccountErrors,
   accountMails: esAccountMails,
+  activationsErrors: esActivationsErrors,
+  adminErrors: esAdminErrors,
+  alertsErrors: esAlertsErrors,
+  auditLogErrors: esAuditLogErrors,
+  bulletins: esBulletins,
+  bulletinsErrors: esBulletinsErrors,
+  caseFacts: esCaseFacts,
+  caseWords: esCaseWords,
   cash: esCash,
   claimErrors: esClaimErrors,
   claimPacket: esClaimPacket,
-  coverage: esCoverage,
+  deskErrors: esDeskErrors,
   documentErrors: esDocumentErrors,
   documentKinds: esDocumentKinds,
+  drillOutcome: esDrillOutcome,
+  drillsErrors: esDrillsErrors,
+  evacuationErrors: esEvacuationErrors,
+  evacuationMails: esEvacuationMails,
+  exportHeaders: esExportHeaders,
   fileErrors: esFileErrors,
+  findings: esFindings,
   funds: esFunds,
   homeErrors: esHomeErrors,
   homeMails: esHomeMails,
@@ -141,22 +272,47 @@ const spanish: Messages = {
   inbound: esInbound,
   inventoryErrors: esInventoryErrors,
   inventoryLists: esInventoryLists,
-  mailLayout: esMailLayout,
+  invitationMails: esInvitationMails,
+  invitationsErrors: esInvitationsErrors,
+  invoice: esInvoice,
+  lodgingErrors: esLodgingErrors,
+  mail: esMail,
+  marketplaceErrors: esMarketplaceErrors,
+  membershipErrors: esMembershipErrors,
+  membershipMails: esMembershipMails,
+  moneyLabels: esMoneyLabels,
+  myDataErrors: esMyDataErrors,
+  myDataMails: esMyDataMails,
   notices: esNotices,
   notificationErrors: esNotificationErrors,
   notificationKinds: esNotificationKinds,
   notificationMessages: esNotificationMessages,
+  operationsErrors: esOperationsErrors,
+  orderMails: esOrderMails,
+  ordersErrors: esOrdersErrors,
+  paymentsErrors: esPaymentsErrors,
+  payoutMails: esPayoutMails,
+  payoutsErrors: esPayoutsErrors,
   plainForms: esPlainForms,
   platformErrors: esPlatformErrors,
+  pointsErrors: esPointsErrors,
   prices: esPrices,
+  publicStatus: esPublicStatus,
   readinessErrors: esReadinessErrors,
   readinessTasks: esReadinessTasks,
   reminderMails: esReminderMails,
+  renewal: esRenewal,
+  repaymentMails: esRepaymentMails,
+  repaymentsErrors: esRepaymentsErrors,
   reviewErrors: esReviewErrors,
   riskMessages: esRiskMessages,
+  rooms: esRooms,
   standardTasks: esStandardTasks,
+  status: esStatus,
+  timeline: esTimeline,
   tips: esTips,
   waitlistMessages: esWaitlistMessages,
+  zoneRules: esZoneRules,
 };
 const MESSAGES: Record<Language, Messages> = { en: english, es: spanish };
 

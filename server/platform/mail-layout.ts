@@ -31,7 +31,7 @@ function toText({
   closing,
   foot,
 }: MailParts): string {
-  const { yourCode } = messagesIn(language).mailLayout;
+  const { yourCode } = messagesIn(language).mail;
   return [
     greeting,
     ...paragraphs,

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { z } from 'zod';
 import type { AnyEndpoint, Endpoint, Payload } from '#contract/http.ts';
 import type { Language } from '#contract/text/language.ts';
-import { isStaff, mayDo, type Role, ROLE_WORDS } from '#contract/staff.ts';
+import { ROLE_WORDS } from '#contract/role-words.ts';
+import { isStaff, mayDo, type Role } from '#contract/staff.ts';
 import { speakTo, withCaller } from './caller.ts';
 import { makeMask } from './contact-masking.ts';
 import { after, minutes, type Clock } from './clock.ts';

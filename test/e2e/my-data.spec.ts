@@ -29,9 +29,7 @@ test.describe('account deletion', () => {
     const typed = dialog.getByLabel('Type your email address to confirm');
     await typed.fill('somebody@example.com');
     await dialog.getByRole('button', { name: 'Delete in 24 hours' }).click();
-    await expect(
-      dialog.getByText('Type the e-mail address of this account, letter by letter.'),
-    ).toBeVisible();
+    await expect(dialog.getByText('Type this account’s email address exactly.')).toBeVisible();
     await expect(typed).toBeFocused();
     await typed.fill(email);
     await dialog.getByRole('button', { name: 'Delete in 24 hours' }).click();

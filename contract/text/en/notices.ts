@@ -103,6 +103,13 @@ export const cashOnPage = 'Your evacuation page shows its status.';
 export const openPage = 'Open your evacuation page';
 export const officialSource = 'What the official source says';
 
+/** Sources that aren't polled. Stored in English and translated by their exact words. */
+export const sources = {
+  manual: 'Our team, from an official source',
+  demo: 'Simulated county (demo)',
+  other: 'An official source',
+};
+
 // Push.
 export const orderPossiblePush = 'Evacuation Order near your home: check now';
 export const correctionPush = 'Correction: our last notice was wrong';

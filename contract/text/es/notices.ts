@@ -144,3 +144,9 @@ export const textCashOnPage = 'Su dinero: vea su página.';
 export const textAbout = (where: string, said: string) => `${where}, orden de ${said}.`;
 export const textSeen = (link: string) => `¿Visto? ${link}`;
 export const textOfficial = (link: string) => `Oficial: ${link}`;
+
+export const sources = {
+  manual: 'Nuestro equipo, de una fuente oficial',
+  demo: 'Condado simulado (demostración)',
+  other: 'Una fuente oficial',
+};

@@ -13,6 +13,7 @@ import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
 import { caseFor, NO_FACTS } from '#server/service/cases/cases.ts';
 import { decideReviewOf, openReview, openReviews } from '#server/core/reviews/reviews.ts';
 import * as store from './store.ts';
+import { say } from '#server/platform/say.ts';
 
 type Shown = z.input<typeof PersonCheckIn>;
 type CheckIn = {
@@ -75,12 +76,12 @@ export async function checkInPerson(
   const person = (await readHousehold(db, cipher, dayAt(home.state, now))).people.find(
     ({ id }) => id === personId,
   );
-  if (!person) throw new AppError('not_found', 'There is no such person in this household.');
+  if (!person) throw new AppError('not_found', say().evacuationErrors.noSuchPerson);
   return db.transaction(async (tx) => {
     const incidentId = (await homeStatusesOf(tx, [home.id], now)).get(home.id)?.incidentId;
-    if (!incidentId) throw new AppError('conflict', 'No evacuation is going on for this home.');
+    if (!incidentId) throw new AppError('conflict', say().evacuationErrors.noEvacuation);
     if (saidIn && saidIn !== incidentId)
-      throw new AppError('conflict', 'The evacuation in which this was said is over.');
+      throw new AppError('conflict', say().evacuationErrors.evacuationOver);
     const said = { incidentId, person, state, at, now, keepHelp: isForEveryone };
     if (await recordCheckIn(tx, cipher, home, { ...said, by: { id: member.id, device: member.device } }))
       return { personId, name: person.name, state, at };

@@ -97,22 +97,6 @@ export function roomNeedsOf(needs: Needs): RoomNeeds {
   };
 }
 
-const SPECIES_WORDS: Record<Species, [one: string, many: string]> = {
-  dog: ['dog', 'dogs'],
-  cat: ['cat', 'cats'],
-  bird: ['bird', 'birds'],
-  fish: ['fish', 'fish'],
-  reptile: ['reptile', 'reptiles'],
-  'small-animal': ['small animal', 'small animals'],
-  horse: ['horse', 'horses'],
-  livestock: ['head of livestock', 'head of livestock'],
-  other: ['other animal', 'other animals'],
-};
-
-/** "2 dogs" */
-export const animalWords = (species: Species, count: number): string =>
-  `${count} ${SPECIES_WORDS[species][count === 1 ? 0 : 1]}`;
-
 /** "4 people, 1 uses a wheelchair, 2 dogs": what you would say first on the phone. */
 export function needsSentence(needs: Needs, language: Language): string {
   const { householdNeeds: t, householdWords } = messagesIn(language);

@@ -348,7 +348,9 @@ test('an invoice names the card that paid it, even after a card change, and none
     .from(invoices)
     .where(eq(invoices.id, (await invoicesOf(me))[1]?.id ?? ''));
   if (!row) throw new Error('no invoice');
-  const drawn = await buffer(drawInvoice(row, { name: 'Maya', email: me.email }, 'billing@hearthline.org'));
+  const drawn = await buffer(
+    drawInvoice(row, { name: 'Maya', email: me.email }, 'billing@hearthline.org', 'en'),
+  );
   expect(await pdfText(drawn)).toContain('Paid with Visa ending 0341');
   expect(await pdfText(drawn)).toContain('billing@hearthline.org');
   const open = await buffer(
@@ -356,6 +358,7 @@ test('an invoice names the card that paid it, even after a card change, and none
       { ...row, status: 'open', paidAt: null, card: null },
       { name: null, email: '' },
       'billing@hearthline.org',
+      'en',
     ),
   );
   expect(await pdfText(open)).not.toContain('Paid with');

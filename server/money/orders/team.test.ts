@@ -71,7 +71,7 @@ test('several orders are fulfilled at once, each reported separately', async () 
   expect(body).toEqual({
     fulfilled: [one.id],
     refused: [
-      { orderId: waiting.id, reason: 'This purchase is not paid yet.' },
+      { orderId: waiting.id, reason: 'This purchase isn’t paid yet.' },
       { orderId: gone.id, reason: 'This purchase is canceled.' },
     ],
   } satisfies BulkFulfilled);
@@ -140,7 +140,7 @@ test('an order that fails in a bulk action is reported, and the others are fulfi
     200,
     {
       fulfilled: [orderIds[0], orderIds[2]],
-      refused: [{ orderId: broken?.id, reason: 'This did not work. Try it again alone.' }],
+      refused: [{ orderId: broken?.id, reason: 'This didn’t work. Try it again on its own.' }],
     },
   ]);
 });

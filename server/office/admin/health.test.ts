@@ -40,7 +40,7 @@ async function plantFailed(name: string, data: object = {}): Promise<string> {
 
 test('a healthy server reports that everything runs, with queues, outboxes, channels and server state', async () => {
   const health = await healthOf();
-  expect(health.verdict).toEqual({ state: 'fine', sentences: ['Everything runs'] });
+  expect(health.verdict).toEqual({ state: 'fine', sentences: ['Everything is running'] });
   expect(health.queues.map(({ name }) => name)).toContain('admin.keep-figures');
   expect(health.queues.every(({ name }) => !name.startsWith('__'))).toBe(true);
   expect(health.mails.map(({ kind }) => kind)).toEqual(OUTBOXES.map(({ kind }) => kind));
@@ -167,7 +167,7 @@ test('a refused receipt is listed with its address, resent, and arrives', async 
   expect(total).toBe(1);
   const [mail] = rows;
   expect(mail).toMatchObject({ kind: 'order', id: `${id}.PAID`, to: me.email });
-  expect((await healthOf()).verdict.sentences).toEqual(['1 mail refused']);
+  expect((await healthOf()).verdict.sentences).toEqual(['1 email refused']);
   expect((await admin.post('/api/admin/mails/send-again', { kind: 'order', id: mail?.id })).status).toBe(204);
   await world.mailbox(me.email);
   expect((await refusedOf()).total).toBe(0);

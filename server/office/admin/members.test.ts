@@ -156,7 +156,7 @@ test('the list is exported with seven columns, without deleted accounts', async 
   const { text, headers } = await admin.get(`/api/admin/members/export?q=${me.email}`);
   expect(headers['content-disposition']).toContain('members-');
   const [head, line] = text.split('\r\n');
-  expect(head?.replace('\uFEFF', '')).toBe('"E-mail","Name","Role","Plan","Membership","Joined","Points"');
+  expect(head?.replace('\uFEFF', '')).toBe('"Email","Name","Role","Plan","Membership","Joined","Points"');
   expect(line).toMatch(new RegExp(`^"${me.email}","'=cmd","USER",,,"20[^,]+",500$`));
   await world.db.transaction((tx) => eraseAccount(tx, me.user.id, me.email));
   expect(await list(`q=${me.email}`)).toMatchObject({ total: 0 });

@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { casesOnBoard, countByIncident } from '#server/service/cases/cases.ts';
 import { toRows } from './case-rows.ts';
+import { say } from '#server/platform/say.ts';
 
 type BoardDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -23,7 +24,7 @@ export async function readBoard(
   incidentId: string,
 ): Promise<z.input<typeof getBoard.reply>> {
   const incident = await incidentOf(db, incidentId);
-  if (!incident) throw new AppError('not_found', 'There is no such incident.');
+  if (!incident) throw new AppError('not_found', say().operationsErrors.noSuchIncident);
   const { rows, total } = await casesOnBoard(db, incidentId, MOST_ON_BOARD);
   return { name: incident.name, total, rows: await toRows(db, rows, clock.now()) };
 }

@@ -12,6 +12,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { type Case, notifyCaseStaff } from '#server/service/cases/cases.ts';
 import * as store from './canned-store.ts';
 import { readableCase } from './household.ts';
+import { say } from '#server/platform/say.ts';
 
 type CannedDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'config'>;
 type Editor = Pick<Member, 'id' | 'device'>;
@@ -19,8 +20,7 @@ type Words = { title: string; text: string };
 
 export const listCanned = async ({ db }: Pick<Deps, 'db'>) => ({ replies: await store.listCanned(db) });
 
-const taken = () =>
-  new AppError('conflict', 'Another canned reply has this title. Nothing was saved. Choose another title.');
+const taken = () => new AppError('conflict', say().deskErrors.sameTitle);
 
 /** Writes the audit entry of a change, as its last step. */
 const record = (
@@ -58,14 +58,10 @@ export const changeCanned = (
   db.transaction(async (tx) => {
     const at = clock.now();
     const known = await store.findCanned(tx, given.id);
-    if (!known) throw new AppError('not_found', 'There is no such canned reply.');
+    if (!known) throw new AppError('not_found', say().deskErrors.noSuchReply);
     if (await store.isTitleTaken(tx, given.title, given.id)) throw taken();
     const changed = await store.updateCanned(tx, given, { by: by.id, at });
-    if (!changed)
-      throw new AppError(
-        'conflict',
-        'A colleague changed this reply meanwhile. Nothing was saved. Look again.',
-      );
+    if (!changed) throw new AppError('conflict', say().deskErrors.replyChanged);
     await notifyCaseStaff(tx);
     await record(tx, by, {
       action: 'canned.changed',
@@ -80,7 +76,7 @@ export const changeCanned = (
 export const removeCanned = ({ db, clock }: CannedDeps, by: Editor, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const removed = await store.deleteCanned(tx, id);
-    if (!removed) throw new AppError('not_found', 'There is no such canned reply.');
+    if (!removed) throw new AppError('not_found', say().deskErrors.noSuchReply);
     await notifyCaseStaff(tx);
     const at = clock.now();
     await record(tx, by, { action: 'canned.removed', id, at, before: wordsOf(removed), after: null });

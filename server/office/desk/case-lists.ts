@@ -16,6 +16,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { type CaseQuery, close, listCases, readReference } from '#server/service/cases/cases.ts';
 import { searchVisitors, visitorsOf } from '#server/service/contact/contact.ts';
 import { toRows } from './case-rows.ts';
+import { say } from '#server/platform/say.ts';
 
 type DeskDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
 type Reader = Pick<Member, 'id' | 'role' | 'device'>;
@@ -57,19 +58,6 @@ export async function searchCases(
   return { ...page, rows: await toRows(db, rows, now) };
 }
 
-const HEADER = [
-  'Reference',
-  'Kind',
-  'Severity',
-  'State',
-  'Opened',
-  'Answer due',
-  'Closed',
-  'Owner',
-  'Person',
-  'Email',
-  'Subject',
-];
 const ROWS_AT_ONCE = 1000;
 
 /** Exports all matching cases, never what was written in them. */
@@ -116,7 +104,7 @@ export async function exportCases(
         row.subject,
       ];
   }
-  return csvFile(`cases-${now.toISOString().slice(0, 10)}.csv`, HEADER, cells());
+  return csvFile(`cases-${now.toISOString().slice(0, 10)}.csv`, say().exportHeaders.cases, cells());
 }
 
 const stamp = (at: Date | string | null) => (at === null ? undefined : new Date(at).toISOString());

@@ -5,6 +5,7 @@ import { placesAndOwners } from '#server/home/homes/homes.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { Case } from '#server/service/cases/cases.ts';
 import { visitorsOf } from '#server/service/contact/contact.ts';
+import { say } from '#server/platform/say.ts';
 
 type Row = z.input<typeof CaseRow>;
 
@@ -19,7 +20,7 @@ export async function toRows(db: Queryable, found: readonly Case[], now: Date): 
     db,
     [...new Set(ids)].filter((id) => id !== null),
   );
-  const nameOf = (id: string) => people.get(id)?.name || people.get(id)?.email || 'A colleague';
+  const nameOf = (id: string) => people.get(id)?.name || people.get(id)?.email || say().caseWords.aColleague;
   return found.map((one) => {
     const home = one.homeId ? homes.get(one.homeId) : undefined;
     const visitor = visitors.get(one.id);

@@ -23,6 +23,7 @@ import {
 import { replyMailsOf, visitorsOf } from '#server/service/contact/contact.ts';
 import { toRows } from './case-rows.ts';
 import { readableCase } from './household.ts';
+import { say } from '#server/platform/say.ts';
 
 type DeskDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
 type Reader = Pick<Member, 'id' | 'role' | 'device'>;
@@ -73,7 +74,7 @@ export async function readCase(
   );
   const nameOf = (id: string | null) => (id ? people.get(id)?.name || people.get(id)?.email || null : null);
   const [row] = await toRows(db, [found], clock.now());
-  if (!row) throw new AppError('not_found', 'There is no such case.');
+  if (!row) throw new AppError('not_found', say().deskErrors.noSuchCase);
   const colleagues = await listStaffWho(db, 'cases.work');
   return {
     ...row,
@@ -113,6 +114,6 @@ export async function assignTo(
 ): Promise<void> {
   const { to } = given;
   if (to && !(await listStaffWho(deps.db, 'cases.work')).some(({ id }) => id === to))
-    throw new AppError('conflict', 'This person doesn’t work on cases. Choose someone else.');
+    throw new AppError('conflict', say().deskErrors.notAnAgent);
   await assign(deps, reader, caseId, given);
 }

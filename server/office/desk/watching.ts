@@ -9,6 +9,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { noteBeat } from '#server/service/shifts/shifts.ts';
 import { readableCase } from './household.ts';
 import { caseWatchers } from './tables.ts';
+import { say } from '#server/platform/say.ts';
 
 type WatchDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
 type State = 'viewing' | 'typing' | 'gone';
@@ -82,7 +83,7 @@ export async function watchCase(
   return {
     others: others.map(({ userId, isTyping }) => ({
       id: userId,
-      name: people.get(userId)?.name || 'A colleague',
+      name: people.get(userId)?.name || say().caseWords.aColleague,
       isTyping,
     })),
   };

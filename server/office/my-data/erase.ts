@@ -46,7 +46,7 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
     return log.error({ userId }, 'account not deleted: it is the only administrator');
   const owned = await homesOwnedBy(db, userId);
   if (owned.some(({ id }) => !due.homeIds.includes(id))) return stop(deps, userId);
-  const { email } = await readAccount(db, userId);
+  const { email, language } = await readAccount(db, userId);
   await endMembershipsOf(deps, userId);
   await closeOrdersOf(deps, userId);
   await closeRepaymentsOf(deps, userId);
@@ -84,7 +84,7 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
   });
   // The address exists only in memory now, so a failed email can't be retried later.
   await mail
-    .send(composeMail(email, accountGone(owedCents)))
+    .send(composeMail(email, accountGone(owedCents, language)))
     .catch((err: unknown) => log.warn({ err }, 'account deletion email failed'));
 }
 

@@ -17,7 +17,7 @@ export function coverageOf(state: string | null): Coverage {
 
 /** Coverage as a sentence. Never repeats user input, because it is also emailed. */
 export function coverageSentence(state: string | null, language: Language): string {
-  const t = messagesIn(language).coverage;
+  const t = messagesIn(language).waitlistMessages;
   const planned = plannedState(state);
   if (planned) return t.planned(t.states[planned]);
   if (state === null) return t.unknown;
@@ -26,7 +26,7 @@ export function coverageSentence(state: string | null, language: Language): stri
 
 /** Same for a visitor who looked up a place and hasn't joined. */
 export function placeSentence(state: string, language: Language = callerLanguage()): string {
-  const t = messagesIn(language).coverage;
+  const t = messagesIn(language).waitlistMessages;
   const planned = plannedState(state);
   if (planned) return t.placePlanned(t.states[planned]);
   return coverageOf(state) === 'covered' ? t.placeCovered : t.placeNotYet;

@@ -3,5 +3,3 @@ export const malformedEmail = 'Enter an email address, like name@example.com';
 export const required = 'This field is required';
 export const tooLong = (max: number) => `Use ${max} characters or fewer`;
 export const invisibleCharacter = 'Remove the invisible character';
-export const malformedPhone =
-  'Enter a phone number with its area code, like (530) 555-0134, or one that starts with +';

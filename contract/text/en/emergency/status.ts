@@ -87,3 +87,12 @@ export const noServices = {
   'waiting-for-you': 'Automatic start is off for this home. Press Start my services for your hotel and cash.',
   starting: 'We’re starting your services.',
 };
+
+// What our team is checking about an order that is still in force.
+export const orderVanished = `The official list stopped showing this order together with most others. Your county hasn’t announced that it is over. Our team is checking. ${doNotReturn}`;
+export const rowsDisagree = `The official list shows two entries for your zone that disagree. We treat the order as in force while our team checks. ${doNotReturn}`;
+
+// The first paint, before any script.
+export const statusLabel = 'Evacuation status';
+export const callConciergeAt = (phone: string) => `Call your concierge: ${phone}`;
+export const asOf = (at: string) => `As of ${at}`;

@@ -1,6 +1,5 @@
-/** The written rules by which an official zone changes, by their stored key. */
-
-export const zoneRules = {
+/** The written rules by which an official zone changes, as the evacuation page and our team read them. */
+export const rules = {
   'first-seen': 'The official list shows it for the first time.',
   'status-published': 'The official list changed its status.',
   'boundary-published': 'The official list changed its boundary.',

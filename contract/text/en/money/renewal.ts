@@ -15,3 +15,6 @@ export const startsNow = (plan: string) => `${plan} starts now.`;
 export const startsOn = (plan: string, day: string) => `${plan} starts on ${day}.`;
 export const renewsFrom = (price: string, day: string) =>
   `It renews automatically: my card is charged ${price} from ${day} on, until I cancel.`;
+/** The same for emails. */
+export const youCanCancel =
+  'You can cancel at any time on the Membership page, without a call or a letter. Your membership then stays active until the end of the period you’ve paid for.';

@@ -1,4 +1,4 @@
-/** The email that confirms a waitlist request, and why a request can't be changed. */
+/** The email that confirms a waitlist request, why a request can't be changed, and whether we cover a place. */
 export const subject = (brand: string) => `You’re on the ${brand} waitlist`;
 export const greeting = 'You’re on the list';
 export const review =
@@ -19,3 +19,20 @@ export const soFar = {
   invited: 'This request is already invited.',
   joined: 'This request has already joined.',
 };
+
+// Whether we cover a place.
+export const states = { NV: 'Nevada', AZ: 'Arizona' };
+export const covered =
+  'Your address is in California, where we cover every county today. The next step is pre-approval of your home.';
+export const planned = (state: string) =>
+  `We’re preparing ${state}. We don’t cover it yet, and we’ll email you when a date is set.`;
+export const notYet = 'We don’t cover your state yet. We’ll email you when that changes.';
+export const unknown = 'We couldn’t tell the state from this address. Our team will check it and email you.';
+
+// For a visitor who looked up a place and hasn't joined.
+export const placeCovered =
+  'This is in California, where we cover every county today. The next step is pre-approval of the home.';
+export const placePlanned = (state: string) =>
+  `We’re preparing ${state} and don’t cover it yet. Join the waitlist, and we’ll email you when a date is set.`;
+export const placeNotYet =
+  'We don’t cover this state yet. Join the waitlist, and we’ll email you when that changes.';

@@ -3,5 +3,3 @@ export const malformedEmail = 'Escriba un correo electrónico, como nombre@ejemp
 export const required = 'Este campo es obligatorio';
 export const tooLong = (max: number) => `Use ${max} caracteres como máximo`;
 export const invisibleCharacter = 'Quite el carácter invisible';
-export const malformedPhone =
-  'Escriba un teléfono con código de área, como (530) 555-0134, o uno que empiece con +';

@@ -90,3 +90,12 @@ export const noServices = {
     'El inicio automático está apagado para esta vivienda. Presione Iniciar mis servicios para su hotel y su dinero.',
   starting: 'Estamos iniciando sus servicios.',
 };
+
+// What our team is checking about an order that is still in force.
+export const orderVanished = `La lista oficial dejó de mostrar esta orden junto con la mayoría de las demás. Su condado no ha anunciado que terminó. Nuestro equipo lo está revisando. ${doNotReturn}`;
+export const rowsDisagree = `La lista oficial muestra dos datos distintos para su zona. Consideramos que la orden sigue vigente mientras nuestro equipo lo revisa. ${doNotReturn}`;
+
+// The first paint, before any script.
+export const statusLabel = 'Situación de evacuación';
+export const callConciergeAt = (phone: string) => `Llame a su asistente: ${phone}`;
+export const asOf = (at: string) => `Actualizado: ${at}`;

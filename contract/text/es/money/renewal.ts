@@ -15,3 +15,5 @@ export const startsNow = (plan: string) => `${plan} empieza ahora.`;
 export const startsOn = (plan: string, day: string) => `${plan} empieza el ${day}.`;
 export const renewsFrom = (price: string, day: string) =>
   `Se renueva automáticamente: se cobra ${price} a mi tarjeta desde el ${day} hasta que yo cancele.`;
+export const youCanCancel =
+  'Puede cancelar en cualquier momento en la página Membresía, sin llamar ni escribir. Su membresía sigue activa hasta el final del período que pagó.';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MemberDetail as Detail } from '#contract/money/members.ts';
 import { PLAN_TERMS } from '#contract/core/plans.ts';
-import { isStaff, ROLE_WORDS } from '#contract/staff.ts';
+import { ROLE_WORDS } from '#contract/role-words.ts';
+import { isStaff } from '#contract/staff.ts';
 import { PaneSection, PaneTitle } from '#web/office/admin/queue/detail-pane.tsx';
 import { DetailStates } from '#web/office/admin/queue/detail-states.tsx';
 import { Facts } from '#web/office/admin/queue/facts.tsx';

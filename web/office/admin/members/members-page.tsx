@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { MEMBERSHIP_STATES, type MemberRow } from '#contract/money/members.ts';
-import { isStaff, ROLES, ROLE_WORDS } from '#contract/staff.ts';
+import { ROLE_WORDS } from '#contract/role-words.ts';
+import { isStaff, ROLES } from '#contract/staff.ts';
 import { PLAN_KEYS, PLAN_TERMS } from '#contract/core/plans.ts';
 import { useMay } from '#web/core/accounts/may.tsx';
 import { AdminFrame } from '#web/office/admin/admin-frame.tsx';

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isStaff, type Role, ROLE_WORDS, ROLES } from '#contract/staff.ts';
+import { ROLE_WORDS } from '#contract/role-words.ts';
+import { isStaff, type Role, ROLES } from '#contract/staff.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, UsersRound } from 'lucide-react';
 import type { StaffPerson } from '#contract/core/accounts.ts';
-import { ROLE_MAY, ROLE_WORDS, STAFF_ROLES } from '#contract/staff.ts';
+import { ROLE_WORDS } from '#contract/role-words.ts';
+import { ROLE_MAY, STAFF_ROLES } from '#contract/staff.ts';
 import { May } from '#web/core/accounts/may.tsx';
 import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
 import { formatListedMoment } from '#web/lib/format.ts';

@@ -1,2 +1,0 @@
-/** Words of the layout that all our emails share. */
-export const yourCode = (code: string) => `Your code: ${code}`;
