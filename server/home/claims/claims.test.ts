@@ -112,7 +112,7 @@ test('the packet names its owner by name if set, otherwise by email address', as
   const homeId = await homeOf(me);
   await me.patch('/api/account', { name: 'Maya Torres' });
   const cipher = await cipherOf(world.db, world.deps.masterKeys, homeId);
-  const { insured } = await gather(world.deps, cipher, { homeId, papers: [] });
+  const { insured } = await gather(world.deps, cipher, { homeId, papers: [], requestedBy: null });
   expect(insured).toEqual({ name: 'Maya Torres', email: me.email });
 });
 
@@ -279,7 +279,7 @@ test('a packet contains the claim’s documents and no others, unless someone se
   const chosen = async (body: object) => {
     const { id, papers } = (await me.post(`${api}/claims/packets`, body)).body as ClaimPacket;
     const cipher = await cipherOf(world.db, world.deps.masterKeys, homeId);
-    const content = await gather(world.deps, cipher, { homeId, papers });
+    const content = await gather(world.deps, cipher, { homeId, papers, requestedBy: null });
     await world.db.delete(claimPackets).where(eq(claimPackets.id, id));
     return content.documents.map(({ kind }) => kind);
   };
