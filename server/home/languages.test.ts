@@ -21,7 +21,11 @@ const reader = { name: 'María', language: 'es' as const };
 
 test.each([
   ['a home', () => maria.get(`/api/homes/${randomUUID()}`), 'No existe esa casa.'],
-  ['a document', () => maria.get(`${maria.api}/documents/${randomUUID()}/versions`), 'No existe ese documento.'],
+  [
+    'a document',
+    () => maria.get(`${maria.api}/documents/${randomUUID()}/versions`),
+    'No existe ese documento.',
+  ],
   ['an item', () => maria.get(`${maria.api}/inventory/${randomUUID()}`), 'No existe ese artículo.'],
   ['a packet', () => maria.get(`${maria.api}/claims/packets/${randomUUID()}/pdf`), 'No existe ese paquete'],
   ['a task', () => maria.delete(`/api/tasks/${randomUUID()}/proof`), 'No existe esa tarea.'],

@@ -50,10 +50,7 @@ export async function startPacket(
   const row = await db.transaction(async (tx) => {
     const at = clock.now();
     if ((await store.listSharedPackets(tx, home.id, at)).size >= MOST_PACKETS)
-      throw new AppError(
-        'conflict',
-        say().claimErrors.manyShared(MOST_PACKETS),
-      );
+      throw new AppError('conflict', say().claimErrors.manyShared(MOST_PACKETS));
     const made = await store.insertPacket(tx, {
       homeId: home.id,
       requestedBy: who.id,

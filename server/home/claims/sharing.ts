@@ -75,13 +75,9 @@ export async function createShareLink(
   const link = await db.transaction(async (tx) => {
     const packet = await store.findPacket(tx, home.id, at.packetId);
     if (!packet) throw new AppError('not_found', say().claimErrors.noSuchPacket);
-    if (packet.state !== 'ready')
-      throw new AppError('conflict', say().claimErrors.notReady);
+    if (packet.state !== 'ready') throw new AppError('conflict', say().claimErrors.notReady);
     if ((await store.countLinks(tx, home.id, now)) >= MOST_LINKS)
-      throw new AppError(
-        'conflict',
-        say().claimErrors.manyLinks(MOST_LINKS),
-      );
+      throw new AppError('conflict', say().claimErrors.manyLinks(MOST_LINKS));
     const made = await store.insertLink(tx, {
       homeId: home.id,
       packetId: packet.id,
@@ -132,11 +128,7 @@ export async function revokeShareLink(
 }
 
 /** One error for every dead link, so it doesn't reveal whether the link ever existed. */
-const wrong = () =>
-  new AppError(
-    'link_wrong',
-    say().claimErrors.deadLink,
-  );
+const wrong = () => new AppError('link_wrong', say().claimErrors.deadLink);
 
 /** Records a use in the access log for the household. */
 async function note(
@@ -204,8 +196,7 @@ export async function downloadShared(deps: Deps, ticket: string, visitor: Visito
   const taken = await store.takeTicket(db, hashToken(ticket), now);
   const found = taken && (await store.findLinkById(db, taken.linkId, now));
   const home = found && (await homeOf(db, found.link.homeId));
-  if (!taken || !found || !home)
-    throw new AppError('not_found', say().claimErrors.downloadEnded);
+  if (!taken || !found || !home) throw new AppError('not_found', say().claimErrors.downloadEnded);
   const { link, packet } = found;
   const fileId = taken.part === 'pdf' ? packet.pdfFileId : packet.zipFileId;
   const opened = await openStored(deps, link.homeId, fileId ?? '');

@@ -68,6 +68,5 @@ export async function changing<T>(
 }
 
 export function refuseTrashed(document: Pick<store.DocumentRow, 'trashedAt'>): void {
-  if (document.trashedAt)
-    throw new AppError('conflict', say().documentErrors.inTrash);
+  if (document.trashedAt) throw new AppError('conflict', say().documentErrors.inTrash);
 }

@@ -55,11 +55,7 @@ async function destroy(
 /** Permanently deletes a document in the trash, with all its files. */
 export const deleteDocument = (deps: HomeDeps & Pick<Deps, 'jobs'>, caller: Caller, which: DocumentRef) =>
   changing(deps, caller, which, async ({ tx, cipher, document, name, now }) => {
-    if (!document.trashedAt)
-      throw new AppError(
-        'conflict',
-        say().documentErrors.notInTrash,
-      );
+    if (!document.trashedAt) throw new AppError('conflict', say().documentErrors.notInTrash);
     await destroy(tx, deps, cipher, {
       id: document.id,
       name,

@@ -63,10 +63,7 @@ async function addVersion(
 ): Promise<number> {
   const { document, now, caller } = on;
   if (document.version >= MOST_VERSIONS)
-    throw new AppError(
-      'conflict',
-      say().documentErrors.manyVersions(MOST_VERSIONS),
-    );
+    throw new AppError('conflict', say().documentErrors.manyVersions(MOST_VERSIONS));
   const version = document.version + 1;
   await store.insertVersion(tx, {
     ...next,
@@ -125,8 +122,7 @@ export const restoreVersion = (deps: HomeDeps, caller: Caller, { version: from, 
     refuseTrashed(document);
     const earlier = await store.findVersion(tx, cipher.homeId, document.id, from);
     if (!earlier) throw new AppError('not_found', say().documentErrors.noSuchVersion);
-    if (from === document.version)
-      throw new AppError('conflict', say().documentErrors.newestVersion);
+    if (from === document.version) throw new AppError('conflict', say().documentErrors.newestVersion);
     const { fileId, filename } = earlier.file;
     await addVersion(tx, cipher, { document, now, caller }, { fileId, filename, restoredFrom: from });
     await recordChange(tx, cipher, {

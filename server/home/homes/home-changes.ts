@@ -100,10 +100,14 @@ const oneLine = (home: contract.HomeAddress): string =>
   `${home.address}, ${home.city}, ${home.state} ${home.zip}`;
 
 /** The pin and the address decide where services start, so they belong to the owner. */
-async function ownedHome(deps: ChangeDeps, who: Requester, ref: string, what: 'onlyOwnerAddress' | 'onlyOwnerPin'): Promise<HomeAsSeen> {
+async function ownedHome(
+  deps: ChangeDeps,
+  who: Requester,
+  ref: string,
+  what: 'onlyOwnerAddress' | 'onlyOwnerPin',
+): Promise<HomeAsSeen> {
   const { id, role } = await homeFor(deps.db, who.id, ref, 'view');
-  if (role !== 'owner')
-    throw new AppError('not_allowed', say().homeErrors[what]);
+  if (role !== 'owner') throw new AppError('not_allowed', say().homeErrors[what]);
   return homeFor(deps.db, who.id, id, 'own');
 }
 

@@ -58,7 +58,8 @@ export async function homeFor(
       ? new AppError('not_found', say().homeErrors.addHomeFirst)
       : new AppError('not_found', say().homeErrors.noSuchHome);
   }
-  if (LEVEL_OF[found.role] < NEEDED[level]) throw new AppError('not_allowed', say().homeErrors.refused[level]);
+  if (LEVEL_OF[found.role] < NEEDED[level])
+    throw new AppError('not_allowed', say().homeErrors.refused[level]);
   if (level !== 'view' && archived === 'refused' && found.home.archivedAt !== null)
     throw new AppError('conflict', say().homeErrors.archivedReadOnly);
   return { ...found.home, role: found.role };

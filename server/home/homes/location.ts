@@ -132,18 +132,12 @@ export function checkedPin(
 ): PinPrecision {
   const refuse = (words: string) => new AppError('validation_failed', words, { fields: { lat: words } });
   if (!isPlaced(home, pin))
-    throw refuse(
-      home.accuracy === 'zip'
-        ? say().homeErrors.zipCenter
-        : say().homeErrors.onStreet,
-    );
+    throw refuse(home.accuracy === 'zip' ? say().homeErrors.zipCenter : say().homeErrors.onStreet);
   if (evidence?.how === 'map' && (evidence.zoom === undefined || evidence.zoom < STREET_ZOOM))
     throw refuse(say().homeErrors.zoomIn);
   const measured = measurePin(pin, evidence, address);
   if (isExact(home.accuracy) && measured.accuracy !== 'pin' && !measured.isDisputed)
-    throw refuse(
-      say().homeErrors.lessExact,
-    );
+    throw refuse(say().homeErrors.lessExact);
   return measured;
 }
 
@@ -155,25 +149,18 @@ export function checkPin(
 ): void {
   const state = countyAt(pin)?.state;
   if (state === undefined || !isServed(state))
-    throw new AppError(
-      'validation_failed',
-      say().homeErrors.outside,
-      { fields: { lat: say().homeErrors.outsideField } },
-    );
+    throw new AppError('validation_failed', say().homeErrors.outside, {
+      fields: { lat: say().homeErrors.outsideField },
+    });
   if (isConfirmed) return;
   const known =
     home.lat === null || home.lng === null || home.accuracy === null
       ? []
       : [{ from: 'farFromBefore' as const, at: { lat: home.lat, lng: home.lng }, accuracy: home.accuracy }];
-  const found = address
-    ? [{ from: 'farFromAddress' as const, at: address, accuracy: address.accuracy }]
-    : [];
+  const found = address ? [{ from: 'farFromAddress' as const, at: address, accuracy: address.accuracy }] : [];
   for (const { from, at, accuracy } of [...found, ...known]) {
     const away = kilometersBetween(at, pin);
     if (away > FAR_KM[accuracy])
-      throw new AppError(
-        'confirmation_needed',
-        say().homeErrors[from](shortDistance(milesOf(away) * 5280)),
-      );
+      throw new AppError('confirmation_needed', say().homeErrors[from](shortDistance(milesOf(away) * 5280)));
   }
 }

@@ -74,11 +74,7 @@ export async function chooseProtected(
     const held = await approvals.protectedHomesOf(tx, who.id);
     const current = protectedAt(held, now);
     const covered = await areUnderAlert(tx, [homeId, ...(current ? [current.id] : [])]);
-    if (covered.size > 0)
-      throw new AppError(
-        'conflict',
-        say().homeErrors.alertBlocksChoice,
-      );
+    if (covered.size > 0) throw new AppError('conflict', say().homeErrors.alertBlocksChoice);
     const pending = held.find(({ protectedFrom }) => protectedFrom !== null && protectedFrom > now);
     if (pending && pending.id !== homeId)
       await approvals.setProtection(tx, pending.id, { from: null, until: null });

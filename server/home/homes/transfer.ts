@@ -12,9 +12,7 @@ export async function checkHomeLimit(tx: Tx, userId: string, isOther = false): P
   if ((await store.homesOf(tx, userId)).length < MOST_HOMES) return;
   throw new AppError(
     'conflict',
-    isOther
-      ? say().homeErrors.otherHasManyHomes(MOST_HOMES)
-      : say().homeErrors.manyHomes(MOST_HOMES),
+    isOther ? say().homeErrors.otherHasManyHomes(MOST_HOMES) : say().homeErrors.manyHomes(MOST_HOMES),
   );
 }
 
@@ -31,10 +29,7 @@ export async function transferOwnership(
   const home = await store.lockHome(tx, homeId);
   if (!home) return false;
   if ((await areUnderAlert(tx, [homeId])).has(homeId))
-    throw new AppError(
-      'conflict',
-      say().homeErrors.alertBlocksTransfer,
-    );
+    throw new AppError('conflict', say().homeErrors.alertBlocksTransfer);
   await checkHomeLimit(tx, to, true);
   if (!(await moveOwnership(tx, transfer))) return false;
   if (!home.archivedAt) await protectNewHome(tx, { ...home, userId: to, protectedFrom: null }, now);

@@ -29,8 +29,7 @@ async function send(
   { email, role }: { email: string; role: InvitedRole },
 ) {
   const sent = await invitations.countSent(tx, { homeId: home.id, email }, after(now, -days(1)));
-  if (sent.byHome >= A_DAY.fromHome)
-    throw new AppError('rate_limited', say().householdErrors.manySent);
+  if (sent.byHome >= A_DAY.fromHome) throw new AppError('rate_limited', say().householdErrors.manySent);
   if (sent.toEmail >= A_DAY.toAddress)
     throw new AppError('rate_limited', say().householdErrors.manyToAddress);
   const id = randomUUID();
@@ -97,11 +96,7 @@ export const withdrawInvitation = (
     return { result: undefined, auditEntry };
   });
 
-const wrong = () =>
-  new AppError(
-    'link_wrong',
-    say().householdErrors.expired,
-  );
+const wrong = () => new AppError('link_wrong', say().householdErrors.expired);
 
 /** What an invitation offers to the holder of its link. */
 export async function readInvitation({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string) {
@@ -128,10 +123,7 @@ export async function acceptInvitation(
   if (!offered) throw wrong();
   const me = member && (await peopleById(db, [member.id])).get(member.id);
   if (me && me.email !== offered.email)
-    throw new AppError(
-      'not_allowed',
-      say().householdErrors.forOther(offered.email, me.email),
-    );
+    throw new AppError('not_allowed', say().householdErrors.forOther(offered.email, me.email));
   const cipher = await cipherOf(db, masterKeys, offered.homeId);
   const now = clock.now();
   await db.transaction(async (tx) => {

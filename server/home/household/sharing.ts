@@ -16,8 +16,7 @@ import { changeHousehold, type HouseholdDeps, type Requester } from './change.ts
 import { say } from '#server/platform/say.ts';
 
 const noSuchPerson = () => new AppError('not_found', say().householdErrors.doesNotShare);
-const isOwner = () =>
-  new AppError('conflict', say().householdErrors.ownerStays);
+const isOwner = () => new AppError('conflict', say().householdErrors.ownerStays);
 
 /** The person a change is about, for the audit log. Throws `not_found` unless they share this home. */
 async function personOf(tx: Tx, homeId: string, userId: string) {
@@ -89,11 +88,7 @@ export const transferHome = (
   changeHousehold(deps, who, { homeRef, level: 'own', archived: 'allowed' }, async ({ tx, home, now }) => {
     const person = await personOf(tx, home.id, userId);
     if (userId === who.id) throw new AppError('conflict', say().householdErrors.ownAlready);
-    if (await isLeaving(tx, userId))
-      throw new AppError(
-        'conflict',
-        say().householdErrors.leavingUs,
-      );
+    if (await isLeaving(tx, userId)) throw new AppError('conflict', say().householdErrors.leavingUs);
     const transfer = { homeId: home.id, from: who.id, to: userId, now };
     if (!(await transferOwnership(tx, transfer, deps.areUnderAlert))) throw noSuchPerson();
     await publishToHome(tx, home.id, 'homes');

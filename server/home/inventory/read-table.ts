@@ -22,13 +22,7 @@ const STALLED = seconds(30);
 /** Returns the next chunk, or throws if it stalls. */
 async function nextPart<T>(next: Promise<T>, stalledAfter: number): Promise<T> {
   const { promise: stalled, reject } = Promise.withResolvers<never>();
-  const stop = () =>
-    reject(
-      new AppError(
-        'malformed_request',
-        say().inventoryErrors.stoppedArriving,
-      ),
-    );
+  const stop = () => reject(new AppError('malformed_request', say().inventoryErrors.stoppedArriving));
   const timer = setTimeout(stop, stalledAfter);
   return Promise.race([next, stalled]).finally(() => clearTimeout(timer));
 }
@@ -44,8 +38,7 @@ export async function readBytes(stream: Readable, stalledAfter: number = STALLED
       if (next.done) return Buffer.concat(parts);
       const part = next.value as Buffer;
       length += part.length;
-      if (length > MOST_IMPORT_BYTES)
-        throw new AppError('too_large', say().inventoryErrors.tooLarge);
+      if (length > MOST_IMPORT_BYTES) throw new AppError('too_large', say().inventoryErrors.tooLarge);
       parts.push(part);
     }
   } finally {
@@ -84,11 +77,7 @@ async function readCells(bytes: Buffer): Promise<Table['rows']> {
   if ('rows' in read) return read.rows.map((cells, i) => ({ row: i + 1, cells }));
   if (read.refused === 'too-many-cells') throw refuse(say().inventoryErrors.manyCells);
   if (read.refused === 'too-slow')
-    throw new AppError(
-      'unavailable',
-      say().inventoryErrors.tooSlow,
-      { retryAfterSeconds: 10 },
-    );
+    throw new AppError('unavailable', say().inventoryErrors.tooSlow, { retryAfterSeconds: 10 });
   throw refuse(say().inventoryErrors.unreadable);
 }
 
@@ -101,9 +90,7 @@ export async function readTable(bytes: Buffer): Promise<Table> {
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const [head, ...rows] = filled;
   if (!head) throw refuse(say().inventoryErrors.empty);
-  if (rows.length === 0)
-    throw refuse(say().inventoryErrors.onlyHeadings);
-  if (rows.length > MOST_IMPORT_ROWS)
-    throw refuse(say().inventoryErrors.manyRows);
+  if (rows.length === 0) throw refuse(say().inventoryErrors.onlyHeadings);
+  if (rows.length > MOST_IMPORT_ROWS) throw refuse(say().inventoryErrors.manyRows);
   return { headings: head.cells, rows };
 }

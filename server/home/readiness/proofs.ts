@@ -26,8 +26,7 @@ async function replaceProof(
 /** Adds a proof photo and marks the task as done. */
 export async function addProof(deps: Deps, who: Requester, taskId: string, upload: Upload) {
   const found = await taskFor(deps.db, who.id, taskId, 'edit');
-  if (found.task.key === DRILL_TASK)
-    throw new AppError('conflict', say().readinessErrors.drillNeedsNoPhoto);
+  if (found.task.key === DRILL_TASK) throw new AppError('conflict', say().readinessErrors.drillNeedsNoPhoto);
   refuseFact(found.task);
   const file = await storeUpload(deps, { homeId: found.home.id, createdBy: who.id, upload, accept: 'image' });
   return changingTask(deps, who, found, async (changing) => {

@@ -80,8 +80,7 @@ export async function changingTask(
 
 /** Rejects a manual change of a task that only facts tick. */
 export function refuseFact(task: store.TaskRow): void {
-  if (factOf(task))
-    throw new AppError('conflict', say().readinessErrors.tickedByUs);
+  if (factOf(task)) throw new AppError('conflict', say().readinessErrors.tickedByUs);
 }
 
 /** Checks or unchecks a task. Points are granted the first time a person does it and never taken back. */

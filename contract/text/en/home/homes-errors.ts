@@ -26,8 +26,7 @@ export const approvedAlready = 'This home no longer needs approval.';
 export const unknownZip = (zip: string) => `We don’t know the ZIP code ${zip}. Check its five digits.`;
 export const zipElsewhere = (zip: string, state: string, chosen: string) =>
   `As far as we know, the ZIP code ${zip} is in ${state}, and you chose ${chosen}.`;
-export const outside =
-  'This point is outside California, Nevada and Arizona. Move the pin to your home.';
+export const outside = 'This point is outside California, Nevada and Arizona. Move the pin to your home.';
 export const outsideField = 'This point is outside California, Nevada and Arizona';
 export const zipCenter = 'This is the center of the ZIP code. Move the pin to your roof, then save it.';
 export const onStreet = 'This is a point on the street. Move the pin to your roof, then save it.';

@@ -17,8 +17,7 @@ export const reviewDue = (items: number, counted: string) =>
   items === 1
     ? '1 item in your inventory hasn’t been reviewed for a year. Adjusters pay based on a list that’s up to date.'
     : `${counted} items in your inventory haven’t been reviewed for a year. Adjusters pay based on a list that’s up to date.`;
-export const reviewDo =
-  'Go through them one by one: still have it, or gone. Most people need a few minutes.';
+export const reviewDo = 'Go through them one by one: still have it, or gone. Most people need a few minutes.';
 export const startReview = 'Start the review';
 
 export const seeReadiness = 'See your readiness';

@@ -11,8 +11,7 @@ export const onlyOwnerAddress =
 export const onlyOwnerPin = 'Solo el titular puede mover el pin. No se cambió nada. Pídale que lo haga.';
 export const archived = 'Esta casa está archivada. Primero restáurela.';
 export const archivedReadOnly = 'Esta casa está archivada. Primero restáurela y después haga el cambio.';
-export const changedMeanwhile =
-  'Otra persona acaba de cambiar esto. Revise el cambio y guarde de nuevo.';
+export const changedMeanwhile = 'Otra persona acaba de cambiar esto. Revise el cambio y guarde de nuevo.';
 export const manyHomes = (most: number) => `Ya tiene ${most} casas. Si necesita más, contáctenos.`;
 export const otherHasManyHomes = (most: number) =>
   `Esta persona ya tiene ${most} casas, así que la casa no se transfirió.`;
@@ -24,14 +23,12 @@ export const ownHome = 'Esta es su propia casa, así que decide otro administrad
 export const approvedAlready = 'Esta casa ya no necesita aprobación.';
 
 // The ZIP code and the pin.
-export const unknownZip = (zip: string) =>
-  `No conocemos el código postal ${zip}. Revise sus cinco dígitos.`;
+export const unknownZip = (zip: string) => `No conocemos el código postal ${zip}. Revise sus cinco dígitos.`;
 export const zipElsewhere = (zip: string, state: string, chosen: string) =>
   `Hasta donde sabemos, el código postal ${zip} está en ${state}, y usted eligió ${chosen}.`;
 export const outside = 'Este punto está fuera de California, Nevada y Arizona. Mueva el pin a su casa.';
 export const outsideField = 'Este punto está fuera de California, Nevada y Arizona';
-export const zipCenter =
-  'Este es el centro del código postal. Mueva el pin al techo de su casa y guárdelo.';
+export const zipCenter = 'Este es el centro del código postal. Mueva el pin al techo de su casa y guárdelo.';
 export const onStreet = 'Este es un punto en la calle. Mueva el pin al techo de su casa y guárdelo.';
 export const zoomIn = 'Acerque el mapa hasta que vea su calle y ponga el pin.';
 export const lessExact =

@@ -25,10 +25,8 @@ export const forOther = (email: string, yours: string) =>
 
 // Who shares the home.
 export const doesNotShare = 'Esta persona no comparte la casa.';
-export const ownerStays =
-  'No se puede cambiar ni quitar al titular. Primero nombre titular a otra persona.';
-export const ownerLeaves =
-  'Usted es el titular de esta casa. Antes de salir, nombre titular a otra persona.';
+export const ownerStays = 'No se puede cambiar ni quitar al titular. Primero nombre titular a otra persona.';
+export const ownerLeaves = 'Usted es el titular de esta casa. Antes de salir, nombre titular a otra persona.';
 export const ownAlready = 'Usted ya es el titular de esta casa.';
 export const leavingUs =
   'Esta persona está por borrar su cuenta, y la casa se borraría con ella. Elija a otra persona o pídale que conserve su cuenta.';

@@ -30,8 +30,7 @@ export const openQuote = (row: number) =>
 export const unreadable = 'No pudimos leer este archivo. Guárdelo otra vez como XLSX o como CSV.';
 export const oldWorkbook = 'Este es un archivo antiguo (.xls). Guárdelo como XLSX o CSV.';
 export const empty = 'Este archivo está vacío. Agregue una fila con encabezados y una fila por artículo.';
-export const onlyHeadings =
-  'Este archivo tiene encabezados y nada debajo. Agregue una fila por artículo.';
+export const onlyHeadings = 'Este archivo tiene encabezados y nada debajo. Agregue una fila por artículo.';
 export const manyRows = 'Este archivo tiene más de 5,000 filas. Divídalo en varias listas.';
 export const noRows = 'No se puede importar ninguna fila. Corrija la lista e inténtelo de nuevo.';
 
