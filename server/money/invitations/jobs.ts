@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Language } from '#contract/text/language.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -44,9 +43,6 @@ export const sendDecision = defineJob({
 const CLAIM = minutes(2);
 const SWEPT_AFTER = minutes(10);
 
-/** The language in which a visitor asked to join; English if we don't know it. */
-const languageOf = ({ language }: { email: string; language?: Language }): Language => language ?? 'en';
-
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log' | 'masterKeys' | 'jobs'>;
 
 async function runSendInvitation(deps: JobDeps, invitationId: string): Promise<void> {
@@ -58,7 +54,7 @@ async function runSendInvitation(deps: JobDeps, invitationId: string): Promise<v
   const token = due.tokenHash && storedToken(masterKeys, { id: due.id, tokenHash: due.tokenHash });
   if (!entry || entry.leftAt || !token) return;
   try {
-    const parts = mails.invitation(languageOf(entry), `${config.origin}/join#token=${token}`);
+    const parts = mails.invitation(entry.language, `${config.origin}/join#token=${token}`);
     const key = `invitation-${due.id}`;
     const result = await mail.send(composeMail(entry.email, parts, { key }));
     await store.updateMail(db, due.id, result.outcome);
@@ -88,8 +84,8 @@ async function runSendDecision(deps: JobDeps, data: z.infer<typeof sendDecision.
   try {
     const parts =
       entry.status === 'approved'
-        ? mails.approved(languageOf(entry))
-        : mails.declined(languageOf(entry), entry.declineReason ?? '', config.origin);
+        ? mails.approved(entry.language)
+        : mails.declined(entry.language, entry.declineReason ?? '', config.origin);
     const key = `decision-${entry.id}-${which.decidedAt.getTime()}`;
     const result = await mail.send(composeMail(entry.email, parts, { key }));
     await updateDecisionMail(db, which, result.outcome);

@@ -65,7 +65,7 @@ test('a home transferred to someone who is deleting their account is not deleted
     await world.db.select().from(accountDeletions).where(eq(accountDeletions.userId, relative.user.id)),
   ).toEqual([]);
   const subjects = (await world.mailbox(relative.email, 2)).map(({ subject }) => subject);
-  expect(subjects).toContain('Your Hearthline account was not deleted');
+  expect(subjects).toContain('Your Hearthline account wasn’t deleted');
 });
 
 test('a home received during an account deletion keeps its rows', async () => {
