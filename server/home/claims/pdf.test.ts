@@ -162,7 +162,7 @@ test.each([
   ['12 years × 10% a year = 120%, at most 70% in good condition', worn({ years: 12 })],
   ['1 year × 10% a year = 10%', worn({ years: 1 })],
   ['Less than a year old at 10% a year, so nothing is subtracted', worn({ years: 0 })],
-  ['Jewelry does not wear out, so nothing is subtracted', worn({ category: 'Jewelry', years: 30 })],
+  ['Jewelry doesn’t wear out, so nothing is subtracted', worn({ category: 'Jewelry', years: 30 })],
   [
     '9 years × 10% a year = 90%, at most 80% as no condition is recorded',
     {

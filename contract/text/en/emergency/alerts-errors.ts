@@ -14,7 +14,7 @@ export const drawAgain = (problem: string) => `Draw the area again. ${problem}`;
 /** Stored with a zone in English, and said to whoever draws one. */
 export const shapeProblems = {
   'It came without a shape.': 'It has no boundary.',
-  'Its shape is not on earth.': 'Its boundary is not on Earth.',
+  'Its shape is not on earth.': 'Its boundary isn’t on Earth.',
   'Its shape has fewer than three points.': 'Its boundary has fewer than three points.',
 } as Record<string, string>;
 export const tooLarge = 'The area is larger than 3,000 square kilometers. Declare it in parts.';

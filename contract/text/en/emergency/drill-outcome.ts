@@ -22,7 +22,7 @@ export const gaps = {
     'Your household is empty, so we would have booked for two, and no one could have checked in. Add the people who live with you.',
   meetingPlace: 'Your plan has no meeting place. Agree on one and write it down.',
   contact:
-    'You have no contact outside the area whom everyone can call. Add an emergency contact who lives farther away.',
+    'You have no contact outside the area for everyone to call. Add an emergency contact who lives farther away.',
 };
 export const trailer = (animals: number) =>
   `${animals === 1 ? '1 large animal has' : `${animals} large animals have`} no trailer, and hotels don’t take them. Arrange a trailer and a place to go.`;

@@ -108,7 +108,7 @@ export const moreInZip = (count: number) => `${count} more in the ZIP`;
 // How an item's depreciation is computed, with figures an adjuster can verify.
 export const depreciates = (how: string) => `Depreciation: ${how}`;
 export const noAge = 'No age or purchase date is recorded, so nothing is subtracted';
-export const wearless = (category: string) => `${category} does not wear out, so nothing is subtracted`;
+export const wearless = (category: string) => `${category} doesn’t wear out, so nothing is subtracted`;
 export const firstYear = (percent: number) =>
   `Less than a year old at ${percent}% a year, so nothing is subtracted`;
 export const byAge = (years: number, percent: number, result: string) =>
@@ -134,18 +134,18 @@ export const size = 'Size';
 // The last page.
 export const about = 'About this packet';
 export const aboutSource = (brand: string) =>
-  `This packet was made from what the household recorded in ${brand}, at the time shown on the cover. ${brand} did not inspect the home and does not appraise what is in it.`;
+  `This packet was made from what the household recorded in ${brand}, at the time shown on the cover. ${brand} didn’t inspect the home and doesn’t appraise what is in it.`;
 export const aboutCost =
   'Cost to replace is the household’s figure for a new item of the same kind today or, where none is given, its estimate of the value. It counts every piece.';
 export const aboutCash =
-  'Actual cash value is the cost to replace minus an equal share for each full year of age, over the useful life of its category, and never below a share that depends on its condition. Every item shows its age, the share for each year and the amount subtracted, calculated for one piece, rounded to the cent and then multiplied. The tables below show the rule. The spreadsheet in the ZIP has the same figures in columns. The carrier decides by its own rules.';
+  'Actual cash value is the cost to replace minus an equal share for each full year of age, over the useful life of its category. It never falls below a share that depends on the item’s condition. Every item shows its age, the share for each year and the amount subtracted, calculated for one piece, rounded to the cent and then multiplied. The tables below show the rule. The spreadsheet in the ZIP has the same figures in columns. The carrier decides by its own rules.';
 export const aboutZip =
   'Photos are shown small here. The ZIP has every photo, receipt and document, the inventory as CSV and Excel, and manifest.json with the SHA-256 of every file, so that anyone can check that nothing was changed.';
 export const aboutLetters =
-  'Some names use letters that this document’s fonts do not have. They appear here as […]. The CSV and Excel files in the ZIP have the full text.';
+  'Some names use letters that this document’s fonts don’t have. They appear here as […]. The CSV and Excel files in the ZIP have the full text.';
 export const usefulLife = 'Useful life';
 export const perYear = 'Subtracted for each year';
-export const neverWears = 'Does not wear out';
+export const neverWears = 'Doesn’t wear out';
 export const nothing = 'Nothing';
 export const years = (count: number) => `${count} ${count === 1 ? 'year' : 'years'}`;
 export const condition = 'Condition';

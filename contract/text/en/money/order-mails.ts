@@ -44,5 +44,5 @@ export const notes = {
   review: 'Something about the payment didn’t add up. Our team is reviewing it and will email you.',
   processing:
     'Your bank is still processing the payment. If it goes through, we’ll refund it in full and email you.',
-  unpaid: 'It was not paid within 30 minutes.',
+  unpaid: 'It wasn’t paid within 30 minutes.',
 };

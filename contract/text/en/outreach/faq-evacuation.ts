@@ -57,7 +57,7 @@ export const evacuationGroups = [
         question: 'What happens when the Order is lifted?',
         keywords: 'go home return back over all clear end',
         answer: [
-          'We’ll let you know when the zone is marked Lifted. When an order only disappears from the official feed, we call it reported lifted. Don’t return until your county says it’s safe. Either way, your concierge helps you plan the trip home. If you have a room, you can release it or keep it. We don’t take back cash because the Order ended. The terms you accepted with your plan still apply to it.',
+          'We’ll let you know when the zone is marked Lifted. When an order only disappears from the official feed, we call it reported lifted. Don’t return until your county says it’s safe. Either way, your concierge helps you plan the trip home. If you have a room, you can release it or keep it. You keep cash that was paid when the Order ends. The terms you accepted with your plan still apply to it.',
         ],
       },
       {
@@ -95,7 +95,7 @@ export const evacuationGroups = [
         question: 'How does the hotel guarantee work?',
         keywords: 'room motel bed stay lodging accommodation sleep shelter airbnb',
         answer: [
-          'It’s part of Plus and Premium. Our partners hold rooms. When an Evacuation Order covers your home, we book a room for your household, or up to three in the same hotel if one is too small: within 50 miles of the evacuation zone, at least 5 miles from every active order and warning, in a hotel of three stars or more. You get the address and directions. Check in with your name.',
+          'It’s part of Plus and Premium. Our partners hold rooms. When an Evacuation Order covers your home, we book a room for your household, or up to three in the same hotel if one is too small. It’s within 50 miles of the evacuation zone, at least 5 miles from every active order and warning, in a hotel of three stars or more. You get the address and directions. Check in with your name.',
           'Core includes no hotel nights: your concierge helps you find a room, and you pay for it.',
         ],
       },

@@ -47,7 +47,7 @@ export const homeGroups = [
         question: 'Which files can I upload?',
         keywords: 'file files photo photos picture video scan size format heic word attach',
         answer: [
-          'PDF, JPG and PNG, up to 10 MB for each file, and several at a time. If a file is too large or of another type, we tell you which one and why. The others still upload.',
+          'PDF, JPG and PNG, up to 10 MB for each file, and several at a time. If a file is too large or of another type, we’ll say which one and why. The others still upload.',
         ],
       },
       {

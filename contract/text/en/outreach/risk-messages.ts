@@ -28,6 +28,6 @@ export const disasters = {
 };
 export const partnersName = (brand: string) => `${brand} support network`;
 export const partnersLine = (brand: string) =>
-  `${brand} support network; partners marked as samples are not real businesses`;
+  `${brand} support network; partners marked as samples aren’t real businesses`;
 export const partnersDisclaimer =
   'Partners marked as samples show what the network looks like. Their names, telephone numbers and figures are made up.';

@@ -140,7 +140,7 @@ export const aboutSource = (brand: string) =>
 export const aboutCost =
   'El costo de reemplazo es la cifra del hogar para un artículo nuevo del mismo tipo hoy o, si no la hay, su estimación del valor. Cuenta cada pieza.';
 export const aboutCash =
-  'El valor real en efectivo es el costo de reemplazo menos una parte igual por cada año completo de antigüedad, a lo largo de la vida útil de su categoría, y nunca menos de una parte que depende de su estado. Cada artículo muestra su antigüedad, la parte por año y el monto descontado, calculado para una pieza, redondeado al centavo y luego multiplicado. Las tablas de abajo muestran la regla. La hoja de cálculo del ZIP tiene las mismas cifras en columnas. La aseguradora decide según sus propias reglas.';
+  'El valor real en efectivo es el costo de reemplazo menos una parte igual por cada año completo de antigüedad, a lo largo de la vida útil de su categoría. Nunca baja de una parte que depende de su estado. Cada artículo muestra su antigüedad, la parte por año y el monto descontado, calculado para una pieza, redondeado al centavo y luego multiplicado. Las tablas de abajo muestran la regla. La hoja de cálculo del ZIP tiene las mismas cifras en columnas. La aseguradora decide según sus propias reglas.';
 export const aboutZip =
   'Aquí las fotos se ven pequeñas. El ZIP contiene todas las fotos, los recibos y los documentos, el inventario en CSV y Excel, y manifest.json con el SHA-256 de cada archivo, para que cualquiera pueda comprobar que no se cambió nada.';
 export const aboutLetters =

@@ -95,7 +95,7 @@ export const evacuationGroups = [
         question: '¿Cómo funciona el hotel garantizado?',
         keywords: 'habitación cuarto motel cama quedarse hospedaje alojamiento dormir refugio airbnb',
         answer: [
-          'Es parte de Plus y Premium. Nuestros socios apartan habitaciones. Cuando una orden de evacuación cubre su casa, reservamos una habitación para su hogar, o hasta tres en el mismo hotel si una no alcanza: a menos de 50 millas de la zona de evacuación, a por lo menos 5 millas de toda orden y advertencia activa, en un hotel de tres estrellas o más. Recibe la dirección y cómo llegar. Regístrese con su nombre.',
+          'Es parte de Plus y Premium. Nuestros socios apartan habitaciones. Cuando una orden de evacuación cubre su casa, reservamos una habitación para su hogar, o hasta tres en el mismo hotel si una no alcanza. Está a menos de 50 millas de la zona de evacuación, a por lo menos 5 millas de toda orden y advertencia activa, en un hotel de tres estrellas o más. Recibe la dirección y cómo llegar. Regístrese con su nombre.',
           'Core no incluye noches de hotel: su concierge le ayuda a encontrar una habitación y usted la paga.',
         ],
       },
