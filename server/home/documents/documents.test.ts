@@ -183,7 +183,7 @@ test('a home holds at most 500 documents, even with concurrent uploads', async (
   );
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
-    error: expect.stringMatching(/^This home holds 500 documents, the most it can\./) as string,
+    error: expect.stringMatching(/^This home has 500 documents, the most it can hold\./) as string,
   });
   const kept = await world.db.select().from(files).where(eq(files.homeId, me.homeId));
   expect(kept.filter(({ state }) => state === 'stored')).toHaveLength(1);

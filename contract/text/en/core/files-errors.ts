@@ -13,7 +13,7 @@ export const storageFull = (name: string) =>
 export const notStored = (name: string) =>
   `${name} couldn’t be saved just now. Nothing was stored. Try again in a moment.`;
 export const tooManyFiles = (name: string, most: string) =>
-  `${name} wasn’t added: this home already has ${most} files, the most it can. Delete some and try again.`;
+  `${name} wasn’t added: this home already has ${most} files, the most it can hold. Delete some and try again.`;
 export const tooManyBytes = (name: string, gigabytes: number, left: number) =>
   `${name} wasn’t added: this home can hold ${gigabytes} GB and has ${left} MB left. Delete some files and try again.`;
 export const manyOfYourPictures =
