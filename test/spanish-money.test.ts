@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { addSku, placed } from '#test/orders.ts';
 import { readsSpanish } from '#test/spanish.ts';
 import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
-import { approved, declined, invitation } from './invitations/mails.ts';
-import { cardMail } from './payouts/mails.ts';
+import { approved, declined, invitation } from '#server/money/invitations/mails.ts';
+import { cardMail } from '#server/money/payouts/mails.ts';
 
 const world = await openWorld({ withMembers: true });
 

@@ -5,12 +5,12 @@ import type { ImportPreview } from '#contract/home/inventory-lists.ts';
 import type { ReadinessTask } from '#contract/home/readiness.ts';
 import { homeowner } from '#test/homes.ts';
 import { openWorld, signedInSpanish } from '#test/world.ts';
-import { proofIsOld } from './readiness/mails.ts';
-import { TASK_CATALOG, taskWords } from './readiness/task-catalog.ts';
-import { changedByOther, homeDecided, policyEnds } from './homes/mails.ts';
-import { reviewMail } from './inventory/mails.ts';
-import { tipMail } from './tips/tips.ts';
-import { TIPS } from './tips/tip-list.ts';
+import { proofIsOld } from '#server/home/readiness/mails.ts';
+import { TASK_CATALOG, taskWords } from '#server/home/readiness/task-catalog.ts';
+import { changedByOther, homeDecided, policyEnds } from '#server/home/homes/mails.ts';
+import { reviewMail } from '#server/home/inventory/mails.ts';
+import { tipMail } from '#server/home/tips/tips.ts';
+import { TIPS } from '#server/home/tips/tip-list.ts';
 
 const world = await openWorld({ withWorkers: false });
 const maria = await homeowner(world, `${randomUUID()}@example.com`);
