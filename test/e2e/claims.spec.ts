@@ -40,7 +40,7 @@ const isOnTop = (element: Element): boolean => {
 test('a member without a home is asked to add one first', async ({ page }) => {
   await signIn(page);
   await visit(page, '/vault/claim');
-  await expect(page.getByText('Add your home first')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Add your home first' })).toBeVisible();
 });
 
 test('a member creates a packet, sees when it is ready, and downloads a PDF and a ZIP', async ({ page }) => {
@@ -116,7 +116,7 @@ test.describe('sharing', () => {
     await dialog.getByLabel('Who is this for?').fill('Dana Reyes, adjuster');
     await dialog.getByLabel('Link expires after').selectOption('1 day');
     await dialog.getByRole('button', { name: 'Create link' }).click();
-    const link = await dialog.getByLabel('Link').inputValue();
+    const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
     expect(link).toMatch(/\/shared#token=[\w-]{43}$/);
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText('Dana Reyes, adjuster', { exact: true })).toBeVisible();
