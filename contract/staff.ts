@@ -38,6 +38,8 @@ export const PERMISSIONS = [
   'cases.any',
   /** Write and change canned replies. */
   'canned.edit',
+  /** Write to all households of an incident. */
+  'broadcasts.send',
   'catalog.read',
   'catalog.edit',
   'prices.read',
@@ -91,6 +93,7 @@ export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
     'cases.work',
     'cases.any',
     'canned.edit',
+    'broadcasts.send',
   ],
   FINANCE: [
     'office.open',
@@ -165,6 +168,7 @@ export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
     'cases.work',
     'cases.any',
     'canned.edit',
+    'broadcasts.send',
   ],
 };
 

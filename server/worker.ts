@@ -9,6 +9,7 @@ import { noticeFactsFor } from '#server/emergency/activations/publish/notice-fac
 import { bulletinsHandlers } from '#server/emergency/bulletins/jobs.ts';
 import { claimsHandlers } from '#server/home/claims/jobs.ts';
 import { contactHandlers } from '#server/outreach/contact/jobs.ts';
+import { broadcastsHandlers } from '#server/service/broadcasts/jobs.ts';
 import { conversationsHandlers } from '#server/service/conversations/jobs.ts';
 import { deskHandlers } from '#server/office/desk/jobs.ts';
 import { demoHandlers } from '#server/office/demo/jobs.ts';
@@ -67,6 +68,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...adminHandlers,
   ...operationsHandlers,
   ...deskHandlers,
+  ...broadcastsHandlers,
   ...conversationsHandlers,
   handler(cleanUpKeys, ({ db, clock }: Deps) => deleteOldKeys(db, clock)),
 ];

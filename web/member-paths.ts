@@ -12,6 +12,8 @@ export const MEMBER_PATHS = [
   '/checkout/:orderId',
   '/desk/:caseId',
   '/desk/board',
+  '/desk/broadcasts',
+  '/desk/report',
   '/desk/replies',
   '/admin/audit',
   '/admin/audit/:id',

@@ -98,6 +98,10 @@ const adminRepayments = lazyPage(() =>
 );
 const desk = lazyPage(() => import('#web/office/desk/desk-page.tsx').then((m) => m.DeskPage));
 const board = lazyPage(() => import('#web/office/desk/board-page.tsx').then((m) => m.BoardPage));
+const broadcasts = lazyPage(() =>
+  import('#web/office/desk/broadcasts-page.tsx').then((m) => m.BroadcastsPage),
+);
+const caseReport = lazyPage(() => import('#web/office/desk/report-page.tsx').then((m) => m.ReportPage));
 const cannedReplies = lazyPage(() => import('#web/office/desk/canned-page.tsx').then((m) => m.CannedPage));
 const adminTeam = lazyPage(() => import('#web/office/admin/members/team-page.tsx').then((m) => m.TeamPage));
 const notFound = lazyPage(() => import('#web/shell/not-found-page.tsx').then((m) => m.NotFoundPage));
@@ -129,6 +133,8 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/desk': { title: titled('Desk'), screen: 'desk', ...desk },
   '/desk/:caseId': { title: titled('Desk'), screen: 'desk', ...desk },
   '/desk/board': { title: titled('Board'), ...board },
+  '/desk/broadcasts': { title: titled('Broadcasts'), ...broadcasts },
+  '/desk/report': { title: titled('Case report'), ...caseReport },
   '/desk/replies': { title: titled('Canned replies'), ...cannedReplies },
   '/admin': { title: titled('Back office'), ...adminOverview },
   '/admin/health': { title: titled('Health'), ...adminHealth },

@@ -118,10 +118,13 @@ test('an agent works through the desk with the keyboard alone', async ({ page, b
   await tabTo(page, 'Save');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Reminder for Dec 31, 2030/)).toBeVisible();
+  // Keys count again when the dialog is gone.
+  await expect(reminding).toBeHidden();
 
   await page.keyboard.press('a');
   await expect(page.getByRole('dialog', { name: `Hand over ${ref}` })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('w');
   await expect(page.getByRole('dialog', { name: `Set aside: ${ref}` })).toBeVisible();
   await page.keyboard.press('Escape');

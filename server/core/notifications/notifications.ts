@@ -18,7 +18,7 @@ import { turnOffToken } from './turn-off-link.ts';
 export { peopleWithPhone, provenPhones } from './phone-store.ts';
 export { noticesWaiting } from './waiting.ts';
 export { composeNotice } from './compose-notice.ts';
-export { timeInWords } from './short-words.ts';
+export { shorten, timeInWords } from './short-words.ts';
 export { alarmingIn, composeDrill } from './drill-words.ts';
 export { factsKey, type FactsFor, type FactsKey, type HomeFacts, type NoticeFacts } from './notice-facts.ts';
 export {
