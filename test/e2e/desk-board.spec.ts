@@ -24,12 +24,12 @@ test('the board shows a case of the incident, two people on it see each other, a
   const { incidentId } = (await help.json()) as { incidentId: string };
   const incident = boards.find((board) => board.incidentId === incidentId);
   await page.getByLabel('Incident').selectOption(incidentId);
-  const tile = page.getByRole('link', { name: new RegExp(`^${ref}, No owner`) });
+  const tile = page.getByRole('link', { name: new RegExp(`^${ref} ?, No owner`) });
   await expect(tile).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   // Someone takes it: the board knows without a reload.
   await page.request.post(`/api/desk/cases/${caseId}/take`, { data: {} });
-  await expect(page.getByRole('link', { name: new RegExp(`^${ref}, Kim Tran`) })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`^${ref} ?, Kim Tran`) })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await faultsOf(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
