@@ -36,6 +36,8 @@ export const PERMISSIONS = [
   'cases.export',
   /** Write and change canned replies. */
   'canned.edit',
+  /** Write to all households of an incident. */
+  'broadcasts.send',
   'catalog.read',
   'catalog.edit',
   'prices.read',
@@ -79,6 +81,7 @@ export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
     'cases.work',
     'cases.any',
     'canned.edit',
+    'broadcasts.send',
   ],
   FINANCE: [
     'office.open',
@@ -150,6 +153,7 @@ export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
     'cases.any',
     'cases.export',
     'canned.edit',
+    'broadcasts.send',
   ],
 };
 

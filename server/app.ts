@@ -25,6 +25,7 @@ import { handOversRoutes } from '#server/service/hand-overs/routes.ts';
 import { shiftsRoutes } from '#server/service/shifts/routes.ts';
 import { noteBeat } from '#server/service/shifts/shifts.ts';
 import { isStaff } from '#contract/staff.ts';
+import { broadcastRoutes } from '#server/office/desk/broadcast-routes.ts';
 import { cannedRoutes } from '#server/office/desk/canned-routes.ts';
 import { deskRoutes } from '#server/office/desk/routes.ts';
 import { demoRoutes } from '#server/office/demo/routes.ts';
@@ -148,6 +149,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   handOversRoutes(route, deps);
   deskRoutes(route, deps);
   cannedRoutes(route, deps);
+  broadcastRoutes(route, deps);
   figuresRoutes(route, deps);
   adminRoutes(route, deps);
   healthRoutes(route, deps, { pool: database.pool, version, startedAt: clock.now(), outboxes: OUTBOXES });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
+import { BroadcastMessage } from '#contract/service/broadcasts.ts';
 import { CASE_STATES } from '#contract/service/cases.ts';
 import { placeholdersIn } from '#contract/service/placeholders.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
@@ -42,6 +43,9 @@ export const HelpView = z
       .int()
       .nullable()
       .describe('Half of the last week’s first answers came within this time; null: too few to say'),
+    broadcasts: z
+      .array(BroadcastMessage)
+      .describe('What our team sent to all households of an incident, oldest first'),
     conversation: z
       .object({
         caseId: Uuid,
@@ -115,6 +119,7 @@ export const getCaseMessages = endpoint({
     readByHousehold: z.number().int().nonnegative(),
     messages: z.array(HelpMessage),
     earlier: Earlier,
+    broadcasts: z.array(BroadcastMessage),
   }),
 });
 

@@ -1,6 +1,8 @@
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { after, days } from '#server/platform/clock.ts';
 import * as clocks from './clock-store.ts';
+import * as reports from './report-store.ts';
+import { lastDays, reportRows } from './report-rows.ts';
 import * as store from './store.ts';
 
 export type Case = store.Case;
@@ -50,6 +52,21 @@ export async function currentCaseOf(db: Queryable, homeId: string, incidentId: s
 export const mergedCasesOf = (db: Queryable, caseId: string) => store.findMerged(db, caseId);
 
 export const casesOfHome = (db: Queryable, homeId: string) => store.findOfHome(db, homeId);
+
+/** First response, resolution and backlog of the last days, by day and severity. */
+export async function caseReport(
+  db: Queryable,
+  { now, days, severities }: { now: Date; days: number; severities: readonly number[] },
+) {
+  const list = lastDays(now, days);
+  const since = new Date(`${list.at(-1)}T08:00:00Z`);
+  const [first, closed, backlog] = [
+    await reports.firstResponses(db, since),
+    await reports.resolutions(db, since),
+    await reports.backlogs(db, list),
+  ];
+  return reportRows(list, severities, { first, closed, backlog });
+}
 
 /** Fewer answers say nothing about the next one. */
 const ENOUGH_ANSWERS = 10;

@@ -131,25 +131,6 @@ export const updateSeverity = (
 
 // The queue
 
-/** Takes the most severe, longest waiting case without an owner. Concurrent callers never get the same one. */
-export async function claimNext(tx: Tx, owner: { id: string; at: Date }): Promise<Case | undefined> {
-  const next = tx
-    .select({ id: cases.id })
-    .from(cases)
-    .where(and(eq(cases.state, 'open'), isNull(cases.owner)))
-    .orderBy(asc(cases.severity), asc(cases.openedAt), asc(cases.id))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const taken = first(
-    await tx
-      .update(cases)
-      .set({ owner: owner.id, claimedAt: owner.at })
-      .where(eq(cases.id, next))
-      .returning(),
-  );
-  return taken && asCase(taken);
-}
-
 /**
  * Cases whose owner was silent for too long, and urgent ones whose owner's window is gone, locked. Those that someone is
  * working on right now are left for the next run.

@@ -31,6 +31,7 @@ import {
   touchCase,
   usualMinutes,
 } from '#server/service/cases/cases.ts';
+import { broadcastsTo } from '#server/service/broadcasts/broadcasts.ts';
 import { handedOverBy } from '#server/service/hand-overs/hand-overs.ts';
 import { sendReplyElsewhere } from './reply-elsewhere.ts';
 import { PURPOSE } from './sealed-as.ts';
@@ -125,6 +126,7 @@ export async function readHelp(
     phone: config.conciergePhone,
     hasConcierge: situation.hasServices || (await entitlementsOf(db, home.userId, now)) !== null,
     usualMinutes: await usualMinutes(db, now),
+    broadcasts: await broadcastsTo(db, home.id),
   };
   const found = await currentCaseOf(db, home.id, situation.incidentId);
   if (!found) return { ...view, conversation: null };
@@ -273,13 +275,15 @@ export async function messagesOfCase(deps: TalkDeps, agent: Agent, caseId: strin
   const thread = await store.findThread(db, caseId);
   const cipher = await cipherOfCase(db, masterKeys, found);
   const earlier = await earlierOf(db, cipher, caseId, agent.id);
-  if (!thread) return { lastSeq: 0, readByHousehold: 0, messages: [], earlier };
+  const broadcasts = found.homeId ? await broadcastsTo(db, found.homeId) : [];
+  if (!thread) return { lastSeq: 0, readByHousehold: 0, messages: [], earlier, broadcasts };
   const rows = await store.messagesAfter(db, thread.id, { after: since, limit: MESSAGES_AT_ONCE });
   return {
     lastSeq: thread.lastSeq,
     readByHousehold: await store.readBy(db, thread.id, 'household'),
     messages: await toContract(db, cipher, rows, agent.id),
     earlier,
+    broadcasts,
   };
 }
 

@@ -6,6 +6,7 @@ import { placeholdersIn } from '#contract/service/placeholders.ts';
 import { May, useMay } from '#web/core/accounts/may.tsx';
 import { useScreenKeys } from '#web/office/admin/queue/queue-keys.ts';
 import { useDraftText } from '#web/office/admin/draft-text.ts';
+import { withBroadcasts } from '#web/service/conversations/broadcast-bubbles.tsx';
 import { EarlierMessages } from '#web/service/conversations/earlier-messages.tsx';
 import { bubbleOf, MessageList } from '#web/service/conversations/message-list.tsx';
 import { caseMessagesQuery, markCaseRead, replyInCase } from '#web/service/conversations/queries.ts';
@@ -41,17 +42,17 @@ export function CaseThread({ caseId, isClosed, visitor }: CaseThreadProps) {
     <section className="grid gap-3">
       <h3 className="text-lg">Conversation</h3>
       <Loaded query={query} what="the conversation">
-        {({ messages, readByHousehold, earlier }) => {
+        {({ messages, readByHousehold, earlier, broadcasts }) => {
           const lastOwn = messages.findLast(({ from }) => from === 'team')?.seq;
           return (
             <>
               <EarlierMessages earlier={earlier} side="team" />
-              {messages.length === 0 ? (
+              {messages.length + broadcasts.length === 0 ? (
                 <p className="text-muted">Nothing was written yet. Call the household, or write to them.</p>
               ) : (
                 <MessageList
                   label={visitor ? `Conversation with ${visitor.name}` : 'Conversation with the household'}
-                  bubbles={messages.map((message) =>
+                  bubbles={withBroadcasts(messages, broadcasts, 'team', (message) =>
                     bubbleOf(
                       message.from === 'visitor' ? { ...message, name: visitor?.name ?? null } : message,
                       'team',

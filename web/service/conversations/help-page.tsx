@@ -13,6 +13,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { withBroadcasts } from './broadcast-bubbles.tsx';
 import { EarlierMessages } from './earlier-messages.tsx';
 import { bubbleOf, MessageList } from './message-list.tsx';
 import { dropMessage, queueMessage, usePendingMessages } from './pending-messages.ts';
@@ -107,7 +108,7 @@ function Conversation({ homeId, help }: { homeId: string; help: HelpView }) {
   const sent = conversation?.messages ?? [];
   const lastOwn = sent.findLast(({ from }) => from === 'household')?.seq;
   const bubbles = [
-    ...sent.map((message) =>
+    ...withBroadcasts(sent, help.broadcasts, 'household', (message) =>
       bubbleOf(
         message,
         'household',
