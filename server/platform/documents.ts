@@ -8,7 +8,7 @@ import { formatFunds, FUNDS_STAND_IN, type FundsTerms, fundsText } from '#contra
 import { formatPrices, type ListPrices, priceWords } from '#contract/core/list-prices.ts';
 import { DOCUMENT_HEADER } from '#contract/device-copy.ts';
 import { isPaymentPath } from '#contract/payment-scripts.ts';
-import type { ImageryConfig, PaymentsConfig } from './config.ts';
+import type { ImageryConfig, PaymentsConfig, TwilioConfig } from './config.ts';
 import { CARD_FORM_PERMISSIONS, documentCsp, NO_TRACKERS, type Trackers } from './csp.ts';
 import { chooseDocument, escapeHtml, fillIn, type Documents, type Page } from './document-choice.ts';
 import { AppError } from './errors.ts';
@@ -34,15 +34,20 @@ type Facts = {
   origin: string;
   payments: PaymentsConfig;
   smtpUrl: string | undefined;
+  twilio?: TwilioConfig | undefined;
   imagery?: ImageryConfig | undefined;
   supportEmail: string;
   conciergePhone: string;
   funds: FundsTerms;
 };
 
-/** What is real even in a demo: cards that are charged (no test keys), email that is sent. */
-const realOf = ({ payments, smtpUrl }: Facts): string =>
-  [payments.provider === 'stripe' && !payments.secretKey.includes('_test_') && 'cards', smtpUrl && 'mail']
+/** What is real even in a demo: cards that are charged (no test keys), email and texts that are sent. */
+const realOf = ({ payments, smtpUrl, twilio }: Facts): string =>
+  [
+    payments.provider === 'stripe' && !payments.secretKey.includes('_test_') && 'cards',
+    smtpUrl && 'mail',
+    twilio && 'texts',
+  ]
     .filter(Boolean)
     .join(' ');
 
