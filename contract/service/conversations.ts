@@ -27,8 +27,20 @@ export const HelpMessage = z
   .meta({ id: 'HelpMessage' });
 export type HelpMessage = z.output<typeof HelpMessage>;
 
+/** When people answer, and what happens at other times. */
+export const DeskHours = z
+  .object({
+    text: z.string().describe('"24/7", or days and times'),
+    isOpen: z.boolean(),
+    opens: z.string().nullable().describe('When people answer again, on the desk’s own clock; null: now'),
+    hasOnCall: z.boolean().describe('Outside the hours, danger to life reaches someone by text'),
+  })
+  .meta({ id: 'DeskHours' });
+export type DeskHours = z.output<typeof DeskHours>;
+
 export const HelpView = z
   .object({
+    hours: DeskHours,
     phone: z.string().describe('The concierge’s number, answered by people'),
     hasConcierge: z.boolean().describe('False: the home has no membership and no services'),
     usualMinutes: z
@@ -43,6 +55,7 @@ export const HelpView = z
         state: z.enum(CASE_STATES),
         agent: z.string().nullable().describe('Who works on it now; null: no one yet'),
         lastSeq: z.number().int().nonnegative(),
+        onCallAt: Instant.nullable().describe('When we texted the on-call person about it'),
         readByTeam: z.number().int().nonnegative().describe('The newest message that our team has opened'),
         messages: z.array(HelpMessage).describe('Oldest first'),
       })

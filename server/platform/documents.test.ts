@@ -1,3 +1,4 @@
+import { ALWAYS } from '#contract/concierge-hours.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -57,7 +58,11 @@ writeFileSync(
   }),
 );
 
-const CONTACTS = { supportEmail: 'help@hearthline.org', conciergePhone: '+18884327845' };
+const CONTACTS = {
+  supportEmail: 'help@hearthline.org',
+  conciergePhone: '+18884327845',
+  conciergeHours: ALWAYS,
+};
 
 async function open(
   demo: boolean,

@@ -4,6 +4,8 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { BRAND } from '#contract/brand.ts';
+import { type ConciergeHours, hoursText } from '#contract/concierge-hours.ts';
+import { supportText } from '#contract/contacts.ts';
 import { formatFunds, FUNDS_STAND_IN, type FundsTerms, fundsText } from '#contract/core/funds.ts';
 import { formatPrices, type ListPrices, priceWords } from '#contract/core/list-prices.ts';
 import { DOCUMENT_HEADER } from '#contract/device-copy.ts';
@@ -38,6 +40,7 @@ type Facts = {
   imagery?: ImageryConfig | undefined;
   supportEmail: string;
   conciergePhone: string;
+  conciergeHours: ConciergeHours;
   funds: FundsTerms;
 };
 
@@ -61,6 +64,8 @@ export async function loadDocuments(webDir: string, facts: Facts): Promise<Docum
       .replaceAll('__IMAGERY_BY__', () => escapeHtml(facts.imagery?.attribution ?? ''))
       .replaceAll(BRAND.supportEmail, () => escapeHtml(facts.supportEmail))
       .replaceAll(BRAND.conciergePhone, () => escapeHtml(facts.conciergePhone))
+      .replaceAll(BRAND.conciergeHours, () => escapeHtml(hoursText(facts.conciergeHours)))
+      .replaceAll(BRAND.conciergeSupport, () => escapeHtml(supportText(facts.conciergeHours)))
       .replaceAll('__FUNDS__', formatFunds(facts.funds))
       .replaceAll(FUNDS_STAND_IN, () => escapeHtml(fundsText(facts.funds)))
       .replaceAll('__ORIGIN__', facts.origin);

@@ -1,3 +1,4 @@
+import { hoursText } from '#contract/concierge-hours.ts';
 import { Evacuation } from '#contract/emergency/evacuation.ts';
 import { servicesText, statusText } from '#contract/emergency/status-text.ts';
 import { formatPhone } from '#contract/phone.ts';
@@ -11,12 +12,12 @@ import { readEvacuation } from './view.ts';
 type StatusDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'feeds' | 'config' | 'log'>;
 
 /** The status as HTML. No address: a device may store the document. */
-export function firstStatusHtml(evacuation: Evacuation): string {
+export function firstStatusHtml(evacuation: Evacuation, hours: string): string {
   const { title, text } = statusText(evacuation);
   const services = servicesText(evacuation);
   const { helpPhone, state } = evacuation;
   const phone = helpPhone
-    ? `<p><a class="font-semibold underline" href="tel:${escapeHtml(helpPhone)}">Call your concierge: ${escapeHtml(formatPhone(helpPhone))}</a></p>`
+    ? `<p><a class="font-semibold underline" href="tel:${escapeHtml(helpPhone)}">Call your concierge: ${escapeHtml(formatPhone(helpPhone))}</a> ${escapeHtml(hours)}</p>`
     : '';
   const edge =
     state === 'order' ? 'border-danger' : state === 'warning' ? 'border-evac-warning' : 'border-line';
@@ -38,7 +39,8 @@ export async function firstStatusOf(deps: StatusDeps, userId: string, path: stri
     const grave = homes.find(({ state }) => state === 'order' || state === 'warning');
     if (!grave && path !== '/evacuation') return '';
     const shown = await readEvacuation(deps, userId, grave?.homeId ?? CURRENT_HOME);
-    return firstStatusHtml(Evacuation.parse(JSON.parse(JSON.stringify(shown))));
+    const hours = hoursText(deps.config.conciergeHours);
+    return firstStatusHtml(Evacuation.parse(JSON.parse(JSON.stringify(shown))), hours);
   } catch (err) {
     // Without a home there is nothing to say; a failure must not cost the page itself.
     deps.log.debug({ err }, 'first status not rendered');

@@ -1,3 +1,4 @@
+import { type ConciergeHours, hoursText } from '#contract/concierge-hours.ts';
 import { sentText, type CashText } from '#contract/core/cash-text.ts';
 import { HOTEL_CLEAR_MILES, roomCount } from '#contract/core/hotel-rooms.ts';
 import type { CheckInState, RoomView, TimelineEntry } from '#contract/emergency/evacuation.ts';
@@ -22,6 +23,7 @@ export type Story = {
   room: (Room & { since: Date }) | null;
   cash: (Cash & { since: Date; changedAt: Date }) | null;
   conciergeAt: Date | null;
+  conciergeHours: ConciergeHours;
   events: readonly Event[];
   noticesSent: readonly { at: Date; channel: 'email' | 'sms' | 'push'; kind: string }[];
   nameOf: (personId: string) => string;
@@ -245,7 +247,10 @@ export function timelineOf(story: Story): Entry[] {
             at: conciergeAt,
             kind: 'concierge.opened' as const,
             title: 'A concierge has your case',
-            detail: null,
+            // Said only where it isn't what the landing page promises.
+            detail: story.conciergeHours.isAlways
+              ? null
+              : `People answer ${hoursText(story.conciergeHours)}.`,
             evidence: null,
           },
         ]

@@ -197,6 +197,7 @@ export async function readEvacuation(
       room,
       cash,
       conciergeAt: activation?.createdAt ?? null,
+      conciergeHours: deps.config.conciergeHours,
       events,
       noticesSent: notices,
       nameOf: (personId) => people.find((p) => p.personId === personId)?.name ?? 'Somebody of your household',

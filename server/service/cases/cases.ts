@@ -21,6 +21,7 @@ export {
 } from './casework.ts';
 export { alerts, claimNext, ownCases, queueCounts, remindDue, returnSilent, take } from './claiming.ts';
 export { readReference } from './reference.ts';
+export { lastOnCallPage, recordOnCallPage } from './on-call-store.ts';
 export { listCases, type CaseQuery } from './list-store.ts';
 export { eventsOf } from './history.ts';
 

@@ -22,6 +22,7 @@ import {
   hasListedPhrase,
   heard,
   holdCase,
+  lastOnCallPage,
   markAnswered,
   notifyCaseChange,
   requireAccess,
@@ -29,11 +30,12 @@ import {
   touchCase,
   usualMinutes,
 } from '#server/service/cases/cases.ts';
+import { deskHours } from './desk-hours.ts';
 import { sendReplyElsewhere } from './reply-elsewhere.ts';
 import { PURPOSE } from './sealed-as.ts';
 import * as store from './store.ts';
 
-type TalkDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'config' | 'jobs'>;
+type TalkDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'config' | 'jobs' | 'sms'>;
 export type Written = { id: string; text: string };
 type Channel = store.Message['channel'];
 type Shown = z.input<typeof HelpMessage>;
@@ -103,6 +105,7 @@ export async function readHelp(
   const home = await homeFor(db, member.id, homeRef, 'view');
   const situation = await asked.situationOf(db, home.id, now);
   const view = {
+    hours: deskHours(deps, now),
     phone: config.conciergePhone,
     hasConcierge: situation.hasServices || (await entitlementsOf(db, home.userId, now)) !== null,
     usualMinutes: await usualMinutes(db, now),
@@ -124,6 +127,7 @@ export async function readHelp(
       state: found.state,
       agent: agent ? (agent.name ?? 'Our team') : null,
       lastSeq: thread.lastSeq,
+      onCallAt: (await lastOnCallPage(db, found.id))?.at ?? null,
       readByTeam: await store.readBy(db, thread.id, 'team'),
       messages: await toContract(db, cipher, rows, member.id),
     },

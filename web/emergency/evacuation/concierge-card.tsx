@@ -1,5 +1,6 @@
 import { Headset, MessageCircle, Phone } from 'lucide-react';
 import { formatPhone } from '#contract/phone.ts';
+import { CONCIERGE_HOURS } from '#web/lib/contacts.ts';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -13,6 +14,7 @@ export function ConciergeCard({ phone, facts }: { phone: string; facts: readonly
           ? 'They have your case in front of them. No need to explain.'
           : 'Tell them your name and address. They can help you find a place to go.'}
       </p>
+      <p className="text-muted">People answer {CONCIERGE_HOURS}.</p>
       <div className="flex flex-wrap gap-3 print:hidden">
         <a href={`tel:${phone}`} className={buttonClass({ variant: 'primary', size: 'large' })}>
           <Phone className="size-5" aria-hidden="true" />

@@ -1,4 +1,5 @@
 import type { FaqGroup } from './faq-entry.ts';
+import { CONCIERGE_HOURS } from '#web/lib/contacts.ts';
 
 export const evacuationGroups: readonly FaqGroup[] = [
   {
@@ -186,8 +187,8 @@ export const evacuationGroups: readonly FaqGroup[] = [
         question: 'What does the concierge do?',
         keywords: 'phone call number talk person human agent support help chat driver kids babysitter',
         answer: [
-          'A person is there for you 24 hours a day. During an evacuation they know your case: who is in the car, where you are headed, which roads are open. They help with the route, pets, child care, food and medicine, and they stay in touch until everyone is safe.',
-          'Concierge support is part of every plan.',
+          'A person helps you, not a bot. During an evacuation they know your case: who is in the car, where you are headed, which roads are open. They help with the route, pets, child care, food and medicine, and they stay in touch until everyone is safe.',
+          `Concierge support is part of every plan. People answer ${CONCIERGE_HOURS}.`,
         ],
       },
       {

@@ -1,6 +1,7 @@
 import { BRAND } from '#contract/brand.ts';
 import { priceWord } from '#web/lib/prices.ts';
 import type { FaqGroup } from './faq-entry.ts';
+import { CONCIERGE_HOURS } from '#web/lib/contacts.ts';
 
 export const membershipGroups: readonly FaqGroup[] = [
   {
@@ -142,7 +143,7 @@ export const membershipGroups: readonly FaqGroup[] = [
         question: 'How do I reach you?',
         keywords: 'phone number email e-mail call support help complaint chat address',
         answer: [
-          '[Write to us](/contact). A person answers within 24 hours. Members reach the concierge at any hour from their account. In an emergency, call 911 first.',
+          `[Write to us](/contact). A person answers within 24 hours. Members can write to the concierge at any hour from their account. People answer ${CONCIERGE_HOURS}. In an emergency, call 911 first.`,
         ],
       },
     ],

@@ -2,6 +2,7 @@ import cash from '#web/art/feature-cash.svg';
 import guidance from '#web/art/feature-guidance.svg';
 import hotel from '#web/art/feature-hotel.svg';
 import recovery from '#web/art/feature-recovery.svg';
+import { CONCIERGE_HOURS } from '#web/lib/contacts.ts';
 
 export type FeatureKey = 'hotel' | 'cash' | 'guidance' | 'recovery';
 
@@ -82,7 +83,7 @@ export const features: readonly Feature[] = [
     facts: [
       {
         term: 'Who answers',
-        text: 'A concierge, 24/7. A person, with your household’s plan in front of them.',
+        text: `A concierge, ${CONCIERGE_HOURS}. A person, with your household’s plan in front of them.`,
       },
       {
         term: 'The route',

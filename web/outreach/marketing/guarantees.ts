@@ -1,3 +1,5 @@
+import { CONCIERGE_HOURS } from '#web/lib/contacts.ts';
+
 /** What the offer guarantees: a short phrase or figure, and the exact sentence. */
 export const guarantees: readonly { lead: string; text: string }[] = [
   {
@@ -17,8 +19,8 @@ export const guarantees: readonly { lead: string; text: string }[] = [
     text: 'After an Evacuation Order, that is how long emergency cash usually takes to reach your debit card.',
   },
   {
-    lead: 'Day and night',
-    text: 'A concierge answers 24/7, with your household, its needs and your routes in front of them.',
+    lead: 'Real people',
+    text: `A concierge answers ${CONCIERGE_HOURS}, with your household, its needs and your routes in front of them.`,
   },
   {
     lead: 'Within 24 hours',

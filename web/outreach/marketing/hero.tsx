@@ -5,8 +5,9 @@ import { AddressCombobox } from '#web/outreach/addresses/address-combobox.tsx';
 import { ADDRESS_SEARCH, saveFormDraft, readFormDraft } from '#web/lib/form-draft.ts';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { CONCIERGE_HOURS } from '#web/lib/contacts.ts';
 
-const CHIPS = ['Hotel Pre-Booked', 'Cash Ready', 'Concierge 24/7'];
+const CHIPS = ['Hotel Pre-Booked', 'Cash Ready', `Concierge ${CONCIERGE_HOURS}`];
 
 /** The waitlist URL for an address. Without an address there is no query. */
 const waitlistFor = (address: string) =>

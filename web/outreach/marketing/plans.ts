@@ -1,4 +1,5 @@
 import { PLAN_TERMS, type PlanKey } from '#contract/core/plans.ts';
+import { CONCIERGE_SUPPORT } from '#web/lib/contacts.ts';
 
 /** The three plans as the pages present them: price, what each adds, and what a declared event triggers. */
 export type Plan = {
@@ -19,12 +20,7 @@ export const plans: readonly Plan[] = [
     perEvent: { cash: '$500', nights: 'Not included' },
     color: 'blue',
     isMostPopular: false,
-    items: [
-      'Digital home vault',
-      'Alerts and seasonal tips',
-      'Evacuation route planning',
-      'Concierge support',
-    ],
+    items: ['Digital home vault', 'Alerts and seasonal tips', 'Evacuation route planning', CONCIERGE_SUPPORT],
   },
   {
     key: 'plus',
