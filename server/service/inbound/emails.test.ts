@@ -163,6 +163,14 @@ test('the sixth email of an address in ten minutes is set aside, except danger t
   expect(await caseRow(me)).toMatchObject({ severity: 0 });
 });
 
+test('forged emails don’t keep the member’s own from counting', async () => {
+  const { me, to } = await asked();
+  for (let n = 0; n < 7; n += 1) await email({ ...from(me, `Forged ${n}`, to), Headers: [] });
+  await email(from(me, 'My own words', to));
+  expect((await messages(me)).at(-1)).toMatchObject({ text: 'My own words', isVerified: true });
+  expect((await messages(me)).filter(({ isVerified }) => !isVerified)).toHaveLength(5);
+});
+
 test('files stay out, and the message says so', async () => {
   const { me, to } = await asked();
   await email({

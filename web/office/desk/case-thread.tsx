@@ -97,7 +97,7 @@ function Reply({ caseId, newest }: { caseId: string; newest: number }) {
       )}
       <Field
         label="Reply"
-        hint="The household sees it in the app. After a minute unread, they get an email. If it’s urgent, call them."
+        hint="The household sees it in the app. Whoever wrote by text or email gets it that way, too. After a minute unread, we notify everyone by push, text and email. If it’s urgent, call them."
         error={isStopped ? undefined : error}
       >
         <Textarea
