@@ -30,7 +30,7 @@ export type HelpMessage = z.output<typeof HelpMessage>;
 /** When people answer, and what happens at other times. */
 export const DeskHours = z
   .object({
-    text: z.string().describe('"24/7", or days and times'),
+    text: z.string().describe('The hours in words, as every page states them'),
     isOpen: z.boolean(),
     opens: z.string().nullable().describe('When people answer again, on the desk’s own clock; null: now'),
     hasOnCall: z.boolean().describe('Outside the hours, danger to life reaches someone by text'),
