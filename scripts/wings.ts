@@ -34,6 +34,7 @@ export const PUBLIC_FILES = [
   'outreach/addresses/coverage.ts',
   'service/conversations/receive.ts',
   'service/conversations/reply-address.ts',
+  'service/inbound/mails.ts',
 ];
 
 /** Server capabilities with sub-folders. */

@@ -18,6 +18,7 @@ import { emailReply } from '#server/service/contact/contact.ts';
 import { contactForm } from '#server/service/contact/plain-form.ts';
 import { contactRoutes } from '#server/service/contact/routes.ts';
 import { conversationsRoutes } from '#server/service/conversations/routes.ts';
+import { registerMailWebhook } from '#server/service/inbound/mails.ts';
 import { registerTextWebhook } from '#server/service/inbound/text-webhook.ts';
 import { inboundRoutes } from '#server/service/inbound/routes.ts';
 import { situationOf } from '#server/office/desk/facts.ts';
@@ -157,6 +158,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   membersRoutes(route, deps);
   await registerSmsWebhook(http, { ...deps, endpoints });
   await registerTextWebhook(http, { ...deps, endpoints });
+  await registerMailWebhook(http, { ...deps, endpoints });
   inboundRoutes(route, deps);
   myDataRoutes(route, deps, EXPORTS);
   setupRoutes(route, deps);

@@ -34,8 +34,20 @@ const Earlier = z
   .array(z.object({ ref: z.string(), messages: z.array(HelpMessage) }))
   .describe('Conversations of cases that were merged into this one, oldest first');
 
+/** When people answer, and what happens at other times. */
+export const DeskHours = z
+  .object({
+    text: z.string().describe('The hours in words, as every page states them'),
+    isOpen: z.boolean(),
+    opens: z.string().nullable().describe('When people answer again, on the desk’s own clock; null: now'),
+    hasOnCall: z.boolean().describe('Outside the hours, danger to life reaches someone by text'),
+  })
+  .meta({ id: 'DeskHours' });
+export type DeskHours = z.output<typeof DeskHours>;
+
 export const HelpView = z
   .object({
+    hours: DeskHours,
     phone: z.string().describe('The concierge’s number, answered by people'),
     hasConcierge: z.boolean().describe('False: the home has no membership and no services'),
     usualMinutes: z
@@ -54,6 +66,7 @@ export const HelpView = z
         agent: z.string().nullable().describe('Who works on it now; null: no one yet'),
         takenOverFrom: z.string().nullable().describe('Who handed it over to them; null: no one did'),
         lastSeq: z.number().int().nonnegative(),
+        onCallAt: Instant.nullable().describe('When we texted the on-call person about it'),
         readByTeam: z.number().int().nonnegative().describe('The newest message that our team has opened'),
         messages: z.array(HelpMessage).describe('Oldest first'),
         earlier: Earlier,

@@ -26,13 +26,13 @@ export const noMembership = (phone: string) =>
   `The concierge comes with a membership, and yours isn’t active. In danger? Call 911. Questions: ${phone}`;
 export const noPictures = (url: string) =>
   `We can’t receive pictures by text, so our team didn’t get them. Describe what they show, or open ${url}`;
-export const closed = (opens: string, phone: string) =>
-  `We got your message. Our desk is closed and answers from ${opens}. If a life is at risk, call 911, then reply SOS. Phone: ${phone}`;
+export const closed = (opens: string) =>
+  `We got your message. Our desk is closed and answers from ${opens}. If a life is at risk, call 911, then reply SOS.`;
 
 /** What happens next with a life-threatening message. */
 export const nextOpen = (phone: string) => `Our team sees it now. Or call us: ${phone}`;
-export const nextOnCall = (opens: string, phone: string) =>
-  `Our desk is closed until ${opens}. We’re texting our on-call person now. Phone: ${phone}`;
+export const nextOnCall = (opens: string) =>
+  `Our desk is closed until ${opens}. We’re texting our on-call person now.`;
 export const nextClosed = (opens: string) =>
   `Our desk is closed until ${opens} and no one is on call. Don’t wait for us.`;
 

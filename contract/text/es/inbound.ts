@@ -24,12 +24,12 @@ export const noMembership = (phone: string) =>
   `El asistente es parte de una membresía, y la suya no está activa. ¿En peligro? Llame al 911. Preguntas: ${phone}`;
 export const noPictures = (url: string) =>
   `No podemos recibir fotos por mensaje de texto: nuestro equipo no las tiene. Descríbalas, o abra ${url}`;
-export const closed = (opens: string, phone: string) =>
-  `Recibimos su mensaje. Nuestro equipo no está y responde desde ${opens}. Si hay peligro de vida, llame al 911 y luego responda SOS. Teléfono: ${phone}`;
+export const closed = (opens: string) =>
+  `Recibimos su mensaje. Nuestro equipo no está y responde desde ${opens}. Si hay peligro de vida, llame al 911 y luego responda SOS.`;
 
 export const nextOpen = (phone: string) => `Nuestro equipo lo ve ahora. O llámenos: ${phone}`;
-export const nextOnCall = (opens: string, phone: string) =>
-  `Nuestro equipo no está hasta ${opens}. Avisamos ahora a la persona de guardia. Teléfono: ${phone}`;
+export const nextOnCall = (opens: string) =>
+  `Nuestro equipo no está hasta ${opens}. Avisamos ahora a la persona de guardia.`;
 export const nextClosed = (opens: string) =>
   `Nuestro equipo no está hasta ${opens} y no hay nadie de guardia. No nos espere.`;
 

@@ -41,6 +41,7 @@ export { casesOnBoard, countByIncident, listCases, type CaseQuery } from './list
 export { addEvent, eventsOf } from './history.ts';
 export { cipherOfCase } from './case-cipher.ts';
 export { deleteVisitorCases, markUnanswered, openVisitorCase } from './visitors.ts';
+export { lastOnCallPage, recordOnCallPage } from './on-call-store.ts';
 
 /** The case that a home's conversation belongs to now. A merged one goes on as the one it was merged into. */
 export async function currentCaseOf(db: Queryable, homeId: string, incidentId: string | null) {

@@ -23,6 +23,7 @@ import {
   hasListedPhrase,
   heard,
   holdCase,
+  lastOnCallPage,
   markAnswered,
   mergedCasesOf,
   notifyCaseChange,
@@ -33,6 +34,7 @@ import {
 } from '#server/service/cases/cases.ts';
 import { broadcastsTo } from '#server/service/broadcasts/broadcasts.ts';
 import { handedOverBy } from '#server/service/hand-overs/hand-overs.ts';
+import { deskHours } from './desk-hours.ts';
 import { sendReplyElsewhere } from './reply-elsewhere.ts';
 import { PURPOSE } from './sealed-as.ts';
 import * as store from './store.ts';
@@ -113,7 +115,7 @@ export async function addOnce(
 
 /** The household's newest conversation, with what our team has read and how fast it usually answers. */
 export async function readHelp(
-  deps: TalkDeps,
+  deps: TalkDeps & Pick<Deps, 'sms'>,
   member: Pick<Member, 'id'>,
   homeRef: string,
   asked: { after: number; situationOf: SituationOf },
@@ -123,6 +125,7 @@ export async function readHelp(
   const home = await homeFor(db, member.id, homeRef, 'view');
   const situation = await asked.situationOf(db, home.id, now);
   const view = {
+    hours: deskHours(deps, now),
     phone: config.conciergePhone,
     hasConcierge: situation.hasServices || (await entitlementsOf(db, home.userId, now)) !== null,
     usualMinutes: await usualMinutes(db, now),
@@ -150,6 +153,7 @@ export async function readHelp(
       agent: agent ? (agent.name ?? 'Our team') : null,
       takenOverFrom: agent ? await handedOverBy(db, found) : null,
       lastSeq: thread?.lastSeq ?? 0,
+      onCallAt: (await lastOnCallPage(db, found.id))?.at ?? null,
       readByTeam: thread ? await store.readBy(db, thread.id, 'team') : 0,
       messages: await toContract(db, cipher, rows, member.id),
       earlier,

@@ -74,7 +74,7 @@ export async function runSendReply(
     const parts = teamReplyMail({ name: person.name, ref: found.ref, words, url, config });
     const replyTo = replyAddress({ config, masterKeys }, { caseId, userId: to.userId });
     const result = await mail.send(
-      composeMail(person.email, parts, { key, ...(replyTo ? { replyTo } : {}) }),
+      composeMail(person.email, parts, { key, isByPerson: true, ...(replyTo ? { replyTo } : {}) }),
     );
     if (result.outcome === 'refused') log.warn({ caseId, reason: result.reason }, 'reply email refused');
     return;

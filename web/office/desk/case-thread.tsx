@@ -185,7 +185,7 @@ function Reply({ caseId, newest, visitor }: ReplyProps) {
           hint={
             visitor
               ? `Goes to ${visitor.email} by email, with their message below it.`
-              : 'The household sees it in the app. After a minute unread, they get an email. If it’s urgent, call them.'
+              : 'The household sees it in the app. Whoever wrote by text or email gets it that way, too. After a minute unread, we notify everyone by push, text and email. If it’s urgent, call them.'
           }
           error={isStopped ? undefined : error}
         >

@@ -18,7 +18,7 @@ import { EarlierMessages } from './earlier-messages.tsx';
 import { bubbleOf, MessageList } from './message-list.tsx';
 import { dropMessage, queueMessage, usePendingMessages } from './pending-messages.ts';
 import { helpQuery, markRead } from './queries.ts';
-import { receiptWords, whenWords } from './help-words.ts';
+import { closedWords, receiptWords, whenWords } from './help-words.ts';
 
 /** /help: the household's conversation with our team, on quiet days and in an evacuation. */
 export function HelpPage() {
@@ -58,11 +58,21 @@ function Help({ homeId }: { homeId: string }) {
 }
 
 function Ready({ homeId, help }: { homeId: string; help: HelpView }) {
+  const closed = closedWords(help);
   return (
     <>
       <Notice tone="danger" title="In danger right now? Call 911.">
-        <p>This page doesn’t dispatch help. To talk to our team now, call the concierge.</p>
+        <p>
+          This page doesn’t dispatch help.{' '}
+          {help.hours.isOpen && 'To talk to our team now, call the concierge. '}People answer{' '}
+          {help.hours.text}.
+        </p>
       </Notice>
+      {closed && (
+        <Notice tone="warning" title={closed.title}>
+          <p>{closed.text}</p>
+        </Notice>
+      )}
       <a
         href={`tel:${help.phone}`}
         className={buttonClass({ variant: 'action', size: 'large', className: 'justify-self-start' })}
