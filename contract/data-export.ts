@@ -75,6 +75,7 @@ const Table = z.enum([
   'cases',
   'case_events',
   'messages',
+  'message_files',
   'check_ins',
   'service_requests',
   'drills',

@@ -32,6 +32,7 @@ export const LiveEvent = z
       'admin',
       'desk',
       'help',
+      'presence',
     ]),
     id: Uuid.optional(),
   })

@@ -133,4 +133,30 @@ DROP FUNCTION "message_part"("contact_messages");--> statement-breakpoint
 DROP TABLE "contact_messages";--> statement-breakpoint
 DROP FUNCTION "messages_tallied"();--> statement-breakpoint
 DELETE FROM "tallies" WHERE "list" = 'messages';--> statement-breakpoint
-DELETE FROM "tally_changes" WHERE "list" = 'messages';
+DELETE FROM "tally_changes" WHERE "list" = 'messages';--> statement-breakpoint
+CREATE TABLE "message_files" (
+	"message_id" uuid PRIMARY KEY NOT NULL,
+	"file_id" uuid NOT NULL,
+	"name" "bytea" NOT NULL,
+	"mime" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"has_thumb" boolean NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "message_files" ADD CONSTRAINT "message_files_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "message_files_file_key" ON "message_files" USING btree ("file_id");--> statement-breakpoint
+CREATE TABLE "case_presence" (
+	"case_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"side" text NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	"typed_at" timestamp with time zone,
+	CONSTRAINT "case_presence_case_id_user_id_pk" PRIMARY KEY("case_id","user_id"),
+	CONSTRAINT "case_presence_side_known" CHECK ("case_presence"."side" in ('household', 'team'))
+);
+--> statement-breakpoint
+ALTER TABLE "case_presence" ADD CONSTRAINT "case_presence_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_presence" ADD CONSTRAINT "case_presence_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "case_presence_seen_at_index" ON "case_presence" USING btree ("seen_at");--> statement-breakpoint
+-- Written every few seconds by everyone who looks at a conversation, and worth nothing after a crash.
+ALTER TABLE "case_presence" SET UNLOGGED;

@@ -134,6 +134,10 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
   const drill = await made(me.post(`${api}/drills`));
   const membership = await giveMembership(world.db, me.user.id);
   await made(me.post(`${api}/help/messages`, { id: randomUUID(), text: secret('help message') }));
+  const sent = await made(
+    me.sendFile(`${api}/help/files?id=${randomUUID()}`, `${secret('help file name')}.jpg`, jpeg),
+  );
+  const help = (await made(me.get(`${api}/help`))) as unknown as { conversation: { caseId: string } };
   const request = await made(me.post(`${api}/evacuation/requests`, { why: secret('why we ask') }));
   await world.db.execute(sql`delete from memberships where id = ${membership}`);
   return {
@@ -157,6 +161,8 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
       orderId: order.id,
       packetId: packet.id,
       linkId: link.link?.id ?? link.id,
+      caseId: help.conversation.caseId,
+      messageId: sent.id,
     },
   };
 }

@@ -24,7 +24,8 @@ export { newReference, readReference } from './reference.ts';
 export { listCases, type CaseQuery } from './list-store.ts';
 export { eventsOf } from './history.ts';
 export { cipherOfCase } from './case-cipher.ts';
-export { deleteVisitorCases, markUnanswered, openVisitorCase } from './visitors.ts';
+export { markUnanswered, openVisitorCase } from './visitors.ts';
+export { deleteVisitorCases } from './visitor-store.ts';
 
 /** The case that a home's conversation belongs to now. */
 export const currentCaseOf = (db: Queryable, homeId: string, incidentId: string | null) =>
@@ -37,9 +38,15 @@ const ENOUGH_ANSWERS = 10;
 
 /** Half of the answers of the last week came within so many minutes. Null when there were too few to say. */
 export async function usualMinutes(db: Queryable, now: Date): Promise<number | null> {
-  const { answers, seconds } = await store.answerTimes(db, after(now, -days(7)));
-  return answers < ENOUGH_ANSWERS ? null : Math.max(1, Math.ceil(seconds / 60));
+  return minutesOf(await store.answerTimes(db, { since: after(now, -days(7)), share: 0.5 }));
 }
+
+/** Three of four answers of this person in the last four weeks came within so many minutes. Null: too few to say. */
+export const usualMinutesOf = async (db: Queryable, agentId: string, now: Date): Promise<number | null> =>
+  minutesOf(await store.answerTimes(db, { since: after(now, -days(28)), share: 0.75, by: agentId }));
+
+const minutesOf = ({ answers, seconds }: { answers: number; seconds: number }): number | null =>
+  answers < ENOUGH_ANSWERS ? null : Math.max(1, Math.ceil(seconds / 60));
 
 /** Locks a case until the transaction ends. Everywhere, a case is locked before its conversation. */
 export const holdCase = (tx: Tx, id: string) => store.lockCase(tx, id);

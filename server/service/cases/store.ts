@@ -183,10 +183,6 @@ export const countQueue = (db: Queryable) =>
     .where(and(eq(cases.state, 'open'), isNull(cases.owner)))
     .groupBy(cases.severity);
 
-/** Visitors' cases go when a visitor asks, and after two years. */
-export const deleteVisitorCases = (tx: Queryable, ids: readonly string[]) =>
-  tx.delete(cases).where(and(inArray(cases.id, [...ids]), eq(cases.kind, 'visitor')));
-
 export const findOthers = (db: Queryable, homeId: string, exceptId: string) =>
   db
     .select({ id: cases.id, ref: cases.ref, state: cases.state, openedAt: cases.openedAt })
@@ -296,39 +292,30 @@ export const markMissed = (tx: Queryable, now: Date) =>
     .where(and(isNull(caseClocks.metAt), isNull(caseClocks.missedAt), lte(caseClocks.dueAt, now)))
     .returning({ caseId: caseClocks.caseId, kind: caseClocks.kind });
 
-/** Runs the newest answer clock again, as if it had never been met. Undefined when one is running. */
-export async function unmeetClock(tx: Tx, caseId: string) {
-  const ofCase = and(eq(caseClocks.caseId, caseId), eq(caseClocks.kind, 'answer'));
-  if ((await tx.$count(caseClocks, and(ofCase, isNull(caseClocks.metAt)))) > 0) return undefined;
-  const newest = tx
-    .select({ id: caseClocks.id })
-    .from(caseClocks)
-    .where(ofCase)
-    .orderBy(desc(caseClocks.beganAt))
-    .limit(1);
-  return first(
-    await tx
-      .update(caseClocks)
-      .set({ metAt: null, metBy: null })
-      .where(eq(caseClocks.id, newest))
-      .returning({ dueAt: caseClocks.dueAt }),
-  );
-}
-
 export const findClocks = (db: Queryable, caseId: string) =>
   db.select().from(caseClocks).where(eq(caseClocks.caseId, caseId)).orderBy(asc(caseClocks.beganAt));
 
-/** How long half of the households waited for an answer since then, and how many there were. */
-export async function answerTimes(db: Queryable, since: Date) {
+/** Within how long this share of the households got an answer since then, and how many there were. */
+export async function answerTimes(
+  db: Queryable,
+  { since, share, by }: { since: Date; share: number; by?: string },
+) {
   const [row] = await db
     .select({
       answers: count(),
-      seconds: sql<number | null>`percentile_cont(0.5) within group
+      seconds: sql<number | null>`percentile_cont(${share}::float8) within group
         (order by extract(epoch from ${caseClocks.metAt} - ${caseClocks.beganAt}))`,
     })
     .from(caseClocks)
     .innerJoin(cases, eq(cases.id, caseClocks.caseId))
     // Visitors are answered by email within a day, which says nothing about a conversation.
-    .where(and(eq(caseClocks.kind, 'answer'), gt(caseClocks.metAt, since), ne(cases.kind, 'visitor')));
+    .where(
+      and(
+        eq(caseClocks.kind, 'answer'),
+        gt(caseClocks.metAt, since),
+        ne(cases.kind, 'visitor'),
+        by === undefined ? undefined : eq(caseClocks.metBy, by),
+      ),
+    );
   return { answers: row?.answers ?? 0, seconds: Number(row?.seconds ?? 0) };
 }

@@ -5,6 +5,7 @@ import { reopenFor, startClocks } from './opening.ts';
 import { newReference } from './reference.ts';
 import { judge, NO_FACTS } from './severity.ts';
 import * as store from './store.ts';
+import { unmeetClock } from './visitor-store.ts';
 
 /** Opens a case for a visitor's message. Every message is a case of its own: an address that was typed proves nothing. */
 export async function openVisitorCase(
@@ -43,11 +44,8 @@ export async function openVisitorCase(
 export async function markUnanswered(tx: Tx, caseId: string, at: Date): Promise<void> {
   const known = await store.lockCase(tx, caseId);
   if (!known || (known.state === 'closed' && known.closeReason !== 'answered')) return;
-  const clock = await store.unmeetClock(tx, caseId);
+  const clock = await unmeetClock(tx, caseId);
   if (known.state === 'closed') await reopenFor(tx, known, { at, by: 'clock', why: 'refused' });
   if (clock) await store.updateCase(tx, caseId, { dueAt: clock.dueAt });
   await notifyCaseStaff(tx);
 }
-
-/** Deletes visitors' cases with everything in them. */
-export const deleteVisitorCases = (tx: Tx, ids: readonly string[]) => store.deleteVisitorCases(tx, ids);

@@ -8,6 +8,7 @@ import { composeMail } from '#server/platform/mail-layout.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { caseById } from '#server/service/cases/cases.ts';
 import { replyWaits } from './mails.ts';
+import { forgetOldPresence } from './presence.ts';
 import * as store from './store.ts';
 
 /** A household that hasn't read a reply for this long isn't looking at the page. */
@@ -26,6 +27,13 @@ export const sendUnread = defineJob({
   schema: z.object({ caseId: z.uuid(), userId: z.uuid(), seq: z.number().int() }),
   retryLimit: 8,
   retryDelaySeconds: 2,
+});
+
+/** Deletes marks of people who left long ago. */
+export const forgetPresence = defineJob({
+  name: 'conversations.forget-presence',
+  schema: z.object({}),
+  cron: '*/10 * * * *',
 });
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'push' | 'config' | 'log'>;
@@ -66,4 +74,5 @@ async function runSendUnread(
 export const conversationsHandlers: Handler<JobDeps>[] = [
   handler(findUnread, (deps: JobDeps) => runFindUnread(deps)),
   handler(sendUnread, runSendUnread),
+  handler(forgetPresence, async (deps: JobDeps) => void (await forgetOldPresence(deps))),
 ];

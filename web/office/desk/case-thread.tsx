@@ -1,20 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CaseView } from '#contract/office/desk.ts';
-import { type HelpMessage, MESSAGE_CHARACTERS } from '#contract/service/conversations.ts';
+import { getCaseFile, type HelpMessage } from '#contract/service/conversations.ts';
 import { May, useMay } from '#web/core/accounts/may.tsx';
-import { useDraftText } from '#web/office/admin/draft-text.ts';
+import type { FileAddress } from '#web/service/conversations/message-file.tsx';
 import { bubbleOf, MessageList } from '#web/service/conversations/message-list.tsx';
-import { caseMessagesQuery, markCaseRead, replyInCase } from '#web/service/conversations/queries.ts';
-import { codeOf, sentence } from '#web/lib/api-error.ts';
+import { teamSide, usePresence } from '#web/service/conversations/presence.ts';
+import { PresenceLine } from '#web/service/conversations/presence-line.tsx';
+import { caseMessagesQuery, markCaseRead } from '#web/service/conversations/queries.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { fileAddress } from '#web/lib/download.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
-import { changeCase, resendReply } from './desk-queries.ts';
+import { CaseReply } from './case-reply.tsx';
+import { resendReply } from './desk-queries.ts';
 
 type CaseThreadProps = { caseId: string; isClosed: boolean; visitor: CaseView['visitor'] };
 
@@ -31,6 +31,9 @@ export function CaseThread({ caseId, isClosed, visitor }: CaseThreadProps) {
     marked.current = newest;
     mutate({ caseId, seq: newest });
   }, [canMark, caseId, newest, mutate]);
+  const { people, onType } = usePresence(visitor ? undefined : teamSide(caseId, canMark));
+  const addressOf: FileAddress = (messageId, size) =>
+    fileAddress(getCaseFile, { params: { caseId, messageId }, query: { size } });
   return (
     <section className="grid gap-3">
       <h3 className="text-lg">Conversation</h3>
@@ -48,6 +51,7 @@ export function CaseThread({ caseId, isClosed, visitor }: CaseThreadProps) {
                     bubbleOf(
                       message.from === 'visitor' ? { ...message, name: visitor?.name ?? null } : message,
                       'team',
+                      addressOf,
                       visitor ? (
                         <ReplyMail caseId={caseId} message={message} visitor={visitor} />
                       ) : message.seq === lastOwn ? (
@@ -61,9 +65,15 @@ export function CaseThread({ caseId, isClosed, visitor }: CaseThreadProps) {
                   )}
                 />
               )}
+              <PresenceLine people={people} />
               {!isClosed && (
                 <May use="cases.work">
-                  <Reply caseId={caseId} newest={messages.at(-1)?.seq ?? 0} visitor={visitor} />
+                  <CaseReply
+                    caseId={caseId}
+                    newest={messages.at(-1)?.seq ?? 0}
+                    visitor={visitor}
+                    onType={onType}
+                  />
                 </May>
               )}
             </>
@@ -111,78 +121,5 @@ function ReplyMail({
         </>
       )}
     </>
-  );
-}
-
-type ReplyProps = { caseId: string; newest: number; visitor: CaseView['visitor'] };
-
-function Reply({ caseId, newest, visitor }: ReplyProps) {
-  const [text, setText] = useDraftText(`case-reply:${caseId}`);
-  const [id, setId] = useState(() => crypto.randomUUID());
-  /** The newest message that was visible when the reply was started. */
-  const [readSeq, setReadSeq] = useState(newest);
-  const [isStopped, setStopped] = useState(false);
-  const [error, setError] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const send = useMutation(replyInCase);
-  const change = useMutation(changeCase);
-  /** A visitor who was answered waits for nothing, so their case is closed unless the agent says otherwise. */
-  const [isClosing, setClosing] = useState(visitor !== null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '') return setError('Write a reply');
-    setError(undefined);
-    try {
-      await send.mutateAsync({ caseId, id, text: text.trim(), readSeq: isStopped ? newest : readSeq });
-      setText('');
-      setId(crypto.randomUUID());
-      setStopped(false);
-      if (isClosing) await change.mutateAsync({ caseId, what: 'close', body: { reason: 'answered' } });
-      field.current?.focus();
-    } catch (failure) {
-      if (codeOf(failure) === 'conflict') setStopped(true);
-      setError(sentence(failure));
-    }
-  };
-  return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
-      {isStopped && (
-        <Notice tone="warning" live title="There’s something new">
-          <p>Your reply wasn’t sent. Read the newest message above, then send again.</p>
-        </Notice>
-      )}
-      <Field
-        label="Reply"
-        hint={
-          visitor
-            ? `Goes to ${visitor.email} by email, with their message below it.`
-            : 'The household sees it in the app. After a minute unread, they get an email. If it’s urgent, call them.'
-        }
-        error={isStopped ? undefined : error}
-      >
-        <Textarea
-          ref={field}
-          rows={3}
-          maxLength={MESSAGE_CHARACTERS}
-          value={text}
-          onChange={(event) => {
-            if (text === '') setReadSeq(newest);
-            setText(event.target.value);
-          }}
-        />
-      </Field>
-      {visitor && (
-        <Checkbox
-          label="Close the case after sending"
-          checked={isClosing}
-          onChange={(event) => setClosing(event.target.checked)}
-        />
-      )}
-      <div>
-        <Button type="submit" busy={send.isPending || change.isPending}>
-          {isStopped ? 'Send anyway' : 'Send reply'}
-        </Button>
-      </div>
-    </form>
   );
 }

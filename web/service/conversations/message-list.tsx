@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import type { HelpMessage } from '#contract/service/conversations.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { cn } from '#web/ui/cn.ts';
+import { type FileAddress, MessageFile } from './message-file.tsx';
 
 type Bubble = {
   id: string;
   isOwn: boolean;
   who: string;
-  text: string;
+  text: ReactNode;
   /** Below the text: when, and whether it was read. */
   note: ReactNode;
   isPending?: boolean;
@@ -15,11 +16,16 @@ type Bubble = {
 
 const NAMELESS = { team: 'Our team', household: 'Your household', visitor: 'Visitor' };
 
-export const bubbleOf = (message: HelpMessage, side: HelpMessage['from'], note?: ReactNode): Bubble => ({
+export const bubbleOf = (
+  message: HelpMessage,
+  side: HelpMessage['from'],
+  addressOf: FileAddress,
+  note?: ReactNode,
+): Bubble => ({
   id: message.id,
   isOwn: message.from === side,
   who: message.isYou ? 'You' : (message.name ?? NAMELESS[message.from]),
-  text: message.text,
+  text: message.file ? <MessageFile message={message} addressOf={addressOf} /> : message.text,
   note: (
     <>
       {formatMoment(message.at)}
