@@ -76,6 +76,8 @@ const Table = z.enum([
   'case_events',
   'messages',
   'message_files',
+  'home_advisors',
+  'advisor_calls',
   'check_ins',
   'service_requests',
   'drills',

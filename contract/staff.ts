@@ -34,6 +34,8 @@ export const PERMISSIONS = [
   /** Read any case without giving a reason. */
   'cases.any',
   'cases.export',
+  /** Choose members' home advisors. */
+  'advisors.assign',
   'catalog.read',
   'catalog.edit',
   'prices.read',
@@ -76,6 +78,7 @@ export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
     'cases.read',
     'cases.work',
     'cases.any',
+    'advisors.assign',
   ],
   FINANCE: [
     'office.open',
@@ -146,6 +149,7 @@ export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
     'cases.work',
     'cases.any',
     'cases.export',
+    'advisors.assign',
   ],
 };
 

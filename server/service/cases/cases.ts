@@ -23,6 +23,7 @@ export { alerts, claimNext, ownCases, queueCounts, remindDue, returnSilent, take
 export { newReference, readReference } from './reference.ts';
 export { listCases, type CaseQuery } from './list-store.ts';
 export { eventsOf } from './history.ts';
+export { cancelCallCase, giveCall, giveToAdvisor, openCallOf, requestCallCase } from './calls.ts';
 export { cipherOfCase } from './case-cipher.ts';
 export { markUnanswered, openVisitorCase } from './visitors.ts';
 export { deleteVisitorCases } from './visitor-store.ts';

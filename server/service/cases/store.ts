@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { CaseMover, CaseState, Severity } from '#contract/service/cases.ts';
+import { after, minutes } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
 import { caseClocks, caseEvents, cases } from './tables.ts';
@@ -42,7 +43,7 @@ export async function lockCaseOf(
         eq(cases.homeId, homeId),
         incidentId
           ? eq(cases.incidentId, incidentId)
-          : and(isNull(cases.incidentId), ne(cases.state, 'closed')),
+          : and(eq(cases.kind, 'question'), ne(cases.state, 'closed')),
       ),
     )
     .for('no key update');
@@ -58,7 +59,7 @@ export async function lockRecentQuestion(tx: Tx, homeId: string, since: Date): P
     .where(
       and(
         eq(cases.homeId, homeId),
-        isNull(cases.incidentId),
+        eq(cases.kind, 'question'),
         or(ne(cases.state, 'closed'), gt(cases.closedAt, since)),
       ),
     )
@@ -75,7 +76,7 @@ export async function findCurrent(
   homeId: string,
   incidentId: string | null,
 ): Promise<Case | undefined> {
-  const about = incidentId ? eq(cases.incidentId, incidentId) : isNull(cases.incidentId);
+  const about = incidentId ? eq(cases.incidentId, incidentId) : eq(cases.kind, 'question');
   const found = await db
     .select()
     .from(cases)
@@ -143,7 +144,15 @@ export const releaseSilent = (tx: Tx, now: Date) =>
   tx
     .update(cases)
     .set({ owner: null, claimedAt: null, returnAt: null })
-    .where(and(isNotNull(cases.owner), eq(cases.state, 'open'), lte(cases.returnAt, now)))
+    .where(
+      and(
+        isNotNull(cases.owner),
+        eq(cases.state, 'open'),
+        lte(cases.returnAt, now),
+        // A call stays with its advisor until it is a quarter of an hour late.
+        or(ne(cases.kind, 'call'), isNull(cases.dueAt), lte(cases.dueAt, after(now, -minutes(15)))),
+      ),
+    )
     .returning({ id: cases.id, homeId: cases.homeId, severity: cases.severity, kind: cases.kind });
 
 export const releaseOwnedBy = (tx: Tx, userId: string) =>
@@ -154,7 +163,8 @@ export const releaseOwnedBy = (tx: Tx, userId: string) =>
     .returning({ id: cases.id, severity: cases.severity });
 
 export const countOwned = async (db: Queryable, userId: string): Promise<number> =>
-  db.$count(cases, and(eq(cases.owner, userId), eq(cases.state, 'open')));
+  // Calls for another day don't keep anyone from work.
+  db.$count(cases, and(eq(cases.owner, userId), eq(cases.state, 'open'), ne(cases.kind, 'call')));
 
 export const findOwned = async (db: Queryable, userId: string): Promise<Case[]> =>
   (

@@ -26,6 +26,7 @@ import {
   usualMinutes,
   usualMinutesOf,
 } from '#server/service/cases/cases.ts';
+import { offerToAdvisor } from '#server/service/advisors/advisors.ts';
 import { addOnce, findOwn, type Shown, shown, toContract, type Written } from './messages.ts';
 import * as store from './store.ts';
 
@@ -124,6 +125,7 @@ export async function writeAsMember(
       at,
     });
     if (isNew) {
+      await offerToAdvisor(tx, found, home.userId, at);
       // Who writes is looking at the page.
       await store.markUnread(tx, message.threadId, null);
       await heard(tx, found, at);

@@ -179,6 +179,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'account.deletion-requested': 'asked to delete the account',
   'account.deletion-stopped': 'did not delete the account: a home was added since it was asked for',
   'account.deletion-cancelled': 'took back the deletion of the account',
+  'membership.advisor-changed': 'changed the home advisor',
   'membership.agreed': 'agreed to the terms of a membership',
   'membership.began': 'began the membership',
   'membership.change-agreed': 'agreed to a change of plan',

@@ -12,6 +12,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { AdvisorCard } from '#web/service/advisors/advisor-card.tsx';
 import { Composer } from './composer.tsx';
 import type { FileAddress } from './message-file.tsx';
 import { bubbleOf, MessageList } from './message-list.tsx';
@@ -72,7 +73,10 @@ function Ready({ homeId, help }: { homeId: string; help: HelpView }) {
         Call {formatPhone(help.phone)}
       </a>
       {help.hasConcierge ? (
-        <Conversation homeId={homeId} help={help} />
+        <>
+          <AdvisorCard homeId={homeId} isOnHelp />
+          <Conversation homeId={homeId} help={help} />
+        </>
       ) : (
         <EmptyState
           icon={MessageCircle}
