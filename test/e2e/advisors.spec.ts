@@ -47,7 +47,7 @@ test('an administrator chooses a member’s home advisor; the member sees who it
   await asking.getByLabel('When').fill(tomorrow());
   await asking.getByLabel('What it’s about').fill('Which vents should I buy?');
   await asking.getByRole('button', { name: 'Request call' }).click();
-  await expect(card).toContainText(/calls you at \w+ \d+, 10:00 AM P[SD]T/);
+  await expect(card).toContainText(/will call you \w+ \d+, 10:00 AM P[SD]T/);
   expect(await overflow(member)).toBe(0);
   expect(await faultsOf(member)).toEqual([]);
 

@@ -52,20 +52,20 @@ export function CaseThread({ caseId, isClosed, visitor }: CaseThreadProps) {
                       message.from === 'visitor' ? { ...message, name: visitor?.name ?? null } : message,
                       'team',
                       addressOf,
-                      visitor ? (
-                        <ReplyMail caseId={caseId} message={message} visitor={visitor} />
-                      ) : message.seq === lastOwn ? (
-                        readByHousehold >= message.seq ? (
-                          'Read'
-                        ) : (
-                          'Not read yet'
-                        )
-                      ) : undefined,
+                      visitor
+                        ? mailOf(visitor, message) && (
+                            <ReplyMail caseId={caseId} message={message} visitor={visitor} />
+                          )
+                        : message.seq === lastOwn
+                          ? readByHousehold >= message.seq
+                            ? 'Read'
+                            : 'Not read yet'
+                          : undefined,
                     ),
                   )}
                 />
               )}
-              <PresenceLine people={people} />
+              {!visitor && <PresenceLine people={people} />}
               {!isClosed && (
                 <May use="cases.work">
                   <CaseReply
@@ -86,18 +86,15 @@ export function CaseThread({ caseId, isClosed, visitor }: CaseThreadProps) {
 
 const MAIL_WORDS = { due: 'On its way by email', sent: 'Sent by email', refused: 'Not delivered' } as const;
 
+type Visitor = NonNullable<CaseView['visitor']>;
+
+const mailOf = ({ replies }: Visitor, { id }: HelpMessage) =>
+  replies.find(({ messageId }) => messageId === id)?.mail;
+
 /** Whether a reply reached the visitor's mail server. */
-function ReplyMail({
-  caseId,
-  message,
-  visitor,
-}: {
-  caseId: string;
-  message: HelpMessage;
-  visitor: NonNullable<CaseView['visitor']>;
-}) {
+function ReplyMail({ caseId, message, visitor }: { caseId: string; message: HelpMessage; visitor: Visitor }) {
   const resend = useMutation(resendReply);
-  const mail = visitor.replies.find(({ messageId }) => messageId === message.id)?.mail;
+  const mail = mailOf(visitor, message);
   if (!mail) return null;
   const again = async () => {
     try {

@@ -56,8 +56,8 @@ function Named({ homeId, view, name, isOnHelp }: NamedProps) {
   return (
     <>
       <CardText>
-        {name} is your home advisor. What you write on a quiet day goes to {name} first. In an evacuation,
-        whoever on our team is free first answers you.
+        {name} is your home advisor. On a quiet day, your messages go to {name} first. In an evacuation, the
+        first available person on our team answers.
       </CardText>
       {words && (
         <p role="status" className="font-medium">

@@ -8,7 +8,7 @@ export function callWords({ advisor, call, timeZone }: Pick<AdvisorView, 'adviso
   const who = advisor?.name ?? 'Our team';
   return call.isDone
     ? `${who} called you. Case ${call.ref}.`
-    : `${who} calls you at ${when}. Case ${call.ref}.`;
+    : `${who} will call you ${when}. Case ${call.ref}.`;
 }
 
 /** "PST": the short name of a time zone at a moment. */

@@ -74,8 +74,8 @@ function Ready({ homeId, help }: { homeId: string; help: HelpView }) {
       </a>
       {help.hasConcierge ? (
         <>
-          <AdvisorCard homeId={homeId} isOnHelp />
           <Conversation homeId={homeId} help={help} />
+          <AdvisorCard homeId={homeId} isOnHelp />
         </>
       ) : (
         <EmptyState

@@ -14,17 +14,21 @@ type Bubble = {
   isPending?: boolean;
 };
 
-const NAMELESS = { team: 'Our team', household: 'Your household', visitor: 'Visitor' };
+/** As each side reads it. */
+const NAMELESS = {
+  household: { team: 'Our team', household: 'Your household', visitor: 'Visitor' },
+  team: { team: 'Our team', household: 'The household', visitor: 'Visitor' },
+};
 
 export const bubbleOf = (
   message: HelpMessage,
-  side: HelpMessage['from'],
+  side: 'household' | 'team',
   addressOf: FileAddress,
   note?: ReactNode,
 ): Bubble => ({
   id: message.id,
   isOwn: message.from === side,
-  who: message.isYou ? 'You' : (message.name ?? NAMELESS[message.from]),
+  who: message.isYou ? 'You' : (message.name ?? NAMELESS[side][message.from]),
   text: message.file ? <MessageFile message={message} addressOf={addressOf} /> : message.text,
   note: (
     <>

@@ -34,7 +34,7 @@ function Ready({ userId, view }: { userId: string; view: z.output<typeof View> }
   const choose = async (advisorId: string | null) => {
     try {
       await set.mutateAsync({ userId, advisorId, was });
-      toast({ title: advisorId ? 'The home advisor is chosen' : 'No home advisor any longer' });
+      toast({ title: advisorId ? 'The home advisor is chosen' : 'This member has no home advisor now' });
     } catch (error) {
       if (codeOf(error) !== 'step_up_required')
         toast({ title: 'The home advisor wasn’t changed', text: sentence(error), destructive: true });
