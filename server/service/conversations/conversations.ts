@@ -19,7 +19,6 @@ import {
   heard,
   holdCase,
   markAnswered,
-  notifyCaseChange,
   requireAccess,
   type SeverityFacts,
   touchCase,
@@ -27,7 +26,16 @@ import {
   usualMinutesOf,
 } from '#server/service/cases/cases.ts';
 import { offerToAdvisor } from '#server/service/advisors/advisors.ts';
-import { addOnce, findOwn, type Shown, shown, toContract, type Written } from './messages.ts';
+import {
+  addOnce,
+  findCaseOfMessage,
+  findOwn,
+  type Shown,
+  shown,
+  toContract,
+  type Written,
+} from './messages.ts';
+import { notifyThread } from './notify.ts';
 import * as store from './store.ts';
 
 export { findCaseOfMessage, messagesOf, writeAsVisitor } from './messages.ts';
@@ -109,7 +117,11 @@ export async function writeAsMember(
         'rate_limited',
         'You’ve sent many messages in a minute. Wait a moment, then try again.',
       );
-    if (sent) return shown(tx, cipher, sent, member.id);
+    if (sent) {
+      const known = await findCaseOfMessage(tx, sent.id);
+      if (known) await notifyThread(tx, known, at);
+      return shown(tx, cipher, sent, member.id);
+    }
     const opening = {
       homeId: home.id,
       incidentId,
@@ -129,8 +141,9 @@ export async function writeAsMember(
       // Who writes is looking at the page.
       await store.markUnread(tx, message.threadId, null);
       await heard(tx, found, at);
-      await notifyCaseChange(tx, home.id);
     }
+    // A repeat is published again: the process that stored the message may have died before it could.
+    await notifyThread(tx, (await caseById(tx, found.id)) ?? found, at);
     return shown(tx, cipher, message, member.id);
   });
 }
@@ -159,7 +172,7 @@ async function mark(
     const isAllRead =
       reader.readerKind === 'household' && reader.seq >= (await store.newestFrom(tx, thread.id, 'team'));
     if (isAllRead) await store.markUnread(tx, thread.id, null);
-    await notifyCaseChange(tx, found.homeId);
+    await notifyThread(tx, found, reader.at);
   });
 }
 
@@ -225,8 +238,8 @@ export const replyAsAgent = (
       await onReply(tx, found, message.id);
       await touchCase(tx, found.id, agent.id, at);
       await markAnswered(tx, found.id, agent.id, at);
-      await notifyCaseChange(tx, found.homeId);
     }
+    await notifyThread(tx, found, at);
     return shown(tx, cipher, message, agent.id);
   });
 
