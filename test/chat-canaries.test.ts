@@ -30,7 +30,7 @@ test('words, file names, notes and call subjects appear only to the people of th
   );
   const [words, name, answer, note, about] = [canary(), canary(), canary(), canary(), canary()];
   await me.post(`${me.api}/help/messages`, { id: randomUUID(), text: words });
-  await me.sendFile(`${me.api}/help/files?id=${randomUUID()}`, `${name}.jpg`, await photoOf());
+  await me.sendFile(`${me.api}/help/files/${randomUUID()}`, `${name}.jpg`, await photoOf());
   const { conversation } = (await me.get(`${me.api}/help`)).body as HelpView;
   const caseId = conversation?.caseId ?? '';
   await agent.post(`/api/desk/cases/${caseId}/reason`, { reason: 'They wrote' });
@@ -50,7 +50,7 @@ test('words, file names, notes and call subjects appear only to the people of th
   await world.runJobs();
   // Requests that fail are logged, too.
   await me.post(`${me.api}/help/messages`, { id: 'wrong', text: words });
-  await me.sendFile(`${me.api}/help/files?id=${randomUUID()}`, `${name}.exe`, Buffer.from(words));
+  await me.sendFile(`${me.api}/help/files/${randomUUID()}`, `${name}.exe`, Buffer.from(words));
 
   const all = [words, name, answer, note, about];
   const foundIn = (text: string) => all.filter((one) => text.includes(one));

@@ -135,7 +135,7 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
   const membership = await giveMembership(world.db, me.user.id, { plan: 'plus' });
   await made(me.post(`${api}/help/messages`, { id: randomUUID(), text: secret('help message') }));
   const sent = await made(
-    me.sendFile(`${api}/help/files?id=${randomUUID()}`, `${secret('help file name')}.jpg`, jpeg),
+    me.sendFile(`${api}/help/files/${randomUUID()}`, `${secret('help file name')}.jpg`, jpeg),
   );
   const advisor = await signedInAs(world, 'OPERATIONS');
   await made(

@@ -102,13 +102,14 @@ const Size = z.object({ size: z.enum(['original', 'thumb']).default('original') 
 
 export const sendHelpFile = endpoint({
   method: 'POST',
-  path: '/api/homes/:homeId/help/files',
+  path: '/api/homes/:homeId/help/files/:messageId',
   access: 'member',
   status: 201,
   summary: 'Send our team a photo or document (JPG, PNG or PDF) as a message',
   errors: ['membership_required', 'rate_limited', 'key_reused', 'too_large'],
-  params: Home,
-  query: z.object({ id: Uuid.describe('Made by the device: sent again, it is the same message') }),
+  params: Home.extend({
+    messageId: Uuid.describe('Made by the device: sent again, it is the same message'),
+  }),
   takes: 'file',
   reply: HelpMessage,
 });
@@ -170,14 +171,16 @@ export const replyInCase = endpoint({
 
 export const sendCaseFile = endpoint({
   method: 'POST',
-  path: '/api/desk/cases/:caseId/files',
+  path: '/api/desk/cases/:caseId/files/:messageId',
   access: 'staff',
   may: 'cases.work',
   status: 201,
   summary: 'Send the household a photo or document as a message',
   errors: ['conflict', 'key_reused', 'reason_required', 'too_large'],
-  params: OfCase,
-  query: z.object({ id: Uuid, readSeq: z.coerce.number().int().nonnegative() }),
+  params: OfCase.extend({ messageId: Uuid }),
+  query: z.object({
+    readSeq: z.coerce.number().int().nonnegative().default(0).describe('The newest message you had seen'),
+  }),
   takes: 'file',
   reply: HelpMessage,
 });

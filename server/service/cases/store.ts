@@ -163,7 +163,6 @@ export const releaseOwnedBy = (tx: Tx, userId: string) =>
     .returning({ id: cases.id, severity: cases.severity });
 
 export const countOwned = async (db: Queryable, userId: string): Promise<number> =>
-  // Calls for another day don't keep anyone from work.
   db.$count(cases, and(eq(cases.owner, userId), eq(cases.state, 'open'), ne(cases.kind, 'call')));
 
 export const findOwned = async (db: Queryable, userId: string): Promise<Case[]> =>

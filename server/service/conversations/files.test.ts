@@ -16,7 +16,7 @@ const photo = await photoOf();
 
 type Person = Awaited<ReturnType<typeof coveredMember>>;
 const send = (me: Person, name: string, content: Uint8Array, id = randomUUID()) =>
-  me.sendFile(`${me.api}/help/files?id=${id}`, name, content);
+  me.sendFile(`${me.api}/help/files/${id}`, name, content);
 const helpOf = async (me: Person) => (await me.get(`${me.api}/help`)).body as HelpView;
 const fileOf = (caseId: string, { id }: { id: string }) => `/api/desk/cases/${caseId}/files/${id}`;
 
@@ -50,7 +50,7 @@ test('a photo becomes a message, opens the case, and both sides see it without i
     expect((await who.get(`${at}?size=thumb`)).headers['content-type']).toBe('image/webp');
   }
   const answer = await agent.sendFile(
-    `/api/desk/cases/${caseId}/files?id=${randomUUID()}&readSeq=1`,
+    `/api/desk/cases/${caseId}/files/${randomUUID()}?readSeq=1`,
     'form.pdf',
     await makePdf('Fill in'),
   );
@@ -127,7 +127,7 @@ test('only the household and those who may read the case open a file: every role
     expect([role, (await who.get(fileOf(caseId, message))).status]).toEqual([role, allowed[role]]);
     expect([role, (await who.get(fileOf(other.caseId, message))).status]).not.toEqual([role, 200]);
     const sent = await who.sendFile(
-      `/api/desk/cases/${caseId}/files?id=${randomUUID()}&readSeq=9`,
+      `/api/desk/cases/${caseId}/files/${randomUUID()}?readSeq=9`,
       'a.jpg',
       photo,
     );
@@ -141,7 +141,7 @@ test('a reply with a file is stopped once by something new, like any reply', asy
   await agent.post(`/api/desk/cases/${caseId}/reason`, { reason: 'They sent a photo' });
   await me.post(`${me.api}/help/messages`, { id: randomUUID(), text: 'And another thing' });
   const reply = (readSeq: number) =>
-    agent.sendFile(`/api/desk/cases/${caseId}/files?id=${randomUUID()}&readSeq=${readSeq}`, 'a.jpg', photo);
+    agent.sendFile(`/api/desk/cases/${caseId}/files/${randomUUID()}?readSeq=${readSeq}`, 'a.jpg', photo);
   expect((await reply(1)).status).toBe(409);
   expect((await reply(2)).status).toBe(201);
 });
@@ -152,6 +152,6 @@ test('a visitor’s case takes no files', async () => {
   const written = { firstName: 'Maya', lastName: 'Díaz', email, subject: 'Hello', message: 'Hello there' };
   await world.visitor().post('/api/contact', written);
   const { rows } = (await admin.get(`/api/desk/cases?q=${email}`)).body as { rows: { id: string }[] };
-  const at = `/api/desk/cases/${rows[0]?.id}/files?id=${randomUUID()}&readSeq=1`;
+  const at = `/api/desk/cases/${rows[0]?.id}/files/${randomUUID()}?readSeq=1`;
   expect((await admin.sendFile(at, 'a.jpg', photo)).status).toBe(409);
 });

@@ -25,14 +25,14 @@ export function conversationsRoutes(route: Route, deps: Deps, given: Given): voi
   route(contract.sendHelpMessage, ({ member, params, body }) =>
     writeAsMember(deps, member, params.homeId, body, situationOf),
   );
-  route(contract.sendHelpFile, ({ member, params, query, upload }) =>
-    sendFileAsMember(deps, member, params.homeId, { id: query.id, upload, situationOf }),
+  route(contract.sendHelpFile, ({ member, params, upload }) =>
+    sendFileAsMember(deps, member, params.homeId, { id: params.messageId, upload, situationOf }),
   );
   route(contract.getHelpFile, ({ member, params, query }) =>
     openFileAsMember(deps, member, params, query.size),
   );
   route(contract.sendCaseFile, ({ member, params, query, upload }) =>
-    sendFileAsAgent(deps, member, params.caseId, { ...query, upload, onReply }),
+    sendFileAsAgent(deps, member, params.caseId, { ...query, id: params.messageId, upload, onReply }),
   );
   route(contract.getCaseFile, ({ member, params, query }) =>
     openFileAsAgent(deps, member, params, query.size),

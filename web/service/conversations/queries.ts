@@ -32,8 +32,8 @@ export const replyInCase = mutationOptions({
 });
 
 export const sendCaseFile = mutationOptions({
-  mutationFn: ({ caseId, file, ...query }: { caseId: string; file: File; id: string; readSeq: number }) =>
-    upload(conversations.sendCaseFile, { params: { caseId }, query, file }),
+  mutationFn: ({ caseId, file, id, readSeq }: { caseId: string; file: File; id: string; readSeq: number }) =>
+    upload(conversations.sendCaseFile, { params: { caseId, messageId: id }, query: { readSeq }, file }),
   onSettled: (_data: unknown, _error: unknown, _given: unknown, _result: unknown, { client }: Context) =>
     client.invalidateQueries({ queryKey: ['desk'] }),
 });

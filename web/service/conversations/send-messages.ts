@@ -19,11 +19,10 @@ const AGAIN_MS = 10_000;
 const FILE_IS_GONE = 'The file is no longer on this device. Choose it again.';
 
 async function sendOne({ id, homeId, text, fileName }: PendingMessage): Promise<unknown> {
-  const params = { homeId };
-  if (fileName === undefined) return call(sendHelpMessage, { params, body: { id, text } });
+  if (fileName === undefined) return call(sendHelpMessage, { params: { homeId }, body: { id, text } });
   const file = await keptFile(id);
   if (!file) throw new ApiError(410, JSON.stringify({ error: FILE_IS_GONE, code: 'not_found' }), '');
-  return upload(sendHelpFile, { params, query: { id }, file });
+  return upload(sendHelpFile, { params: { homeId, messageId: id }, file });
 }
 
 /** Sends what waits on the device. What fails for now stays; what is refused stays with the reason. */
