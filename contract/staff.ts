@@ -38,6 +38,8 @@ export const PERMISSIONS = [
   'canned.edit',
   /** Write to all households of an incident. */
   'broadcasts.send',
+  /** Choose members' home advisors. */
+  'advisors.assign',
   'catalog.read',
   'catalog.edit',
   'prices.read',
@@ -82,6 +84,7 @@ export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
     'cases.any',
     'canned.edit',
     'broadcasts.send',
+    'advisors.assign',
   ],
   FINANCE: [
     'office.open',
@@ -154,6 +157,7 @@ export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
     'cases.export',
     'canned.edit',
     'broadcasts.send',
+    'advisors.assign',
   ],
 };
 

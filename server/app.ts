@@ -17,6 +17,7 @@ import { claimsRoutes } from '#server/home/claims/routes.ts';
 import { emailReply } from '#server/service/contact/contact.ts';
 import { contactForm } from '#server/service/contact/plain-form.ts';
 import { contactRoutes } from '#server/service/contact/routes.ts';
+import { advisorsRoutes } from '#server/service/advisors/routes.ts';
 import { conversationsRoutes } from '#server/service/conversations/routes.ts';
 import { registerMailWebhook } from '#server/service/inbound/mails.ts';
 import { registerTextWebhook } from '#server/service/inbound/text-webhook.ts';
@@ -145,6 +146,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   evacuationRoutes(route, deps);
   drillsRoutes(route, deps);
   operationsRoutes(route, deps);
+  advisorsRoutes(route, deps);
   conversationsRoutes(route, deps, { situationOf, onReply: emailReply(deps) });
   shiftsRoutes(route, deps);
   handOversRoutes(route, deps);

@@ -41,3 +41,11 @@ export const teamReply = (ref: string, words: string) => `Hearthline, case ${ref
 export const restAt = (url: string) => `Read the rest: ${url}`;
 export const replyWaits = (ref: string, url: string) =>
   `Hearthline: our team replied to you, case ${ref}. Read it: ${url} You can also answer this text.`;
+/** In place of the words of a reply that is a file. */
+export const sentFile = (url: string) => `We sent you a file. Open it at ${url}`;
+
+/** A broadcast to the households of an incident. What our team wrote goes out as it was written. */
+export const broadcastTitle = (incident: string) => `From our team: ${incident}`;
+export const broadcastFoot = (phone: string) =>
+  `This message went to every household it concerns. To answer, open your conversation, or call ${phone}. If you’re in danger, call 911.`;
+export const openConversation = 'Open your conversation';

@@ -37,3 +37,11 @@ export const teamReply = (ref: string, words: string) => `Hearthline, caso ${ref
 export const restAt = (url: string) => `Lea el resto: ${url}`;
 export const replyWaits = (ref: string, url: string) =>
   `Hearthline: nuestro equipo le respondió, caso ${ref}. Léalo: ${url} También puede responder a este mensaje.`;
+/** In place of the words of a reply that is a file. */
+export const sentFile = (url: string) => `Le enviamos un archivo. Ábralo en ${url}`;
+
+/** A broadcast to the households of an incident. */
+export const broadcastTitle = (incident: string) => `De nuestro equipo: ${incident}`;
+export const broadcastFoot = (phone: string) =>
+  `Este mensaje se envió a todos los hogares a los que concierne. Para responder, abra su conversación o llame al ${phone}. Si está en peligro, llame al 911.`;
+export const openConversation = 'Abrir su conversación';

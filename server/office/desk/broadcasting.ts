@@ -10,6 +10,7 @@ import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLiveTo } from '#server/platform/events.ts';
 import type { Member } from '#server/platform/route.ts';
+import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import * as broadcasts from '#server/service/broadcasts/broadcasts.ts';
 import { notifyCaseStaff } from '#server/service/cases/cases.ts';
@@ -24,7 +25,7 @@ const SHOWN = 50;
 
 async function knownIncident(db: Queryable, id: string) {
   const incident = await incidentOf(db, id);
-  if (!incident) throw new AppError('not_found', 'There is no such incident.');
+  if (!incident) throw new AppError('not_found', say().deskErrors.noSuchIncident);
   return incident;
 }
 
@@ -39,7 +40,7 @@ async function toContract(
     db,
     rows.map(({ id }) => id),
   );
-  const nameOf = (id: string) => people.get(id)?.name || 'A colleague';
+  const nameOf = (id: string) => people.get(id)?.name || say().caseWords.aColleague;
   return rows.map(({ filter, settledAt, ...row }) => ({
     ...row,
     filter: filter as BroadcastFilter,
@@ -68,7 +69,7 @@ export async function readBroadcasts(
     incidents.push({
       id,
       name,
-      zones: zones.map((zone) => ({ id: zone.id, name: zone.name ?? 'Unnamed zone' })),
+      zones: zones.map((zone) => ({ id: zone.id, name: zone.name ?? say().caseWords.unnamedZone })),
     });
   }
   return {
@@ -94,12 +95,9 @@ export async function preview({ db }: BroadcastDeps, { incidentId, filter, text 
 
 /** The typed number must be the number of households now: a filter that reaches more than expected is noticed. */
 function checkCount(typed: number, households: number): void {
-  if (households === 0) throw new AppError('conflict', 'No household matches. Nothing was sent.');
+  if (households === 0) throw new AppError('conflict', say().deskErrors.noHousehold);
   if (typed !== households)
-    throw new AppError(
-      'conflict',
-      `It would reach ${households.toLocaleString('en-US')} households now. Nothing was sent. Check the preview, then type that number.`,
-    );
+    throw new AppError('conflict', say().deskErrors.otherCount(households.toLocaleString('en-US')));
 }
 
 /** Fixes whom it reaches, and notifies them after the commit. */
@@ -141,11 +139,11 @@ export const sendBroadcast = (
     const known = await broadcasts.lockBroadcast(tx, id);
     if (known) {
       if (known.madeBy !== by.id || known.text !== words.text)
-        throw new AppError('key_reused', 'This ID was used before. Write the message again.');
+        throw new AppError('key_reused', say().deskErrors.idUsed);
       return shownOne(tx, known, by.id);
     }
     const incident = await knownIncident(tx, words.incidentId);
-    if (incident.state !== 'open') throw new AppError('conflict', 'This incident is over. Nothing was sent.');
+    if (incident.state !== 'open') throw new AppError('conflict', say().deskErrors.incidentOver);
     const homes = await audienceOf(tx, words.incidentId, words.filter);
     checkCount(count, homes.length);
     const added = await broadcasts.insertBroadcast(tx, {
@@ -156,7 +154,7 @@ export const sendBroadcast = (
       madeBy: by.id,
       madeAt: at,
     });
-    if (!added) throw new AppError('conflict', 'This is being sent from another window. Look again.');
+    if (!added) throw new AppError('conflict', say().deskErrors.beingSent);
     await notifyCaseStaff(tx);
     if (homes.length > ONE_PERSON_UP_TO) {
       await record(tx, by, added, 'broadcast.proposed', at);
@@ -172,8 +170,8 @@ export const sendBroadcast = (
 
 async function lockProposed(tx: Tx, id: string): Promise<Row> {
   const known = await broadcasts.lockBroadcast(tx, id);
-  if (!known) throw new AppError('not_found', 'There is no such broadcast.');
-  if (known.state !== 'proposed') throw new AppError('conflict', 'This broadcast is already settled.');
+  if (!known) throw new AppError('not_found', say().deskErrors.noSuchBroadcast);
+  if (known.state !== 'proposed') throw new AppError('conflict', say().deskErrors.broadcastSettled);
   return known;
 }
 
@@ -182,13 +180,12 @@ export const approveBroadcast = (deps: BroadcastDeps, by: Sender, id: string, co
   deps.db.transaction(async (tx) => {
     const at = deps.clock.now();
     const known = await lockProposed(tx, id);
-    if (known.madeBy === by.id)
-      throw new AppError('conflict', 'You wrote this broadcast. A second person must approve it.');
+    if (known.madeBy === by.id) throw new AppError('conflict', say().deskErrors.needsSecondPerson);
     const homes = await audienceOf(tx, known.incidentId, known.filter as BroadcastFilter);
     checkCount(count, homes.length);
     const move = { to: 'sent', by: 'approver', at, approvedBy: by.id, households: homes.length } as const;
     const sent = await broadcasts.settleBroadcast(tx, id, move);
-    if (!sent) throw new AppError('conflict', 'This broadcast is already settled.');
+    if (!sent) throw new AppError('conflict', say().deskErrors.broadcastSettled);
     await send(tx, deps, sent, homes, at);
     await notifyCaseStaff(tx);
     await record(tx, by, sent, 'broadcast.approved', at);
@@ -199,12 +196,11 @@ export const withdrawBroadcast = (deps: BroadcastDeps, by: Sender, id: string) =
   deps.db.transaction(async (tx) => {
     const at = deps.clock.now();
     const known = await lockProposed(tx, id);
-    if (known.madeBy !== by.id)
-      throw new AppError('conflict', 'Only the person who wrote this broadcast can withdraw it.');
+    if (known.madeBy !== by.id) throw new AppError('conflict', say().deskErrors.notYourBroadcast);
     const { households } = known;
     const move = { to: 'withdrawn', by: 'proposer', at, approvedBy: null, households } as const;
     const withdrawn = await broadcasts.settleBroadcast(tx, id, move);
-    if (!withdrawn) throw new AppError('conflict', 'This broadcast is already settled.');
+    if (!withdrawn) throw new AppError('conflict', say().deskErrors.broadcastSettled);
     await notifyCaseStaff(tx);
     await record(tx, by, withdrawn, 'broadcast.withdrawn', at);
     return shownOne(tx, withdrawn, by.id);

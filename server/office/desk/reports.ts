@@ -5,6 +5,7 @@ import { recordExport } from '#server/core/audit/audit.ts';
 import { csvFile } from '#server/platform/csv-writing.ts';
 import type { FileReply } from '#server/platform/file-bodies.ts';
 import type { Member } from '#server/platform/route.ts';
+import { say } from '#server/platform/say.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { caseReport } from '#server/service/cases/cases.ts';
 
@@ -18,18 +19,6 @@ export async function readReport(
   return { rows: rows as z.input<typeof ReportRow>[] };
 }
 
-const HEADER = [
-  'Day (Pacific)',
-  'Severity',
-  'Answered',
-  'First response p50 (min)',
-  'First response p90 (min)',
-  'Closed',
-  'Resolution p50 (min)',
-  'Resolution p90 (min)',
-  'Open at the end of the day',
-];
-
 /** The report as a file. The audit entry is written before the first row is sent. */
 export async function exportReport(
   deps: ReportDeps,
@@ -38,6 +27,7 @@ export async function exportReport(
 ): Promise<FileReply> {
   const { rows } = await readReport(deps, days);
   const at = deps.clock.now();
+  const t = say().exportHeaders;
   await recordExport(deps.db, reader, {
     at,
     list: 'case report',
@@ -48,7 +38,7 @@ export async function exportReport(
   async function* cells() {
     for (const row of rows)
       yield [
-        row.day ?? `Last ${days} days`,
+        row.day ?? t.lastDays(days),
         SEVERITY_NAMES[row.severity],
         row.answered,
         row.firstP50,
@@ -59,5 +49,5 @@ export async function exportReport(
         row.backlog,
       ];
   }
-  return csvFile(`case-report-${at.toISOString().slice(0, 10)}.csv`, HEADER, cells());
+  return csvFile(`case-report-${at.toISOString().slice(0, 10)}.csv`, t.caseReport, cells());
 }

@@ -1,6 +1,8 @@
 import { BRAND } from '#contract/brand.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { peopleById } from '#server/core/accounts/accounts.ts';
+import { messagesIn } from '#contract/text/catalog.ts';
+import type { Language } from '#contract/text/language.ts';
+import { languageOf, peopleById } from '#server/core/accounts/accounts.ts';
 import { channelsOf, pushTo, shorten, textablePhones } from '#server/core/notifications/notifications.ts';
 import { peopleOfHomes, placesAndOwners } from '#server/home/homes/homes.ts';
 import { after, minutes } from '#server/platform/clock.ts';
@@ -21,20 +23,18 @@ const LEASE = minutes(10);
 const TEXT_CHARACTERS = 230;
 
 const mailOf = (
-  name: string | null,
-  text: string,
-  incident: string,
-  url: string,
-  phone: string,
-): MailParts => ({
-  subject: `From our team: ${incident}`,
-  greeting: name ? `Hello ${name}` : 'Hello',
-  paragraphs: [
-    text,
-    `This message went to every household it concerns. To answer, open your conversation, or call ${formatPhone(phone)}. If you’re in danger, call 911.`,
-  ],
-  action: { label: 'Open your conversation', url },
-});
+  { name, language }: { name: string | null; language: Language },
+  { text, incident, url, phone }: { text: string; incident: string; url: string; phone: string },
+): MailParts => {
+  const { inbound: t, mail } = messagesIn(language);
+  return {
+    language,
+    subject: t.broadcastTitle(incident),
+    greeting: mail.hello(name),
+    paragraphs: [text, t.broadcastFoot(formatPhone(phone))],
+    action: { label: t.openConversation, url },
+  };
+};
 
 /** A text that no carrier takes doesn't stop the email. Other failures are retried. */
 async function sendText(
@@ -61,9 +61,10 @@ async function notify(deps: JobDeps, { broadcastId, userId, homeId, attempts }: 
   const text = broadcastText(found.text, { place: `${home.city}, ${home.state}`, incident });
   const key = `broadcast-${broadcastId}-${userId}-${homeId}`;
   const url = `${config.origin}/help`;
+  const language = await languageOf(db, userId);
   const channels = (await channelsOf(db, [userId])).get(userId) ?? [];
   if (channels.includes('push')) {
-    const title = `From our team: ${incident}`;
+    const title = messagesIn(language).inbound.broadcastTitle(incident);
     await pushTo(deps, userId, { title, body: shorten(text, 120), path: '/help', tag: key }, key);
   }
   const phone = channels.includes('sms') ? (await textablePhones(db, [userId])).get(userId) : undefined;
@@ -72,7 +73,10 @@ async function notify(deps: JobDeps, { broadcastId, userId, homeId, attempts }: 
     const words = `${BRAND.name}: ${shorten(text, TEXT_CHARACTERS)} ${url}?${mark}`;
     await sendText(deps, { to: phone, text: words, key, mark, mayHaveGone: attempts > 1 });
   }
-  const parts = mailOf(person.name, text, incident, url, config.conciergePhone);
+  const parts = mailOf(
+    { name: person.name, language },
+    { text, incident, url, phone: config.conciergePhone },
+  );
   const result = await mail.send(composeMail(person.email, parts, { key }));
   return result.outcome === 'sent' ? 'sent' : 'refused';
 }

@@ -39,8 +39,10 @@ export { addReminder, announceReminders, dueReminders, finishReminder } from './
 export { newReference, readReference } from './reference.ts';
 export { casesOnBoard, countByIncident, listCases, type CaseQuery } from './list-store.ts';
 export { addEvent, eventsOf } from './history.ts';
+export { cancelCallCase, giveCall, giveToAdvisor, openCallOf, requestCallCase } from './calls.ts';
 export { cipherOfCase } from './case-cipher.ts';
-export { deleteVisitorCases, markUnanswered, openVisitorCase } from './visitors.ts';
+export { markUnanswered, openVisitorCase } from './visitors.ts';
+export { deleteVisitorCases } from './visitor-store.ts';
 export { lastOnCallPage, recordOnCallPage } from './on-call-store.ts';
 
 /** The case that a home's conversation belongs to now. A merged one goes on as the one it was merged into. */
@@ -74,9 +76,15 @@ const ENOUGH_ANSWERS = 10;
 
 /** Half of the answers of the last week came within so many minutes. Null when there were too few to say. */
 export async function usualMinutes(db: Queryable, now: Date): Promise<number | null> {
-  const { answers, seconds } = await clocks.answerTimes(db, after(now, -days(7)));
-  return answers < ENOUGH_ANSWERS ? null : Math.max(1, Math.ceil(seconds / 60));
+  return minutesOf(await clocks.answerTimes(db, { since: after(now, -days(7)), share: 0.5 }));
 }
+
+/** Three of four answers of this person in the last four weeks came within so many minutes. Null: too few to say. */
+export const usualMinutesOf = async (db: Queryable, agentId: string, now: Date): Promise<number | null> =>
+  minutesOf(await clocks.answerTimes(db, { since: after(now, -days(28)), share: 0.75, by: agentId }));
+
+const minutesOf = ({ answers, seconds }: { answers: number; seconds: number }): number | null =>
+  answers < ENOUGH_ANSWERS ? null : Math.max(1, Math.ceil(seconds / 60));
 
 export const countOpenOf = (db: Queryable, userId: string) => store.countOwned(db, userId);
 

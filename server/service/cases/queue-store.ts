@@ -7,7 +7,8 @@ import { cases } from './tables.ts';
 /** How many open cases a person has, and whether an owner of any case was silent for too long. */
 export async function countBeforeNext(tx: Tx, userId: string, now: Date) {
   const { rows } = await tx.execute<{ owned: number; is_any_silent: boolean }>(sql`
-    select (select count(*)::int from ${cases} where ${cases.owner} = ${userId} and ${cases.state} = 'open') as owned,
+    select (select count(*)::int from ${cases} where ${cases.owner} = ${userId} and ${cases.state} = 'open'
+      and ${cases.kind} <> 'call') as owned,
       exists (select 1 from ${cases} where ${cases.state} = 'open' and ${cases.owner} is not null
         and ${cases.returnAt} <= ${now.toISOString()}::timestamptz) as is_any_silent`);
   return { owned: rows[0]?.owned ?? 0, isAnySilent: rows[0]?.is_any_silent ?? false };

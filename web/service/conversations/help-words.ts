@@ -30,6 +30,17 @@ export function closedWords({
   };
 }
 
+const minutesText = (minutes: number): string =>
+  minutes >= 120 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+
+/** How fast we answer, from real figures: this person's, or else the team's. */
+function paceWords({ usualMinutes, conversation }: Pick<HelpView, 'usualMinutes' | 'conversation'>): string {
+  const { agent, agentMinutes } = conversation ?? {};
+  if (agent && agentMinutes) return `${agent} usually replies within ${minutesText(agentMinutes)}.`;
+  if (usualMinutes === null) return 'We can’t say yet how long an answer takes.';
+  return `In the last week, half of our answers came within ${minutesText(usualMinutes)}.`;
+}
+
 /** Who answers and how fast, as far as we know. */
 export function whenWords({ usualMinutes, conversation, hours }: HelpView): string {
   const who =
@@ -40,12 +51,18 @@ export function whenWords({ usualMinutes, conversation, hours }: HelpView): stri
       : conversation && conversation.state !== 'closed'
         ? `Your case is ${conversation.ref}. No one has taken it yet.`
         : `Write to us any time. People answer ${hours.text}. Your first message opens a case.`;
-  const pace =
-    usualMinutes === null
-      ? 'We can’t say yet how long an answer takes. If you can’t wait, call.'
-      : usualMinutes < 120
-        ? `In the last week, half of our answers came within ${usualMinutes} ${usualMinutes === 1 ? 'minute' : 'minutes'}. If you can’t wait, call.`
-        : `In the last week, half of our answers took up to ${Math.ceil(usualMinutes / 60)} hours. If you can’t wait, call.`;
   // How fast we answered last week says nothing about tonight.
-  return hours.isOpen ? `${who} ${pace}` : who;
+  return hours.isOpen ? `${who} ${paceWords({ usualMinutes, conversation })} If you can’t wait, call.` : who;
 }
+
+/** After "We're safe" in an evacuation: it is a message, and checks no one in. */
+export const safeNotice = ({ needsHelp }: NonNullable<HelpView['event']>): { title: string; text: string } =>
+  needsHelp
+    ? {
+        title: 'Someone in your household is still marked as needing help',
+        text: 'Your message doesn’t change that, and our team keeps trying to reach them. Once they’re safe, check them in.',
+      }
+    : {
+        title: 'This doesn’t check anyone in',
+        text: 'Your message goes to our team. Check in each person, so that we know who is safe.',
+      };

@@ -168,6 +168,7 @@ export const actions = {
   'account.deletion-requested': 'asked to delete the account',
   'account.deletion-stopped': 'didn’t delete the account, because a home was added after the request',
   'account.deletion-cancelled': 'canceled the account deletion',
+  'membership.advisor-changed': 'changed the home advisor',
   'membership.agreed': 'agreed to the membership terms',
   'membership.began': 'started the membership',
   'membership.change-agreed': 'agreed to a plan change',

@@ -168,6 +168,7 @@ export const actions = {
   'account.deletion-requested': 'pidió eliminar la cuenta',
   'account.deletion-stopped': 'no eliminó la cuenta porque se agregó una casa después de pedirlo',
   'account.deletion-cancelled': 'canceló la eliminación de la cuenta',
+  'membership.advisor-changed': 'cambió al asesor del hogar',
   'membership.agreed': 'aceptó las condiciones de la membresía',
   'membership.began': 'inició la membresía',
   'membership.change-agreed': 'aceptó un cambio de plan',
