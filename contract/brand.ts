@@ -10,4 +10,8 @@ export const BRAND = {
   supportEmail: '__SUPPORT_EMAIL__',
   /** Stands for the operator's CONCIERGE_PHONE, in the same way. */
   conciergePhone: '__CONCIERGE_PHONE__',
+  /** Stands for the operator's CONCIERGE_HOURS, in the same way: "24/7", or days and times. */
+  conciergeHours: '__CONCIERGE_HOURS__',
+  /** Stands for "Concierge support", with the hours where they aren't 24/7. */
+  conciergeSupport: '__CONCIERGE_SUPPORT__',
 } as const;

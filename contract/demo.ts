@@ -4,7 +4,14 @@ import { normalizePhone } from './phone.ts';
 import { Email, Instant, text, Uuid } from './values.ts';
 
 export const DemoMail = z
-  .object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), createdAt: Instant })
+  .object({
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    replyTo: z.string().nullable().describe('Where an answer goes; null: answers aren’t received'),
+    createdAt: Instant,
+  })
   .meta({ id: 'DemoMail' });
 export type DemoMail = z.output<typeof DemoMail>;
 
@@ -16,6 +23,22 @@ export const readDemoMailbox = endpoint({
   demoOnly: true,
   query: z.object({ to: Email }),
   reply: z.array(DemoMail),
+});
+
+export const replyFromDemoMailbox = endpoint({
+  method: 'POST',
+  path: '/api/demo/mailbox/reply',
+  access: 'public',
+  summary: 'Demo mode only: an email from a demo mailbox to us; the same ID is one email',
+  demoOnly: true,
+  status: 204,
+  body: z.object({
+    id: Uuid,
+    from: Email,
+    to: z.email().max(320),
+    subject: z.string().max(300),
+    text: text(4000, 'Write an answer'),
+  }),
 });
 
 const PhoneNumber = z

@@ -36,6 +36,10 @@ export const PERMISSIONS = [
   'cases.export',
   /** Write and change canned replies. */
   'canned.edit',
+  /** Write to all households of an incident. */
+  'broadcasts.send',
+  /** Choose members' home advisors. */
+  'advisors.assign',
   'catalog.read',
   'catalog.edit',
   'prices.read',
@@ -79,6 +83,8 @@ export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
     'cases.work',
     'cases.any',
     'canned.edit',
+    'broadcasts.send',
+    'advisors.assign',
   ],
   FINANCE: [
     'office.open',
@@ -150,6 +156,8 @@ export const ROLE_MAY: Record<StaffRole, readonly Permission[]> = {
     'cases.any',
     'cases.export',
     'canned.edit',
+    'broadcasts.send',
+    'advisors.assign',
   ],
 };
 

@@ -35,6 +35,7 @@ CREATE TABLE "inbound" (
 	CONSTRAINT "inbound_handled_when_aside" CHECK ("inbound"."handled_at" is null or "inbound"."state" = 'aside')
 );
 --> statement-breakpoint
+ALTER TABLE "demo_mails" ADD COLUMN "reply_to" text;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "channel" text DEFAULT 'app' NOT NULL;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "is_verified" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "on_call_pages" ADD CONSTRAINT "on_call_pages_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -18,7 +18,7 @@ export const WINGS = {
     'payouts',
   ],
   home: ['homes', 'household', 'documents', 'inventory', 'claims', 'readiness', 'tips', 'vault', 'join'],
-  service: ['shifts', 'cases', 'hand-overs', 'conversations', 'contact', 'inbound'],
+  service: ['shifts', 'cases', 'advisors', 'hand-overs', 'broadcasts', 'conversations', 'contact', 'inbound'],
   emergency: ['alerts', 'lodging', 'activations', 'bulletins', 'evacuation', 'drills', 'replay', 'plan'],
   office: ['admin', 'operations', 'audit-log', 'desk', 'my-data', 'settings', 'setup', 'dashboard', 'demo'],
 } as const satisfies Record<string, readonly string[]>;
@@ -34,6 +34,7 @@ export const PUBLIC_FILES = [
   'outreach/addresses/coverage.ts',
   'service/conversations/receive.ts',
   'service/conversations/reply-address.ts',
+  'service/inbound/mails.ts',
 ];
 
 /** Server capabilities with sub-folders. */

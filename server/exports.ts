@@ -5,6 +5,7 @@ import { exportBulletins } from '#server/emergency/bulletins/data-export.ts';
 import { exportCases } from '#server/service/cases/data-export.ts';
 import { exportClaims } from '#server/home/claims/data-export.ts';
 import { exportMessages } from '#server/service/contact/data-export.ts';
+import { exportAdvisor, exportCalls } from '#server/service/advisors/data-export.ts';
 import { exportConversations } from '#server/service/conversations/data-export.ts';
 import { exportHandOvers } from '#server/service/hand-overs/data-export.ts';
 import { exportDocuments } from '#server/home/documents/data-export.ts';
@@ -49,6 +50,7 @@ export const EXPORTS: ExportSources = {
     exportSetup,
     exportBulletins,
     exportTips,
+    exportAdvisor,
   ],
   ofHome: [
     exportHome,
@@ -62,6 +64,7 @@ export const EXPORTS: ExportSources = {
     exportCases,
     exportConversations,
     exportHandOvers,
+    exportCalls,
     exportDrills,
     exportRooms,
     exportHomeHistory,

@@ -8,6 +8,8 @@ import { activationsHandlers } from '#server/emergency/activations/jobs.ts';
 import { noticeFactsFor } from '#server/emergency/activations/publish/notice-facts.ts';
 import { bulletinsHandlers } from '#server/emergency/bulletins/jobs.ts';
 import { claimsHandlers } from '#server/home/claims/jobs.ts';
+import { advisorsHandlers } from '#server/service/advisors/jobs.ts';
+import { broadcastsHandlers } from '#server/service/broadcasts/jobs.ts';
 import { contactHandlers } from '#server/service/contact/jobs.ts';
 import { conversationsHandlers } from '#server/service/conversations/jobs.ts';
 import { evacuees } from '#server/office/desk/evacuees.ts';
@@ -48,6 +50,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...waitlistHandlers,
   ...invitationsHandlers,
   ...contactHandlers,
+  ...advisorsHandlers,
   ...demoHandlers,
   ...notificationsHandlers(noticeFactsFor),
   ...homesHandlers,
@@ -69,6 +72,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...adminHandlers,
   ...operationsHandlers,
   ...deskHandlers,
+  ...broadcastsHandlers,
   ...conversationsHandlers,
   ...inboundHandlers(evacuees),
   handler(cleanUpKeys, ({ db, clock }: Deps) => deleteOldKeys(db, clock)),

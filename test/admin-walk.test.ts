@@ -143,6 +143,7 @@ test('members, points, items and orders', async () => {
     sql`update payments set flagged = 'Too little came in' where subject_id = ${subjectId} returning id`,
   );
   await walk('POST /api/admin/payments/:paymentId/settle', [rows[0]?.id ?? ''], { note: 'Refunded' });
+  await walk('PUT /api/admin/members/:userId/advisor', [me.user.id], { advisorId: first.user.id, was: null });
   await walk('POST /api/admin/members/:id/end-sessions', [me.user.id]);
   const role = { role: 'ADMIN', reason: 'She joins the team' };
   await walk('PUT /api/admin/members/:userId/role', [me.user.id], role);

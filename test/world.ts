@@ -36,6 +36,7 @@ import { newMasterKey, parseMasterKeys } from '#server/platform/master-keys.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
 import type { AlertFeedPort } from '#server/ports/alert-feed.ts';
 import type { FileStoragePort } from '#server/ports/file-storage.ts';
+import type { MailInPort } from '#server/ports/mail-in.ts';
 import type { MalwareScanPort } from '#server/ports/malware-scan.ts';
 import type { BillingPort } from '#server/ports/billing.ts';
 import type { PaymentsPort } from '#server/ports/payments.ts';
@@ -97,6 +98,7 @@ export async function openWorld(
     billing?: BillingPort;
     salesTax?: SalesTaxPort;
     sms?: SmsPort | null;
+    mailIn?: MailInPort;
     push?: null;
     feeds?: AlertFeedPort[];
     payouts?: PayoutsPort;
@@ -134,6 +136,7 @@ export async function openWorld(
       config,
     ),
     sms: 'sms' in options ? (options.sms ?? null) : createDemoSms((m) => saveDemoText(db, m), smsSwitch),
+    mailIn: options.mailIn ?? null,
     push: options.push === null ? null : push,
     addressSearch: options.addressSearch ?? null,
     masterKeys,

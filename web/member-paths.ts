@@ -13,6 +13,8 @@ export const MEMBER_PATHS = [
   '/desk/cases',
   '/desk/:caseId',
   '/desk/board',
+  '/desk/broadcasts',
+  '/desk/report',
   '/desk/replies',
   '/admin/audit',
   '/admin/audit/:id',

@@ -99,6 +99,10 @@ const desk = lazyPage(() => import('#web/office/desk/desk-page.tsx').then((m) =>
 const deskCases = lazyPage(() => import('#web/office/desk/cases-page.tsx').then((m) => m.CasesPage));
 const unknownSenders = lazyPage(() => import('#web/office/desk/unknown-page.tsx').then((m) => m.UnknownPage));
 const board = lazyPage(() => import('#web/office/desk/board-page.tsx').then((m) => m.BoardPage));
+const broadcasts = lazyPage(() =>
+  import('#web/office/desk/broadcasts-page.tsx').then((m) => m.BroadcastsPage),
+);
+const caseReport = lazyPage(() => import('#web/office/desk/report-page.tsx').then((m) => m.ReportPage));
 const cannedReplies = lazyPage(() => import('#web/office/desk/canned-page.tsx').then((m) => m.CannedPage));
 const adminTeam = lazyPage(() => import('#web/office/admin/members/team-page.tsx').then((m) => m.TeamPage));
 const notFound = lazyPage(() => import('#web/shell/not-found-page.tsx').then((m) => m.NotFoundPage));
@@ -130,6 +134,8 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/desk': { title: titled(t.desk), screen: 'desk', ...desk },
   '/desk/cases': { title: titled(t.allCases), screen: 'desk-cases', ...deskCases },
   '/desk/board': { title: titled(t.board), ...board },
+  '/desk/broadcasts': { title: titled(t.broadcasts), ...broadcasts },
+  '/desk/report': { title: titled(t.caseReport), ...caseReport },
   '/desk/replies': { title: titled(t.cannedReplies), ...cannedReplies },
   '/desk/:caseId': { title: titled(t.desk), screen: 'desk', ...desk },
   '/admin': { title: titled(t.backOffice), ...adminOverview },

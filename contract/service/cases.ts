@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { contactText } from '#contract/contact-data.ts';
 import { Instant, Uuid } from '#contract/values.ts';
 
-/** An evacuation of one household, a question on a quiet day, or a visitor's message from the contact form. */
-export const CASE_KINDS = ['event', 'question', 'visitor'] as const;
+/** An evacuation, a question on a quiet day, a call at a time, or a visitor's message from the contact form. */
+export const CASE_KINDS = ['event', 'question', 'call', 'visitor'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
 export const CASE_STATES = ['open', 'waiting', 'closed'] as const;
@@ -19,9 +19,10 @@ export type CaseMover = (typeof CASE_MOVERS)[number];
  */
 export const CASE_MOVES: readonly { from: CaseState; to: CaseState; movers: readonly CaseMover[] }[] = [
   { from: 'open', to: 'waiting', movers: ['agent'] },
-  { from: 'open', to: 'closed', movers: ['agent'] },
+  // The household cancels a call.
+  { from: 'open', to: 'closed', movers: ['agent', 'member'] },
   { from: 'waiting', to: 'open', movers: ['member', 'agent', 'clock'] },
-  { from: 'waiting', to: 'closed', movers: ['agent'] },
+  { from: 'waiting', to: 'closed', movers: ['agent', 'member'] },
   // The clock: a reply that closed the case couldn't be delivered.
   { from: 'closed', to: 'open', movers: ['member', 'agent', 'clock'] },
 ];
@@ -56,6 +57,7 @@ export const SEVERITY_REASONS = {
   'not-answered': 'The household hasn’t answered the order',
   'under-order': 'An Evacuation Order covers the home',
   'under-warning': 'An Evacuation Warning covers the home',
+  'call-requested': 'The household asked for a call',
   'quiet-day': 'No order or warning covers the home',
   'visitor-phrase': 'A visitor’s message sounds like danger to life',
   visitor: 'Message from the contact form',
@@ -69,6 +71,7 @@ export const CLOSE_REASONS = {
   'no-reply': 'The household didn’t reply',
   'no-answer-needed': 'Needs no answer',
   elsewhere: 'Handled by someone else',
+  canceled: 'Canceled by the household',
   mistake: 'Opened by mistake',
 } as const;
 export const CloseReason = z.enum(
@@ -98,6 +101,7 @@ export const CASE_EVENTS = [
   'viewed',
   'noted',
   'called',
+  'requested',
   'waiting',
   'reminder-set',
   'merged',

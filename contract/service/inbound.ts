@@ -13,6 +13,16 @@ export const receiveTextWebhook = endpoint({
   errors: ['not_allowed'],
 });
 
+/** The email provider calls it for every email to our reply address. */
+export const receiveMailWebhook = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/mail',
+  access: 'public',
+  status: 200,
+  summary: 'Where the email provider delivers email to us, with its password or signature',
+  errors: ['not_allowed'],
+});
+
 /** Why a text or email waits for a person. */
 export const ASIDE_REASONS = {
   'unknown-number': 'We don’t know this number',

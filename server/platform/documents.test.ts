@@ -1,3 +1,4 @@
+import { ALWAYS } from '#contract/concierge-hours.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,7 +22,10 @@ const page = (name: string, more = '') =>
 for (const name of ['index', 'faq', 'app', 'blank', 'plain', 'leave', 'team', 'teamdemo']) page(name);
 for (const name of ['index', 'faq', 'app', 'blank', 'plain']) page(`es/${name}`);
 const address = '<input value="__FILL_address__">';
-page('contact', '<a href="mailto:__SUPPORT_EMAIL__">__SUPPORT_EMAIL__</a><i>__CONCIERGE_PHONE__</i>');
+page(
+  'contact',
+  '<a href="mailto:__SUPPORT_EMAIL__">__SUPPORT_EMAIL__</a><i>__CONCIERGE_PHONE__</i><b>__CONCIERGE_HOURS__</b>',
+);
 page('waitlist', address);
 page('core', address);
 page('coregreen', address);
@@ -60,7 +64,11 @@ writeFileSync(
   }),
 );
 
-const CONTACTS = { supportEmail: 'help@hearthline.org', conciergePhone: '+18884327845' };
+const CONTACTS = {
+  supportEmail: 'help@hearthline.org',
+  conciergePhone: '+18884327845',
+  conciergeHours: ALWAYS,
+};
 
 async function open(
   demo: boolean,
@@ -331,6 +339,7 @@ test('aerial images are allowed only when configured, and only in a member’s d
 test('a page prints the contact details that the operator configured', async () => {
   const { body } = await (await open(false))('/contact');
   expect(body).toContain('<a href="mailto:help@hearthline.org">help@hearthline.org</a><i>+18884327845</i>');
+  expect(body).toContain('<b>24/7</b>');
 });
 
 test('a page shows the prices of today, and says "two months free" only where it is so', async () => {

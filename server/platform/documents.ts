@@ -4,6 +4,8 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { BRAND } from '#contract/brand.ts';
+import { type ConciergeHours, hoursText } from '#contract/concierge-hours.ts';
+import { supportText } from '#contract/contacts.ts';
 import { formatFunds, FUNDS_STAND_IN, type FundsTerms, fundsText } from '#contract/core/funds.ts';
 import { formatPrices, type ListPrices, priceWords } from '#contract/core/list-prices.ts';
 import { DOCUMENT_HEADER } from '#contract/device-copy.ts';
@@ -11,7 +13,7 @@ import { messagesIn } from '#contract/text/catalog.ts';
 import type { Language } from '#contract/text/language.ts';
 import { PATH_PREFIXES, splitPath } from '#contract/text/paths.ts';
 import { isPaymentPath } from '#contract/payment-scripts.ts';
-import type { ImageryConfig, PaymentsConfig } from './config.ts';
+import type { ImageryConfig, PaymentsConfig, TwilioConfig } from './config.ts';
 import { CARD_FORM_PERMISSIONS, documentCsp, NO_TRACKERS, type Trackers } from './csp.ts';
 import {
   chooseDocument,
@@ -45,15 +47,21 @@ type Facts = {
   origin: string;
   payments: PaymentsConfig;
   smtpUrl: string | undefined;
+  twilio?: TwilioConfig | undefined;
   imagery?: ImageryConfig | undefined;
   supportEmail: string;
   conciergePhone: string;
+  conciergeHours: ConciergeHours;
   funds: FundsTerms;
 };
 
-/** What is real even in a demo: cards that are charged (no test keys), email that is sent. */
-const realOf = ({ payments, smtpUrl }: Facts): string =>
-  [payments.provider === 'stripe' && !payments.secretKey.includes('_test_') && 'cards', smtpUrl && 'mail']
+/** What is real even in a demo: cards that are charged (no test keys), email and texts that are sent. */
+const realOf = ({ payments, smtpUrl, twilio }: Facts): string =>
+  [
+    payments.provider === 'stripe' && !payments.secretKey.includes('_test_') && 'cards',
+    smtpUrl && 'mail',
+    twilio && 'texts',
+  ]
     .filter(Boolean)
     .join(' ');
 
@@ -70,6 +78,10 @@ export async function loadDocuments(webDir: string, facts: Facts): Promise<Docum
       .replaceAll('__IMAGERY_BY__', () => escapeHtml(facts.imagery?.attribution ?? ''))
       .replaceAll(BRAND.supportEmail, () => escapeHtml(facts.supportEmail))
       .replaceAll(BRAND.conciergePhone, () => escapeHtml(facts.conciergePhone))
+      .replaceAll(BRAND.conciergeHours, () => escapeHtml(hoursText(facts.conciergeHours, languageOf(file))))
+      .replaceAll(BRAND.conciergeSupport, () =>
+        escapeHtml(supportText(facts.conciergeHours, languageOf(file))),
+      )
       .replaceAll('__FUNDS__', formatFunds(facts.funds))
       .replaceAll(FUNDS_STAND_IN, () =>
         escapeHtml(fundsText(facts.funds, messagesIn(languageOf(file)).funds)),

@@ -91,7 +91,12 @@ function toHtml({
 }
 
 /** Options for the sender: where replies go, the unsubscribe URL, and a key that prevents duplicates. */
-type MailExtras = { replyTo?: { name: string; address: string }; leaveUrl?: string; key?: string };
+type MailExtras = {
+  replyTo?: { name: string; address: string };
+  leaveUrl?: string;
+  key?: string;
+  isByPerson?: true;
+};
 
 /** Composes an email in the product's one layout, as plain text and HTML. */
 export const composeMail = (to: string, parts: MailParts, extras: MailExtras = {}) => ({

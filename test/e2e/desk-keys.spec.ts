@@ -31,8 +31,6 @@ async function typeMoment(page: Page): Promise<void> {
 test('an agent works through the desk with the keyboard alone', async ({ page, browser }) => {
   const member = await (await browser.newContext()).newPage();
   await family(member);
-  const first = await caseOf(member, 'Where do we go?');
-  await publish(member, 'order');
   const { ref, caseId } = await caseOf(member, 'We are leaving now.');
   const title = `Hello ${randomUUID().slice(0, 8)}`;
   await asAdmin((team) =>
@@ -62,9 +60,6 @@ test('an agent works through the desk with the keyboard alone', async ({ page, b
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Cases found' }).getByText(ref)).toBeVisible();
   await page.request.post(`/api/desk/cases/${caseId}/reason`, { data: { reason: 'They called' } });
-  await page.request.post(`/api/desk/cases/${first.caseId}/reason`, {
-    data: { reason: 'The same household' },
-  });
   const heading = page.getByRole('heading', { name: ref });
   if (!(await heading.isVisible())) {
     await page.request.post(`/api/desk/cases/${caseId}/take`, { data: {} });
@@ -118,13 +113,32 @@ test('an agent works through the desk with the keyboard alone', async ({ page, b
   await tabTo(page, 'Save');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Reminder for Dec 31, 2030/)).toBeVisible();
+  // Keys count again when the dialog is gone.
+  await expect(reminding).toBeHidden();
 
   await page.keyboard.press('a');
   await expect(page.getByRole('dialog', { name: `Hand over ${ref}` })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('w');
   await expect(page.getByRole('dialog', { name: `Set aside: ${ref}` })).toBeVisible();
   await page.keyboard.press('Escape');
+  await member.context().close();
+});
+
+test('an agent merges and closes cases with the keyboard alone', async ({ page, browser }) => {
+  const member = await (await browser.newContext()).newPage();
+  await family(member);
+  const first = await caseOf(member, 'Where do we go?');
+  await publish(member, 'order');
+  const { ref, caseId } = await caseOf(member, 'We are leaving now.');
+  await newAgent(page, 'Kim Tran');
+  for (const one of [caseId, first.caseId]) {
+    await page.request.post(`/api/desk/cases/${one}/reason`, { data: { reason: 'They called' } });
+    await page.request.post(`/api/desk/cases/${one}/take`, { data: {} });
+  }
+  const reply = { id: randomUUID(), text: 'Drive north.', readSeq: 1 };
+  await page.request.post(`/api/desk/cases/${caseId}/messages`, { data: reply });
 
   // The first question goes on in the case of the evacuation.
   await visit(page, `/desk/${first.caseId}`);

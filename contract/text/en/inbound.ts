@@ -26,13 +26,13 @@ export const noMembership = (phone: string) =>
   `The concierge comes with a membership, and yours isn’t active. In danger? Call 911. Questions: ${phone}`;
 export const noPictures = (url: string) =>
   `We can’t receive pictures by text, so our team didn’t get them. Describe what they show, or open ${url}`;
-export const closed = (opens: string, phone: string) =>
-  `We got your message. Our desk is closed and answers from ${opens}. If a life is at risk, call 911, then reply SOS. Phone: ${phone}`;
+export const closed = (opens: string) =>
+  `We got your message. Our desk is closed and answers from ${opens}. If a life is at risk, call 911, then reply SOS.`;
 
 /** What happens next with a life-threatening message. */
 export const nextOpen = (phone: string) => `Our team sees it now. Or call us: ${phone}`;
-export const nextOnCall = (opens: string, phone: string) =>
-  `Our desk is closed until ${opens}. We’re texting our on-call person now. Phone: ${phone}`;
+export const nextOnCall = (opens: string) =>
+  `Our desk is closed until ${opens}. We’re texting our on-call person now.`;
 export const nextClosed = (opens: string) =>
   `Our desk is closed until ${opens} and no one is on call. Don’t wait for us.`;
 
@@ -41,3 +41,11 @@ export const teamReply = (ref: string, words: string) => `Hearthline, case ${ref
 export const restAt = (url: string) => `Read the rest: ${url}`;
 export const replyWaits = (ref: string, url: string) =>
   `Hearthline: our team replied to you, case ${ref}. Read it: ${url} You can also answer this text.`;
+/** In place of the words of a reply that is a file. */
+export const sentFile = (url: string) => `We sent you a file. Open it at ${url}`;
+
+/** A broadcast to the households of an incident. What our team wrote goes out as it was written. */
+export const broadcastTitle = (incident: string) => `From our team: ${incident}`;
+export const broadcastFoot = (phone: string) =>
+  `This message went to every household it concerns. To answer, open your conversation, or call ${phone}. If you’re in danger, call 911.`;
+export const openConversation = 'Open your conversation';

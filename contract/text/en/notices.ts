@@ -23,8 +23,8 @@ export const leaveNow = `Leave now. ${takeWithYou} Don’t wait for another mess
 export const checkThenLeave =
   'Check the official map now. If your street is inside, leave now: take people, pets, medicine and your go bag.';
 export const danger = 'If you’re in danger or can’t leave on your own, call 911.';
-export const conciergeKnows = (phone: string) =>
-  `Your concierge has your case: call ${phone}. Everything is on your evacuation page.`;
+export const conciergeKnows = (phone: string, hours: string) =>
+  `Your concierge has your case: call ${phone}. People answer ${hours}. Everything is on your evacuation page.`;
 export const pageShowsServices =
   'Your evacuation page shows where you can go, and which services apply to this order.';
 export const seen = 'I have seen this';
@@ -146,6 +146,7 @@ export const textRoom = (rooms: number, hotel: string, phone: string) =>
   `${roomCount(rooms)}: ${hotel} ${phone}.`;
 export const textRoomWaiting = 'We’re finding you a room.';
 export const textConcierge = 'Your concierge has your case.';
+export const textConciergeHours = (hours: string) => `Concierge: ${hours}.`;
 export const textWhereToGo = 'Where to go and what to take:';
 export const textRoomBooked = (room: { rooms: number; hotel: Hotel; nights: number }) =>
   `${roomCount(room.rooms)} booked: ${room.hotel.name}, ${room.hotel.address}, ${room.hotel.phone}. ${nightCount(room.nights)}. Give your name at the desk.`;

@@ -24,12 +24,12 @@ export const noMembership = (phone: string) =>
   `El asistente es parte de una membresía, y la suya no está activa. ¿En peligro? Llame al 911. Preguntas: ${phone}`;
 export const noPictures = (url: string) =>
   `No podemos recibir fotos por mensaje de texto: nuestro equipo no las tiene. Descríbalas, o abra ${url}`;
-export const closed = (opens: string, phone: string) =>
-  `Recibimos su mensaje. Nuestro equipo no está y responde desde ${opens}. Si hay peligro de vida, llame al 911 y luego responda SOS. Teléfono: ${phone}`;
+export const closed = (opens: string) =>
+  `Recibimos su mensaje. Nuestro equipo no está y responde desde ${opens}. Si hay peligro de vida, llame al 911 y luego responda SOS.`;
 
 export const nextOpen = (phone: string) => `Nuestro equipo lo ve ahora. O llámenos: ${phone}`;
-export const nextOnCall = (opens: string, phone: string) =>
-  `Nuestro equipo no está hasta ${opens}. Avisamos ahora a la persona de guardia. Teléfono: ${phone}`;
+export const nextOnCall = (opens: string) =>
+  `Nuestro equipo no está hasta ${opens}. Avisamos ahora a la persona de guardia.`;
 export const nextClosed = (opens: string) =>
   `Nuestro equipo no está hasta ${opens} y no hay nadie de guardia. No nos espere.`;
 
@@ -37,3 +37,11 @@ export const teamReply = (ref: string, words: string) => `Hearthline, caso ${ref
 export const restAt = (url: string) => `Lea el resto: ${url}`;
 export const replyWaits = (ref: string, url: string) =>
   `Hearthline: nuestro equipo le respondió, caso ${ref}. Léalo: ${url} También puede responder a este mensaje.`;
+/** In place of the words of a reply that is a file. */
+export const sentFile = (url: string) => `Le enviamos un archivo. Ábralo en ${url}`;
+
+/** A broadcast to the households of an incident. */
+export const broadcastTitle = (incident: string) => `De nuestro equipo: ${incident}`;
+export const broadcastFoot = (phone: string) =>
+  `Este mensaje se envió a todos los hogares a los que concierne. Para responder, abra su conversación o llame al ${phone}. Si está en peligro, llame al 911.`;
+export const openConversation = 'Abrir su conversación';

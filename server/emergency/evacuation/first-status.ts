@@ -1,3 +1,4 @@
+import { type ConciergeHours, hoursText } from '#contract/concierge-hours.ts';
 import { Evacuation } from '#contract/emergency/evacuation.ts';
 import { servicesText, statusText } from '#contract/emergency/status-text.ts';
 import { formatPhone } from '#contract/phone.ts';
@@ -15,17 +16,17 @@ import { readEvacuation } from './view.ts';
 
 type StatusDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'feeds' | 'config' | 'log'>;
 
-/** In which language, and at which time, the member reads it. */
-type Reader = { language: Language; timeZone: string };
+/** In which language, and at which time, the member reads it, and when people answer. */
+type Reader = { language: Language; timeZone: string; hours: ConciergeHours };
 
 /** The status as HTML. No address: a device may store the document. */
-export function firstStatusHtml(evacuation: Evacuation, { language, timeZone }: Reader): string {
+export function firstStatusHtml(evacuation: Evacuation, { language, timeZone, hours }: Reader): string {
   const t = messagesIn(language).status;
   const { title, text } = statusText(evacuation, t);
   const services = servicesText(evacuation, t);
   const { helpPhone, state } = evacuation;
   const phone = helpPhone
-    ? `<p><a class="font-semibold underline" href="tel:${escapeHtml(helpPhone)}">${escapeHtml(t.callConciergeAt(formatPhone(helpPhone)))}</a></p>`
+    ? `<p><a class="font-semibold underline" href="tel:${escapeHtml(helpPhone)}">${escapeHtml(t.callConciergeAt(formatPhone(helpPhone)))}</a> ${escapeHtml(hoursText(hours, language))}</p>`
     : '';
   const edge =
     state === 'order' ? 'border-danger' : state === 'warning' ? 'border-evac-warning' : 'border-line';
@@ -55,6 +56,7 @@ export async function firstStatusOf(
     return firstStatusHtml(Evacuation.parse(JSON.parse(JSON.stringify(shown))), {
       language,
       timeZone: timeZoneOf(home.state),
+      hours: deps.config.conciergeHours,
     });
   } catch (err) {
     // Without a home there is nothing to say; a failure must not cost the page itself.

@@ -1,3 +1,4 @@
+import { ALWAYS } from '#contract/concierge-hours.ts';
 import { expect, test } from 'vitest';
 import { timelineOf, type Story } from './timeline.ts';
 
@@ -45,6 +46,7 @@ const story = (given: Partial<Story> = {}): Story => ({
   room: null,
   cash: null,
   conciergeAt: null,
+  conciergeHours: ALWAYS,
   events: [],
   noticesSent: [],
   nameOf: () => 'Ana',

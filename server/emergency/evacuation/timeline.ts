@@ -1,3 +1,4 @@
+import { type ConciergeHours, hoursText } from '#contract/concierge-hours.ts';
 import { sentText, type CashText } from '#contract/core/cash-text.ts';
 import { HOTEL_CLEAR_MILES } from '#contract/core/hotel-rooms.ts';
 import type { CheckInState, RoomView, TimelineEntry } from '#contract/emergency/evacuation.ts';
@@ -25,6 +26,7 @@ export type Story = {
   room: (Room & { since: Date }) | null;
   cash: (Cash & { since: Date; changedAt: Date }) | null;
   conciergeAt: Date | null;
+  conciergeHours: ConciergeHours;
   events: readonly Event[];
   noticesSent: readonly { at: Date; channel: 'email' | 'sms' | 'push'; kind: string }[];
   nameOf: (personId: string) => string;
@@ -227,7 +229,10 @@ export function timelineOf(story: Story, language: Language = 'en'): Entry[] {
             at: conciergeAt,
             kind: 'concierge.opened' as const,
             title: t.conciergeOpened,
-            detail: null,
+            // Said only where it isn't what the landing page promises.
+            detail: story.conciergeHours.isAlways
+              ? null
+              : t.peopleAnswer(hoursText(story.conciergeHours, language)),
             evidence: null,
           },
         ]

@@ -204,6 +204,7 @@ export async function readEvacuation(
         room,
         cash,
         conciergeAt: activation?.createdAt ?? null,
+        conciergeHours: deps.config.conciergeHours,
         events,
         noticesSent: notices,
         nameOf: (personId) =>

@@ -83,7 +83,12 @@ export async function readCase(
       ...event,
       by: nameOf(actorId),
       facts: NAMES_PEOPLE.includes(event.kind)
-        ? Object.fromEntries(Object.entries(facts).map(([key, id]) => [key, nameOf(id) ?? 'a colleague']))
+        ? Object.fromEntries(
+            Object.entries(facts).map(([key, fact]) => [
+              key,
+              key === 'from' || key === 'to' ? (nameOf(fact) ?? 'a colleague') : fact,
+            ]),
+          )
         : facts,
     })),
     others: await otherCasesOf(db, found),

@@ -1,5 +1,6 @@
 import { getBoard, listBoards } from '#contract/office/board.ts';
 import * as contract from '#contract/office/desk.ts';
+import { exportCaseReport, getCaseReport } from '#contract/office/reports.ts';
 import { watchCase as watchEndpoint } from '#contract/office/watching.ts';
 import type { Route } from '#server/platform/route.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -24,12 +25,15 @@ import { closeSeveral, exportCases, searchCases } from './case-lists.ts';
 import { answerCallReviews, assignTo, readCase, readDesk } from './desk.ts';
 import { severityFactsOf } from './facts.ts';
 import { householdOf, phonesOf } from './household.ts';
+import { exportReport, readReport } from './reports.ts';
 import { watchCase } from './watching.ts';
 
 export function deskRoutes(route: Route, deps: Deps): void {
   route(contract.getDesk, ({ member }) => readDesk(deps, member));
   route(contract.listCases, ({ member, query }) => searchCases(deps, member, query));
   route(contract.exportCases, ({ member, query }) => exportCases(deps, member, query));
+  route(getCaseReport, ({ query }) => readReport(deps, query.days));
+  route(exportCaseReport, ({ member, query }) => exportReport(deps, member, query.days));
   route(listBoards, () => readBoards(deps));
   route(getBoard, ({ params }) => readBoard(deps, params.incidentId));
   route(watchEndpoint, ({ member, params, body }) => watchCase(deps, member, params.caseId, body.state));

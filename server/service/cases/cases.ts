@@ -1,6 +1,8 @@
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { after, days } from '#server/platform/clock.ts';
 import * as clocks from './clock-store.ts';
+import * as reports from './report-store.ts';
+import { lastDays, reportRows } from './report-rows.ts';
 import * as store from './store.ts';
 
 export type Case = store.Case;
@@ -37,8 +39,11 @@ export { addReminder, announceReminders, dueReminders, finishReminder } from './
 export { newReference, readReference } from './reference.ts';
 export { casesOnBoard, countByIncident, listCases, type CaseQuery } from './list-store.ts';
 export { addEvent, eventsOf } from './history.ts';
+export { cancelCallCase, giveCall, giveToAdvisor, openCallOf, requestCallCase } from './calls.ts';
 export { cipherOfCase } from './case-cipher.ts';
-export { deleteVisitorCases, markUnanswered, openVisitorCase } from './visitors.ts';
+export { markUnanswered, openVisitorCase } from './visitors.ts';
+export { deleteVisitorCases } from './visitor-store.ts';
+export { lastOnCallPage, recordOnCallPage } from './on-call-store.ts';
 
 /** The case that a home's conversation belongs to now. A merged one goes on as the one it was merged into. */
 export async function currentCaseOf(db: Queryable, homeId: string, incidentId: string | null) {
@@ -51,14 +56,35 @@ export const mergedCasesOf = (db: Queryable, caseId: string) => store.findMerged
 
 export const casesOfHome = (db: Queryable, homeId: string) => store.findOfHome(db, homeId);
 
+/** First response, resolution and backlog of the last days, by day and severity. */
+export async function caseReport(
+  db: Queryable,
+  { now, days, severities }: { now: Date; days: number; severities: readonly number[] },
+) {
+  const list = lastDays(now, days);
+  const since = new Date(`${list.at(-1)}T08:00:00Z`);
+  const [first, closed, backlog] = [
+    await reports.firstResponses(db, since),
+    await reports.resolutions(db, since),
+    await reports.backlogs(db, list),
+  ];
+  return reportRows(list, severities, { first, closed, backlog });
+}
+
 /** Fewer answers say nothing about the next one. */
 const ENOUGH_ANSWERS = 10;
 
 /** Half of the answers of the last week came within so many minutes. Null when there were too few to say. */
 export async function usualMinutes(db: Queryable, now: Date): Promise<number | null> {
-  const { answers, seconds } = await clocks.answerTimes(db, after(now, -days(7)));
-  return answers < ENOUGH_ANSWERS ? null : Math.max(1, Math.ceil(seconds / 60));
+  return minutesOf(await clocks.answerTimes(db, { since: after(now, -days(7)), share: 0.5 }));
 }
+
+/** Three of four answers of this person in the last four weeks came within so many minutes. Null: too few to say. */
+export const usualMinutesOf = async (db: Queryable, agentId: string, now: Date): Promise<number | null> =>
+  minutesOf(await clocks.answerTimes(db, { since: after(now, -days(28)), share: 0.75, by: agentId }));
+
+const minutesOf = ({ answers, seconds }: { answers: number; seconds: number }): number | null =>
+  answers < ENOUGH_ANSWERS ? null : Math.max(1, Math.ceil(seconds / 60));
 
 export const countOpenOf = (db: Queryable, userId: string) => store.countOwned(db, userId);
 

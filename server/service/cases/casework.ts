@@ -169,7 +169,7 @@ export const wait = (
   change(deps, agent, caseId, async (step) => {
     const { tx, known, at, cipher } = step;
     if (until <= at) throw new AppError('conflict', 'Choose a time in the future.');
-    if (known.dueAt)
+    if (known.dueAt && known.kind !== 'call')
       throw new AppError(
         'conflict',
         'The household hasn’t heard from us yet. Call or write to them before you set the case aside.',

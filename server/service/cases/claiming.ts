@@ -9,8 +9,9 @@ import {
   RETURNS_ON_LOST_BEAT,
 } from '#server/service/shifts/shifts.ts';
 import { claimBy, returnBy } from './case-clocks.ts';
-import { notifyCaseChange, notifyCaseStaff } from './notify.ts';
+import { notifyCaseChange, notifyCaseChangeAfterCommit, notifyCaseStaff } from './notify.ts';
 import * as clocks from './clock-store.ts';
+import * as queue from './queue-store.ts';
 import * as store from './store.ts';
 
 type ClaimDeps = Pick<Deps, 'db' | 'clock'>;
@@ -92,12 +93,14 @@ export const full = (most: number) =>
 export const claimNext = ({ db, clock }: ClaimDeps, agentId: string): Promise<string | null> =>
   db.transaction(async (tx) => {
     const at = clock.now();
-    const { mostCases } = await requireOnShift(tx, agentId, at);
-    if ((await store.countOwned(tx, agentId)) >= mostCases) throw full(mostCases);
-    await returnSilent(tx, at);
-    const taken = await store.claimNext(tx, { id: agentId, at });
+    const { mostCases, isAnyoneAway } = await requireOnShift(tx, agentId, at);
+    const { owned, isAnySilent } = await queue.countBeforeNext(tx, agentId, at);
+    if (owned >= mostCases) throw full(mostCases);
+    if (isAnyoneAway || isAnySilent) await returnSilent(tx, at);
+    const returnAt = (severity: store.Case['severity']) => returnBy(severity, at);
+    const taken = await queue.claimNext(tx, { id: agentId, at, returnAt });
     if (!taken) return null;
-    await settle(tx, taken, agentId, at);
+    await notifyCaseChangeAfterCommit(tx, taken.homeId);
     return taken.id;
   });
 

@@ -62,17 +62,27 @@ export async function unmeetClock(tx: Tx, caseId: string) {
 export const findClocks = (db: Queryable, caseId: string) =>
   db.select().from(caseClocks).where(eq(caseClocks.caseId, caseId)).orderBy(asc(caseClocks.beganAt));
 
-/** How long half of the households waited for an answer since then, and how many there were. */
-export async function answerTimes(db: Queryable, since: Date) {
+/** Within how long this share of the households got an answer since then, and how many there were. */
+export async function answerTimes(
+  db: Queryable,
+  { since, share, by }: { since: Date; share: number; by?: string },
+) {
   const [row] = await db
     .select({
       answers: count(),
-      seconds: sql<number | null>`percentile_cont(0.5) within group
+      seconds: sql<number | null>`percentile_cont(${share}::float8) within group
         (order by extract(epoch from ${caseClocks.metAt} - ${caseClocks.beganAt}))`,
     })
     .from(caseClocks)
     .innerJoin(cases, eq(cases.id, caseClocks.caseId))
     // Visitors are answered by email within a day, which says nothing about a conversation.
-    .where(and(eq(caseClocks.kind, 'answer'), gt(caseClocks.metAt, since), ne(cases.kind, 'visitor')));
+    .where(
+      and(
+        eq(caseClocks.kind, 'answer'),
+        gt(caseClocks.metAt, since),
+        ne(cases.kind, 'visitor'),
+        by === undefined ? undefined : eq(caseClocks.metBy, by),
+      ),
+    );
   return { answers: row?.answers ?? 0, seconds: Number(row?.seconds ?? 0) };
 }

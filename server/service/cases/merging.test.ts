@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeProblem } from './merging.ts';
 
-const one = { id: 'a', homeId: 'home', mergedInto: null, state: 'open' } as const;
+const one = { id: 'a', kind: 'question', homeId: 'home', mergedInto: null, state: 'open' } as const;
 const two = { ...one, id: 'b' };
 
 test.each([
@@ -9,6 +9,7 @@ test.each([
   ['a closed one into an open one', { ...one, state: 'closed' as const }, two, null],
   ['itself', one, one, 'Choose another case'],
   ['visitors', { ...one, homeId: null }, { ...two, homeId: null }, 'from visitors'],
+  ['a requested call', { ...one, kind: 'call' as const }, two, 'call can’t be merged'],
   ['two households', one, { ...two, homeId: 'other' }, 'different households'],
   ['one that was merged', { ...one, mergedInto: 'c' }, two, 'merged before'],
   ['into one that was merged', one, { ...two, mergedInto: 'c' }, 'merged before'],

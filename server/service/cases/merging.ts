@@ -20,12 +20,15 @@ export function mergeProblem({ from, into }: { from: MergeFacts; into: MergeFact
   if (from.id === into.id) return 'Choose another case.';
   // Two visitors may share a name; nothing proves that they are one person.
   if (from.homeId === null || into.homeId === null) return 'Messages from visitors can’t be merged.';
+  // Its time and its reminder belong to it.
+  if (from.kind === 'call' || into.kind === 'call')
+    return 'A requested call can’t be merged. Close it once it’s settled.';
   if (from.homeId !== into.homeId) return 'These cases belong to different households, so they stay apart.';
   if (from.mergedInto || into.mergedInto) return 'One of these cases was merged before. Look again.';
   if (into.state === 'closed') return 'The case to keep is closed. Reopen it first.';
   return null;
 }
-type MergeFacts = Pick<store.Case, 'id' | 'homeId' | 'mergedInto' | 'state'>;
+type MergeFacts = Pick<store.Case, 'id' | 'kind' | 'homeId' | 'mergedInto' | 'state'>;
 
 /** Both cases, locked in the order of their ids, so that two merges at once don't wait for each other. */
 async function lockPair(tx: Tx, fromId: string, intoId: string): Promise<Pair> {

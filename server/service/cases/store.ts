@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { CaseMover, CaseState, Severity } from '#contract/service/cases.ts';
+import { after, minutes } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
 import { caseEvents, cases } from './tables.ts';
@@ -42,7 +43,7 @@ export async function lockCaseOf(
         eq(cases.homeId, homeId),
         incidentId
           ? eq(cases.incidentId, incidentId)
-          : and(isNull(cases.incidentId), ne(cases.state, 'closed')),
+          : and(eq(cases.kind, 'question'), ne(cases.state, 'closed')),
       ),
     )
     .for('no key update');
@@ -58,7 +59,7 @@ export async function lockRecentQuestion(tx: Tx, homeId: string, since: Date): P
     .where(
       and(
         eq(cases.homeId, homeId),
-        isNull(cases.incidentId),
+        eq(cases.kind, 'question'),
         or(ne(cases.state, 'closed'), gt(cases.closedAt, since)),
       ),
     )
@@ -75,7 +76,7 @@ export async function findCurrent(
   homeId: string,
   incidentId: string | null,
 ): Promise<Case | undefined> {
-  const about = incidentId ? eq(cases.incidentId, incidentId) : isNull(cases.incidentId);
+  const about = incidentId ? eq(cases.incidentId, incidentId) : eq(cases.kind, 'question');
   const found = await db
     .select()
     .from(cases)
@@ -131,25 +132,6 @@ export const updateSeverity = (
 
 // The queue
 
-/** Takes the most severe, longest waiting case without an owner. Concurrent callers never get the same one. */
-export async function claimNext(tx: Tx, owner: { id: string; at: Date }): Promise<Case | undefined> {
-  const next = tx
-    .select({ id: cases.id })
-    .from(cases)
-    .where(and(eq(cases.state, 'open'), isNull(cases.owner)))
-    .orderBy(asc(cases.severity), asc(cases.openedAt), asc(cases.id))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const taken = first(
-    await tx
-      .update(cases)
-      .set({ owner: owner.id, claimedAt: owner.at })
-      .where(eq(cases.id, next))
-      .returning(),
-  );
-  return taken && asCase(taken);
-}
-
 /**
  * Cases whose owner was silent for too long, and urgent ones whose owner's window is gone, locked. Those that someone is
  * working on right now are left for the next run.
@@ -167,6 +149,8 @@ export const lockSilent = async (
         and(
           isNotNull(cases.owner),
           eq(cases.state, 'open'),
+          // A call stays with its advisor until it is a quarter of an hour late.
+          or(ne(cases.kind, 'call'), isNull(cases.dueAt), lte(cases.dueAt, after(now, -minutes(15)))),
           away.owners.length === 0
             ? lte(cases.returnAt, now)
             : or(
@@ -185,13 +169,13 @@ export const releaseCases = (tx: Tx, ids: readonly string[]) =>
     .set({ owner: null, claimedAt: null, returnAt: null })
     .where(inArray(cases.id, [...ids]));
 
-/** Every case of a person that isn't closed, locked in the order of their ids. */
+/** Every case of a person's shift that isn't closed, locked in the order of their ids. A call stays with its advisor. */
 export const lockOwned = async (tx: Tx, userId: string): Promise<Case[]> =>
   (
     await tx
       .select()
       .from(cases)
-      .where(and(eq(cases.owner, userId), ne(cases.state, 'closed')))
+      .where(and(eq(cases.owner, userId), ne(cases.state, 'closed'), ne(cases.kind, 'call')))
       .orderBy(asc(cases.id))
       .for('no key update')
   ).map(asCase);
@@ -204,14 +188,14 @@ export const releaseOwnedBy = (tx: Tx, userId: string) =>
     .returning({ id: cases.id, severity: cases.severity });
 
 export const countOwned = async (db: Queryable, userId: string): Promise<number> =>
-  db.$count(cases, and(eq(cases.owner, userId), eq(cases.state, 'open')));
+  db.$count(cases, and(eq(cases.owner, userId), eq(cases.state, 'open'), ne(cases.kind, 'call')));
 
 /** Open cases by owner, of these people. */
 export const countOwnedBy = (db: Queryable, userIds: readonly string[]) =>
   db
     .select({ owner: cases.owner, rows: count() })
     .from(cases)
-    .where(and(inArray(cases.owner, [...userIds]), eq(cases.state, 'open')))
+    .where(and(inArray(cases.owner, [...userIds]), eq(cases.state, 'open'), ne(cases.kind, 'call')))
     .groupBy(cases.owner);
 
 export const findOwned = async (db: Queryable, userId: string): Promise<Case[]> =>
@@ -240,10 +224,6 @@ export const countQueue = (db: Queryable) =>
     .from(cases)
     .where(and(eq(cases.state, 'open'), isNull(cases.owner)))
     .groupBy(cases.severity);
-
-/** Visitors' cases go when a visitor asks, and after two years. */
-export const deleteVisitorCases = (tx: Queryable, ids: readonly string[]) =>
-  tx.delete(cases).where(and(inArray(cases.id, [...ids]), eq(cases.kind, 'visitor')));
 
 export const findOthers = (db: Queryable, homeId: string, exceptId: string) =>
   db

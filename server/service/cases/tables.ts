@@ -68,7 +68,10 @@ export const cases = pgTable(
       .where(sql`${t.incidentId} is not null`),
     uniqueIndex('cases_one_question')
       .on(t.homeId)
-      .where(sql`${t.incidentId} is null and ${t.state} <> 'closed'`),
+      .where(sql`${t.kind} = 'question' and ${t.state} <> 'closed'`),
+    uniqueIndex('cases_one_call')
+      .on(t.homeId)
+      .where(sql`${t.kind} = 'call' and ${t.state} <> 'closed'`),
     index().on(t.homeId),
     index('cases_queue')
       .on(t.severity, t.openedAt, t.id)

@@ -49,6 +49,3 @@ export async function markUnanswered(tx: Tx, caseId: string, at: Date): Promise<
   if (clock) await store.updateCase(tx, caseId, { dueAt: clock.dueAt });
   await notifyCaseStaff(tx);
 }
-
-/** Deletes visitors' cases with everything in them. */
-export const deleteVisitorCases = (tx: Tx, ids: readonly string[]) => store.deleteVisitorCases(tx, ids);

@@ -1,12 +1,7 @@
 import type { z } from 'zod';
-import {
-  type HelpMessage,
-  type HelpView,
-  MESSAGES_A_MINUTE,
-  MESSAGES_AT_ONCE,
-} from '#contract/service/conversations.ts';
+import { type HelpView, MESSAGES_A_MINUTE, MESSAGES_AT_ONCE } from '#contract/service/conversations.ts';
 import { peopleById } from '#server/core/accounts/accounts.ts';
-import { CLEAR_TEXT, cipherOf, type TextCipher } from '#server/core/sealing/sealing.ts';
+import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { homeFor } from '#server/home/homes/homes.ts';
 import { entitlementsOf } from '#server/money/membership/membership.ts';
 import { after, minutes } from '#server/platform/clock.ts';
@@ -23,96 +18,43 @@ import {
   hasListedPhrase,
   heard,
   holdCase,
+  lastOnCallPage,
   markAnswered,
-  mergedCasesOf,
-  notifyCaseChange,
   requireAccess,
   type SeverityFacts,
   touchCase,
   usualMinutes,
+  usualMinutesOf,
 } from '#server/service/cases/cases.ts';
+import { offerToAdvisor } from '#server/service/advisors/advisors.ts';
+import { broadcastsTo } from '#server/service/broadcasts/broadcasts.ts';
 import { handedOverBy } from '#server/service/hand-overs/hand-overs.ts';
+import { deskHours } from './desk-hours.ts';
+import {
+  addOnce,
+  earlierOf,
+  findCaseOfMessage,
+  findOwn,
+  type Shown,
+  shown,
+  toContract,
+  type Written,
+} from './messages.ts';
+import { notifyThread } from './notify.ts';
 import { sendReplyElsewhere } from './reply-elsewhere.ts';
-import { PURPOSE } from './sealed-as.ts';
 import * as store from './store.ts';
 
+export { findCaseOfMessage, messagesOf, writeAsVisitor } from './messages.ts';
+
 type TalkDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'config' | 'jobs'>;
-export type Written = { id: string; text: string };
-type Channel = store.Message['channel'];
-type Shown = z.input<typeof HelpMessage>;
 
 /** What the rest of the product knows about a home now. Injected, because later wings own it. */
 export type Situation = { incidentId: string | null; hasServices: boolean; facts: SeverityFacts };
 export type SituationOf = (db: Queryable, homeId: string, now: Date) => Promise<Situation>;
 
-async function toContract(
-  db: Queryable,
-  cipher: TextCipher,
-  rows: readonly store.Message[],
-  reader: string,
-): Promise<Shown[]> {
-  const people = await peopleById(
-    db,
-    [...new Set(rows.map(({ fromId }) => fromId))].filter((id) => id !== null),
-  );
-  return rows.map(({ id, seq, fromKind, fromId, body, at, channel, isVerified }) => ({
-    id,
-    seq,
-    from: fromKind,
-    name: (fromId && people.get(fromId)?.name) || (fromKind === 'team' ? 'Our team' : null),
-    isYou: fromId === reader,
-    text: cipher.open(PURPOSE, body),
-    at,
-    channel,
-    isVerified,
-  }));
-}
-
-/** What was written in cases that were merged into this one, read as it was written. */
-async function earlierOf(db: Queryable, cipher: TextCipher, caseId: string, reader: string) {
-  const earlier = [];
-  for (const { id, ref } of await mergedCasesOf(db, caseId)) {
-    const thread = await store.findThread(db, id);
-    const rows = thread
-      ? await store.messagesAfter(db, thread.id, { after: 0, limit: MESSAGES_AT_ONCE })
-      : [];
-    if (rows.length > 0) earlier.push({ ref, messages: await toContract(db, cipher, rows, reader) });
-  }
-  return earlier;
-}
-
-/** Adds a message once. A repeat returns what was added; another person's id is refused. */
-export async function addOnce(
-  tx: Tx,
-  cipher: TextCipher,
-  caseId: string,
-  written: Written & {
-    kind: store.Message['fromKind'];
-    fromId: string | null;
-    at: Date;
-    channel?: Channel;
-    isVerified?: boolean;
-  },
-  /** Runs before a new message is added, under the lock of the conversation. */
-  check: (thread: { id: string; lastSeq: number }) => Promise<void> = async () => undefined,
-): Promise<{ message: store.Message; isNew: boolean }> {
-  const { id, text, kind, fromId, at, channel = 'app', isVerified = true } = written;
-  const thread = await store.lockThread(tx, caseId, at);
-  const known = await store.findMessage(tx, id);
-  if (known) {
-    if (known.threadId !== thread.id || known.fromId !== fromId)
-      throw new AppError('key_reused', 'This message ID was used before. Write the message again.');
-    return { message: known, isNew: false };
-  }
-  await check(thread);
-  const body = cipher.seal(PURPOSE, text);
-  const row = { id, threadId: thread.id, fromKind: kind, fromId, body, at, channel, isVerified };
-  return { message: await store.insertMessage(tx, row), isNew: true };
-}
-
 /** The household's newest conversation, with what our team has read and how fast it usually answers. */
 export async function readHelp(
-  deps: TalkDeps,
+  deps: TalkDeps & Pick<Deps, 'sms'>,
   member: Pick<Member, 'id'>,
   homeRef: string,
   asked: { after: number; situationOf: SituationOf },
@@ -122,9 +64,12 @@ export async function readHelp(
   const home = await homeFor(db, member.id, homeRef, 'view');
   const situation = await asked.situationOf(db, home.id, now);
   const view = {
+    hours: deskHours(deps, now),
     phone: config.conciergePhone,
     hasConcierge: situation.hasServices || (await entitlementsOf(db, home.userId, now)) !== null,
     usualMinutes: await usualMinutes(db, now),
+    broadcasts: await broadcastsTo(db, home.id),
+    event: situation.incidentId ? { needsHelp: situation.facts.needsHelp } : null,
   };
   const found = await currentCaseOf(db, home.id, situation.incidentId);
   if (!found) return { ...view, conversation: null };
@@ -146,8 +91,10 @@ export async function readHelp(
       ref: found.ref,
       state: found.state,
       agent: agent ? (agent.name ?? 'Our team') : null,
+      agentMinutes: agent && found.owner ? await usualMinutesOf(db, found.owner, now) : null,
       takenOverFrom: agent ? await handedOverBy(db, found) : null,
       lastSeq: thread?.lastSeq ?? 0,
+      onCallAt: (await lastOnCallPage(db, found.id))?.at ?? null,
       readByTeam: thread ? await store.readBy(db, thread.id, 'team') : 0,
       messages: await toContract(db, cipher, rows, member.id),
       earlier,
@@ -185,7 +132,11 @@ export async function writeAsMember(
         'rate_limited',
         'You’ve sent many messages in a minute. Wait a moment, then try again.',
       );
-    if (sent) return shown(tx, cipher, sent, member.id);
+    if (sent) {
+      const known = await findCaseOfMessage(tx, sent.id);
+      if (known) await notifyThread(tx, known, at);
+      return shown(tx, cipher, sent, member.id);
+    }
     const opening = {
       homeId: home.id,
       incidentId,
@@ -202,32 +153,15 @@ export async function writeAsMember(
       at,
     });
     if (isNew) {
+      await offerToAdvisor(tx, found, home.userId, at);
       // Who writes is looking at the page.
       await store.markUnread(tx, message.threadId, null);
       await heard(tx, found, at);
-      await notifyCaseChange(tx, home.id);
     }
+    // A repeat is published again: the process that stored the message may have died before it could.
+    await notifyThread(tx, (await caseById(tx, found.id)) ?? found, at);
     return shown(tx, cipher, message, member.id);
   });
-}
-
-const shown = async (
-  db: Queryable,
-  cipher: TextCipher,
-  message: store.Message,
-  reader: string,
-): Promise<Shown> => {
-  const [view] = await toContract(db, cipher, [message], reader);
-  if (!view) throw new Error('a message was lost');
-  return view;
-};
-
-/** A message that this person sent before, whatever became of its case since. */
-async function findOwn(tx: Tx, fromId: string, id: string): Promise<store.Message | undefined> {
-  const known = await store.findMessage(tx, id);
-  if (known && known.fromId !== fromId)
-    throw new AppError('key_reused', 'This message ID was used before. Write the message again.');
-  return known;
 }
 
 export async function readAsMember(
@@ -254,7 +188,7 @@ async function mark(
     const isAllRead =
       reader.readerKind === 'household' && reader.seq >= (await store.newestFrom(tx, thread.id, 'team'));
     if (isAllRead) await store.markUnread(tx, thread.id, null);
-    await notifyCaseChange(tx, found.homeId);
+    await notifyThread(tx, found, reader.at);
   });
 }
 
@@ -273,13 +207,15 @@ export async function messagesOfCase(deps: TalkDeps, agent: Agent, caseId: strin
   const thread = await store.findThread(db, caseId);
   const cipher = await cipherOfCase(db, masterKeys, found);
   const earlier = await earlierOf(db, cipher, caseId, agent.id);
-  if (!thread) return { lastSeq: 0, readByHousehold: 0, messages: [], earlier };
+  const broadcasts = found.homeId ? await broadcastsTo(db, found.homeId) : [];
+  if (!thread) return { lastSeq: 0, readByHousehold: 0, messages: [], earlier, broadcasts };
   const rows = await store.messagesAfter(db, thread.id, { after: since, limit: MESSAGES_AT_ONCE });
   return {
     lastSeq: thread.lastSeq,
     readByHousehold: await store.readBy(db, thread.id, 'household'),
     messages: await toContract(db, cipher, rows, agent.id),
     earlier,
+    broadcasts,
   };
 }
 
@@ -323,34 +259,12 @@ export const replyAsAgent = (
       await touchCase(tx, found.id, agent.id, at);
       await markAnswered(tx, found.id, agent.id, at);
       await sendReplyElsewhere(tx, jobs, { caseId, threadId: message.threadId, seq: message.seq });
-      await notifyCaseChange(tx, found.homeId);
     }
+    await notifyThread(tx, found, at);
     return shown(tx, cipher, message, agent.id);
   });
 
 export async function readAsAgent({ db, clock }: TalkDeps, agent: Agent, caseId: string, seq: number) {
   const found = await openFor(db, agent, caseId, clock.now());
   await mark(db, found, { readerId: agent.id, readerKind: 'team', seq, at: clock.now() });
-}
-
-/** Adds what a visitor wrote to their case, as the first message or a later one. Idempotent by the message's id. */
-export async function writeAsVisitor(tx: Tx, found: Case, written: Written, at: Date): Promise<void> {
-  const from = { kind: 'visitor', fromId: null, at } as const;
-  await addOnce(tx, CLEAR_TEXT, found.id, { ...written, ...from });
-}
-
-/** The case that a message belongs to. */
-export async function findCaseOfMessage(db: Queryable, messageId: string): Promise<Case | undefined> {
-  const caseId = await store.caseOfMessage(db, messageId);
-  return caseId ? caseById(db, caseId) : undefined;
-}
-
-/** What was written in a home's or a visitor's cases, for a copy of their data. */
-export async function messagesOf(db: Queryable, cipher: TextCipher, caseIds: readonly string[]) {
-  const rows = await store.messagesOfCases(db, caseIds);
-  return rows.map(({ caseId, message: { body, ...message } }) => ({
-    ...message,
-    caseId,
-    text: cipher.open(PURPOSE, body),
-  }));
 }

@@ -11,6 +11,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { SmsRefusal } from '#server/ports/sms.ts';
 import { caseById } from '#server/service/cases/cases.ts';
 import { replyWaits } from './mails.ts';
+import { forgetOldPresence } from './presence.ts';
 import { replyAddress } from './reply-address.ts';
 import { answersElsewhere, runSendReply, sendReply } from './reply-elsewhere.ts';
 import * as store from './store.ts';
@@ -31,6 +32,13 @@ export const sendUnread = defineJob({
   schema: z.object({ caseId: z.uuid(), userId: z.uuid(), seq: z.number().int() }),
   retryLimit: 8,
   retryDelaySeconds: 2,
+});
+
+/** Deletes marks of people who left long ago. */
+export const forgetPresence = defineJob({
+  name: 'conversations.forget-presence',
+  schema: z.object({}),
+  cron: '*/10 * * * *',
 });
 
 type JobDeps = Pick<
@@ -104,4 +112,5 @@ export const conversationsHandlers: Handler<JobDeps>[] = [
   handler(findUnread, (deps: JobDeps) => runFindUnread(deps)),
   handler(sendUnread, runSendUnread),
   handler(sendReply, runSendReply),
+  handler(forgetPresence, async (deps: JobDeps) => void (await forgetOldPresence(deps))),
 ];

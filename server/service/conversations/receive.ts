@@ -9,7 +9,7 @@ import {
   notifyCaseChange,
   type SeverityFacts,
 } from '#server/service/cases/cases.ts';
-import { addOnce, type Written } from './conversations.ts';
+import { addOnce, type Written } from './messages.ts';
 
 /** What a household wrote by text or email. */
 export type FromElsewhere = Written & {

@@ -65,23 +65,27 @@ export async function runSendReply(
   const message = thread && (await store.messageAt(db, thread.id, seq));
   const to = thread && (await answersElsewhere(db, thread.id, seq));
   if (!found || !message || !to) return; // deleted since
-  const words = (await cipherOfCase(db, masterKeys, found)).open(PURPOSE, message.body);
-  const key = `help-words-${message.id}`;
   const url = `${config.origin}/help`;
+  const language = await languageOf(db, to.userId);
+  // Only a message with a file has no words.
+  const words =
+    (await cipherOfCase(db, masterKeys, found)).open(PURPOSE, message.body) ||
+    inboundMessages[language].sentFile(url);
+  const key = `help-words-${message.id}`;
   if (to.channel === 'email') {
     const person = (await peopleById(db, [to.userId])).get(to.userId);
     if (!person) return;
     const parts = teamReplyMail({ name: person.name, ref: found.ref, words, url, config });
     const replyTo = replyAddress({ config, masterKeys }, { caseId, userId: to.userId });
     const result = await mail.send(
-      composeMail(person.email, parts, { key, ...(replyTo ? { replyTo } : {}) }),
+      composeMail(person.email, parts, { key, isByPerson: true, ...(replyTo ? { replyTo } : {}) }),
     );
     if (result.outcome === 'refused') log.warn({ caseId, reason: result.reason }, 'reply email refused');
     return;
   }
   const phone = (await textablePhones(db, [to.userId])).get(to.userId);
   if (!sms || !phone) return; // the unread reply is announced by push and email
-  const text = replyText(await languageOf(db, to.userId), { ref: found.ref, words, url });
+  const text = replyText(language, { ref: found.ref, words, url });
   try {
     // An earlier attempt may have been cut off, so the provider is asked first.
     await sms.send({ to: phone, text, key, mark: text, mayHaveGone: true });

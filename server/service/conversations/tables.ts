@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { users } from '#server/core/accounts/tables.ts';
 import { cases } from '#server/service/cases/tables.ts';
 import { bytes, id, instant } from '#server/platform/tables.ts';
 
@@ -72,6 +73,24 @@ export const messages = pgTable(
   ],
 );
 
+/** The file of a message. Its bytes are encrypted with the home's key and checked like every upload: see `files`. */
+export const messageFiles = pgTable(
+  'message_files',
+  {
+    messageId: uuid()
+      .primaryKey()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    /** No reference: a file is deleted with its home by `files`. */
+    fileId: uuid().notNull(),
+    /** What the sender called it, sealed with the home's key. */
+    name: bytes().notNull(),
+    mime: text().notNull(),
+    bytes: integer().notNull(),
+    hasThumb: boolean().notNull(),
+  },
+  (t) => [uniqueIndex('message_files_file_key').on(t.fileId)],
+);
+
 /** Up to which message a person has read. */
 export const messageReads = pgTable(
   'message_reads',
@@ -85,5 +104,27 @@ export const messageReads = pgTable(
   (t) => [
     primaryKey({ columns: [t.threadId, t.readerId] }),
     check('message_reads_kind_known', sql`${t.readerKind} in ('household', 'team')`),
+  ],
+);
+
+/** Who looks at a conversation now. UNLOGGED, see the migration: it may be lost in a crash. */
+export const casePresence = pgTable(
+  'case_presence',
+  {
+    caseId: uuid()
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    side: text({ enum: ['household', 'team'] }).notNull(),
+    seenAt: instant().notNull(),
+    /** Null: not typing. */
+    typedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.caseId, t.userId] }),
+    index().on(t.seenAt),
+    check('case_presence_side_known', sql`${t.side} in ('household', 'team')`),
   ],
 );

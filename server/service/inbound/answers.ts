@@ -47,7 +47,7 @@ export function nextStep(
   if (isStaffed(hours, now)) return say.nextOpen(phone);
   const opens = opensAt(hours, now);
   const when = opens ? openingText(hours, opens, language) : '';
-  return hasOnCall ? say.nextOnCall(when, phone) : say.nextClosed(when);
+  return hasOnCall ? say.nextOnCall(when) : say.nextClosed(when);
 }
 
 function sentence(say: InboundMessages, code: AnswerCode, facts: AnswerFacts, withNames: boolean): string {
@@ -92,7 +92,7 @@ function sentence(say: InboundMessages, code: AnswerCode, facts: AnswerFacts, wi
       return say.noPictures(`${origin}/help`);
     case 'closed': {
       const opens = opensAt(hours, now);
-      return say.closed(opens ? openingText(hours, opens, language) : '', phone);
+      return say.closed(opens ? openingText(hours, opens, language) : '');
     }
   }
 }

@@ -28,4 +28,12 @@ export const catchUp = defineJob({
   cron: '* * * * *',
 });
 
+/** Every minute, where email arrives in a mailbox. */
+export const pollMail = defineJob({
+  name: 'inbound.poll-mail',
+  schema: z.object({}),
+  retryLimit: 0,
+  cron: '* * * * *',
+});
+
 export const forgetOld = defineJob({ name: 'inbound.forget-old', schema: z.object({}), cron: '41 4 * * *' });

@@ -28,6 +28,13 @@ type Step = {
 /** Visitors get their answers by email too, but from our support address: only households have a reply address. */
 type Addressed = { found: Case & { homeId: string }; recipientId: string };
 
+/** Emails that only pretend to be from someone don't count against that person's own. */
+async function isTooMany({ tx, row, now }: Step, isVerified: boolean): Promise<boolean> {
+  const last = await store.lastOutcomes(tx, row.sender, after(now, -minutes(10)));
+  const counted = isVerified ? ['message'] : ['unverified', 'unknown-sender', 'too-many'];
+  return last.filter(({ outcome }) => counted.includes(outcome ?? '')).length >= MOST_IN_TEN_MINUTES;
+}
+
 /** The case that one of our reply addresses names, and to whom we gave it. */
 async function addressed({ tx, deps, mail }: Step): Promise<Addressed | undefined> {
   for (const address of mail.to) {
@@ -60,13 +67,12 @@ export async function processMail(step: Step): Promise<Result> {
   const to = await addressed(step);
   const text = wordsOf(mail);
   const isDanger = hasListedPhrase(text);
-  const isTooMany =
-    (await store.countFrom(tx, row.sender, after(now, -minutes(10)))) > MOST_IN_TEN_MINUTES && !isDanger;
-  if (!to) return { state: 'aside', outcome: isTooMany ? 'too-many' : 'unknown-sender' };
+  if (!to) return { state: 'aside', outcome: (await isTooMany(step, false)) ? 'too-many' : 'unknown-sender' };
   const { found, recipientId } = to;
-  if (isTooMany) return { state: 'aside', outcome: 'too-many', homeId: found.homeId };
   const person = (await peopleById(tx, [recipientId])).get(recipientId);
   const isVerified = mail.isAuthentic && person?.email.toLowerCase() === mail.from.toLowerCase();
+  if (!isDanger && (await isTooMany(step, isVerified)))
+    return { state: 'aside', outcome: 'too-many', homeId: found.homeId };
   const cipher = await cipherOf(tx, deps.masterKeys, found.homeId);
   const written = {
     id: messageIdOf(row),

@@ -5,6 +5,7 @@ import { SmsRefusal } from '#server/ports/sms.ts';
 import type { Evacuees, ProcessDeps, Result } from './evacuees.ts';
 import { notifyCaseStaff } from '#server/service/cases/cases.ts';
 import { receiveText } from './inbound.ts';
+import { receiveMail } from './mails.ts';
 import { type Key, processInbound, sendAnswer } from './job-names.ts';
 import { processMail } from './process-mail.ts';
 import { processText } from './process-text.ts';
@@ -98,6 +99,12 @@ export async function runSendAnswer(
 const LOOK_BACK = days(1);
 /** Calls overlap, because a provider's list may be late. */
 const OVERLAP = minutes(10);
+
+/** Reads the mailbox, where there is one to poll. An email that can't be stored stays unread, for the next poll. */
+export async function runPollMail(deps: ProcessDeps & Pick<Deps, 'mailIn'>): Promise<void> {
+  const { mailIn } = deps;
+  await mailIn?.poll?.(async (mail) => void (await receiveMail(deps, mailIn.provider, mail)));
+}
 
 /** Asks the provider for texts that no webhook call brought us, and retries what is stuck. Repeats change nothing. */
 export async function runCatchUp(deps: ProcessDeps): Promise<void> {

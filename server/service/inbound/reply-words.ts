@@ -6,14 +6,13 @@ const MOST_LINES = 2000;
 
 /** Lines with which email programs introduce the message they quote, in plain words without marks. */
 const QUOTE_HEADS: readonly RegExp[] = [
-  /^on .{4,200} wrote:$/,
   /^.{1,120} wrote on .{4,120}:$/,
-  /^el .{4,200} escribio:$/,
   /^.{1,120} escribio el .{4,120}:$/,
   /^-+ ?(?:original message|forwarded message|mensaje original|mensaje reenviado) ?-+$/,
   /^(?:begin forwarded message|inicio del mensaje reenviado):$/,
-  /^_{10,}$/,
 ];
+/** The same, but often wrapped over two or three lines. */
+const WRAPPED_HEADS: readonly RegExp[] = [/^on .{4,200} wrote:$/, /^el .{4,200} escribio:$/];
 /** "From: ... Sent: ..." of Outlook: several such lines in a row. */
 const HEADER_LINE = /^(?:from|sent|to|subject|date|cc|de|enviado|enviado el|para|asunto|fecha):\s/;
 const SIGNATURE =
@@ -32,12 +31,16 @@ const plain = (line: string): string =>
 
 const isQuoted = (line: string): boolean => /^\s*>/.test(line);
 
-/** A heading may be wrapped over two or three lines. */
+const isHead = (text: string): boolean =>
+  text.length <= 400 && [...QUOTE_HEADS, ...WRAPPED_HEADS].some((head) => head.test(text));
+
+/** A heading may be wrapped over two or three lines, without an empty one between them. */
 function isQuoteHead(lines: readonly string[], n: number): boolean {
-  const [a, b, c] = [lines[n], lines[n + 1], lines[n + 2]].map((line) => plain(line ?? ''));
-  return [a ?? '', `${a} ${b}`.trim(), `${a} ${b} ${c}`.trim()].some(
-    (text) => text.length <= 400 && QUOTE_HEADS.some((head) => head.test(text)),
-  );
+  const [a = '', b = '', c = ''] = lines.slice(n, n + 3).map((line) => plain(line));
+  if (isHead(a) || /^\s*_{10,}\s*$/.test(lines[n] ?? '')) return true;
+  if (a === '' || b === '' || isHead(b)) return false;
+  const joined = [`${a} ${b}`, ...(c === '' || isHead(`${b} ${c}`) ? [] : [`${a} ${b} ${c}`])];
+  return joined.some((text) => text.length <= 400 && WRAPPED_HEADS.some((head) => head.test(text)));
 }
 
 const isHeaderBlock = (lines: readonly string[], n: number): boolean => {

@@ -75,8 +75,8 @@ export const holdShift = (tx: Tx, agentId: string, at: Date) => store.holdShift(
 export const lockShift = (tx: Tx, agentId: string) => store.lockShift(tx, agentId);
 
 /** The same, for someone who is about to get a case. */
-export async function requireOnShift(tx: Tx, agentId: string, at: Date): Promise<store.ShiftRow> {
-  const known = await store.holdShift(tx, agentId, at);
+export async function requireOnShift(tx: Tx, agentId: string, at: Date) {
+  const known = await store.holdShiftAndLook(tx, agentId, at, beatLostBefore(at));
   if (!known) throw offShift();
   if (known.state === 'break')
     throw new AppError('conflict', 'You’re on a break. End your break to take cases.');

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { ShiftMover, ShiftState } from '#contract/service/shifts.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
@@ -18,6 +18,20 @@ const current = (userId: string) => and(eq(shifts.userId, userId), ne(shifts.sta
 /** This person's shift, locked until the transaction ends, and seen now: whoever acts is there. */
 export const holdShift = async (tx: Tx, userId: string, seenAt: Date) =>
   first(await tx.update(shifts).set({ seenAt }).where(current(userId)).returning());
+
+/** The same in one statement with whether anyone else was last seen before a moment. */
+export const holdShiftAndLook = async (tx: Tx, userId: string, seenAt: Date, lostBefore: Date) =>
+  first(
+    await tx
+      .update(shifts)
+      .set({ seenAt })
+      .where(current(userId))
+      .returning({
+        ...getTableColumns(shifts),
+        isAnyoneAway: sql<boolean>`exists (select 1 from shifts other
+          where other.state <> 'off' and other.seen_at < ${lostBefore.toISOString()}::timestamptz)`,
+      }),
+  );
 
 /** The same, without a sign of the person: someone else's change, or the clock's. */
 export const lockShift = async (tx: Tx, userId: string) =>

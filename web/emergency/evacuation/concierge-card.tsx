@@ -1,5 +1,6 @@
 import { Headset, MessageCircle, Phone } from 'lucide-react';
 import { formatPhone } from '#contract/phone.ts';
+import { CONCIERGE_HOURS } from '#web/lib/contacts.ts';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -10,6 +11,7 @@ export function ConciergeCard({ phone, facts }: { phone: string; facts: readonly
   return (
     <Section icon={Headset} title={t.yourConcierge}>
       <p className="text-lg">{facts.length > 0 ? t.conciergeKnows : t.tellConcierge}</p>
+      <p className="text-muted">{t.peopleAnswer(CONCIERGE_HOURS)}</p>
       <div className="flex flex-wrap gap-3 print:hidden">
         <a href={`tel:${phone}`} className={buttonClass({ variant: 'primary', size: 'large' })}>
           <Phone className="size-5" aria-hidden="true" />

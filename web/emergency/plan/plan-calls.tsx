@@ -1,6 +1,6 @@
 import { Mail, Phone, ShieldCheck } from 'lucide-react';
 import { BRAND } from '#contract/brand.ts';
-import { CONCIERGE_PHONE, SUPPORT_EMAIL } from '#web/lib/contacts.ts';
+import { CONCIERGE_HOURS, CONCIERGE_PHONE, SUPPORT_EMAIL } from '#web/lib/contacts.ts';
 import type { PlanCard } from '#contract/home/plan-card.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -105,7 +105,7 @@ export function PlanInsurance({ card }: { card: PlanCard }) {
         </div>
         <div className="grid gap-1 print:block">
           <dt className="text-sm text-muted print:inline print:text-[0.6875rem] print:after:content-[':_']">
-            {t.concierge(BRAND.name)}
+            {t.concierge(BRAND.name, CONCIERGE_HOURS)}
           </dt>
           <dd className="flex flex-wrap gap-2 print:inline">
             <CallLink phone={CONCIERGE_PHONE} /> <MailLink email={SUPPORT_EMAIL} />

@@ -33,7 +33,7 @@ export const TEAM_GROUPS: readonly Group[] = [
   { name: t.waitlist, capabilities: 'waitlist' },
   { name: t.messagesToSupport, capabilities: 'message' },
   { name: t.exportsAndAuditLogs, capabilities: 'list,audit' },
-  { name: t.desk, capabilities: 'canned' },
+  { name: t.desk, capabilities: 'canned,broadcast' },
   { name: t.partnerHotels, capabilities: 'hotel' },
   { name: t.catalogAndPrices, capabilities: 'sku,price-change' },
   {

@@ -5,6 +5,7 @@ import { formatMoment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { MailReply } from './mail-reply.tsx';
 import * as t from '#text/office/mailbox.ts';
 
 const LINK = /(https?:\/\/[^\s<>"]+)/g;
@@ -63,6 +64,7 @@ export function MailCard({ mail }: { mail: DemoMail }) {
       </div>
       {code && <CopyCode code={code} />}
       <MailText text={mail.text} />
+      {mail.replyTo && <MailReply mail={mail} to={mail.replyTo} />}
     </Card>
   );
 }

@@ -102,14 +102,13 @@ function Board({ incidentId, filter }: { incidentId: string; filter: BoardFilter
   );
 }
 
-/** One case: its reference, and who has it or how long it waits. The rest is in its name. */
+/** One case: its reference, and who has it. Screen readers also get why, and since when. */
 function Tile({ row }: { row: CaseRow }) {
   const { state, label } = tileWords(row);
   return (
     <li>
       <Link
         to={`/desk/${row.id}`}
-        aria-label={`${row.ref}, ${label}. ${SEVERITY_REASONS[row.reason]}. Open since ${formatMoment(row.openedAt)}`}
         className={cn(
           'grid min-h-11 content-center rounded-sm border px-2 py-1 text-sm leading-tight hover:border-ink',
           row.isOverdue
@@ -121,8 +120,14 @@ function Tile({ row }: { row: CaseRow }) {
                 : 'border-line bg-surface text-ink',
         )}
       >
-        <span className="tabular font-semibold">{row.ref}</span>
+        <span className="tabular font-semibold">
+          {row.ref}
+          <span className="sr-only">, </span>
+        </span>
         <span className="truncate">{label}</span>
+        <span className="sr-only">
+          . {SEVERITY_REASONS[row.reason]}. Open since {formatMoment(row.openedAt)}
+        </span>
       </Link>
     </li>
   );

@@ -28,6 +28,7 @@ export const STATE_WORDS: Record<CaseState, string> = {
 export const KIND_WORDS: Record<CaseKind, string> = {
   event: 'Evacuation',
   question: 'Question',
+  call: 'Call',
   visitor: 'Contact form',
 };
 
@@ -69,7 +70,9 @@ export function eventWords({ kind, facts }: Pick<CaseEvent, 'kind' | 'facts'>): 
     case 'returned':
       return RETURNED[facts['why'] ?? ''] ?? 'Put back in the queue';
     case 'assigned':
-      return `Assigned to ${facts['to'] ?? 'a colleague'}`;
+      return facts['why'] === 'advisor'
+        ? `Given to their home advisor, ${facts['to'] ?? 'a colleague'}`
+        : `Assigned to ${facts['to'] ?? 'a colleague'}`;
     case 'offered':
       return `Offered to ${facts['to'] ?? 'a colleague'}`;
     case 'handed-over':
@@ -82,6 +85,8 @@ export function eventWords({ kind, facts }: Pick<CaseEvent, 'kind' | 'facts'>): 
       return 'Note';
     case 'called':
       return `Call: ${wordsIn(CALL_OUTCOMES, facts['outcome'])}`;
+    case 'requested':
+      return facts['at'] ? `Call requested for ${formatMoment(facts['at'])}` : 'Call requested';
     case 'waiting':
       return facts['until'] ? `Set aside until ${formatMoment(facts['until'])}` : 'Set aside';
     case 'reminder-set':

@@ -22,7 +22,7 @@ import { casesQuery, closeCases, fetchCases } from './desk-queries.ts';
 
 const FILTERS = {
   state: ['open', 'waiting', 'closed', 'all'],
-  kind: ['all', 'visitor', 'question', 'event'],
+  kind: ['all', 'visitor', 'question', 'call', 'event'],
   owner: ['all', 'me', 'none'],
   due: ['all', 'overdue'],
 } as const;

@@ -8,7 +8,9 @@ import { NavTab } from '#web/office/admin/nav-tab.tsx';
 const PARTS: readonly { word: string; url: string; may: Permission }[] = [
   { word: 'Cases', url: '/desk', may: 'cases.read' },
   { word: 'Board', url: '/desk/board', may: 'cases.read' },
+  { word: 'Broadcasts', url: '/desk/broadcasts', may: 'operations.read' },
   { word: 'Canned replies', url: '/desk/replies', may: 'cases.read' },
+  { word: 'Report', url: '/desk/report', may: 'figures.read' },
 ];
 
 /** The layout of every desk page, with the parts of the desk that a role may use. */

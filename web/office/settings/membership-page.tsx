@@ -9,6 +9,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { currentHomeQuery } from '#web/home/homes/queries.ts';
 import { ProtectedHome } from '#web/home/homes/protected-home.tsx';
 import { ByInvitation } from '#web/home/join/by-invitation.tsx';
 import { DemoTime } from '#web/money/membership/demo-time.tsx';
@@ -21,6 +22,7 @@ import { joiningQuery, membershipQuery } from '#web/money/membership/queries.ts'
 import { Running } from '#web/money/membership/running.tsx';
 import { SuspendedBanner } from '#web/money/membership/suspended-banner.tsx';
 import { dayOf, planName } from '#web/money/membership/words.ts';
+import { AdvisorCard } from '#web/service/advisors/advisor-card.tsx';
 import * as t from '#text/office/settings.ts';
 
 /** The member's plan: its benefits, its cost, and how to change or end it. */
@@ -53,6 +55,12 @@ export function MembershipPage() {
   );
 }
 
+/** The advisor of the current home, for plans that have one. */
+function Advisor() {
+  const { data: home } = useQuery(currentHomeQuery);
+  return home ? <AdvisorCard homeId={home.id} /> : null;
+}
+
 function Ready({ view }: { view: MembershipView }) {
   const { membership, mayStart, notices } = view;
   const isRunning = membership?.status === 'active' || membership?.status === 'late';
@@ -62,6 +70,7 @@ function Ready({ view }: { view: MembershipView }) {
     <>
       {isRunning && (
         <Running view={view} membership={membership}>
+          <Advisor />
           <ProtectedHome />
           <RepaymentsSection />
         </Running>

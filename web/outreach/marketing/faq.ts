@@ -1,4 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
+import { CONCIERGE_HOURS } from '#web/lib/contacts.ts';
 import { priceWord } from '#web/lib/prices.ts';
 import { evacuationGroups } from '#text/outreach/faq-evacuation.ts';
 import { homeGroups } from '#text/outreach/faq-home.ts';
@@ -9,7 +10,7 @@ import type { FaqGroup } from './faq-entry.ts';
 /** Every public question, in the order of a membership. Pages and structured data both use it. */
 export const faqGroups: readonly FaqGroup[] = [
   ...joiningGroups,
-  ...evacuationGroups,
+  ...evacuationGroups(CONCIERGE_HOURS),
   ...homeGroups,
-  ...membershipGroups(priceWord, BRAND.name, BRAND.poweredBy),
+  ...membershipGroups(priceWord, BRAND.name, BRAND.poweredBy, CONCIERGE_HOURS),
 ];

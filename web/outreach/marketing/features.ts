@@ -4,6 +4,7 @@ import hotel from '#web/art/feature-hotel.svg';
 import recovery from '#web/art/feature-recovery.svg';
 import { PLAN_TERMS } from '#contract/core/plans.ts';
 import * as t from '#text/outreach/features.ts';
+import { CONCIERGE_HOURS } from '#web/lib/contacts.ts';
 
 export type FeatureKey = 'hotel' | 'cash' | 'guidance' | 'recovery';
 
@@ -24,7 +25,7 @@ export type Feature = {
 export const features: readonly Feature[] = [
   { key: 'hotel', ...t.hotel, picture: hotel },
   { key: 'cash', ...t.cash, picture: cash },
-  { key: 'guidance', ...t.guidance, picture: guidance },
+  { key: 'guidance', ...t.guidance(CONCIERGE_HOURS), picture: guidance },
   { key: 'recovery', ...t.recovery, picture: recovery },
 ];
 

@@ -5,10 +5,11 @@ import { AddressCombobox } from '#web/outreach/addresses/address-combobox.tsx';
 import { ADDRESS_SEARCH, saveFormDraft, readFormDraft } from '#web/lib/form-draft.ts';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { CONCIERGE_HOURS } from '#web/lib/contacts.ts';
 import { localPath } from '#web/lib/local-path.ts';
 import * as t from '#text/outreach/landing.ts';
 
-const CHIPS = [t.hotelPreBooked, t.cashReady, t.concierge];
+const CHIPS = [t.hotelPreBooked, t.cashReady, t.concierge(CONCIERGE_HOURS)];
 
 /** The waitlist URL for an address. Without an address there is no query. */
 const waitlistFor = (address: string) =>

@@ -1,4 +1,5 @@
 import { PLAN_TERMS, type PlanKey } from '#contract/core/plans.ts';
+import { CONCIERGE_SUPPORT } from '#web/lib/contacts.ts';
 import * as t from '#text/outreach/plans.ts';
 
 /** The three plans as the pages present them: price, what each adds, and what a declared event triggers. */
@@ -20,7 +21,7 @@ export const plans: readonly Plan[] = [
     perEvent: { cash: '$500', nights: t.notIncluded },
     color: 'blue',
     isMostPopular: false,
-    items: [t.items.vault, t.items.alerts, t.items.routes, t.items.concierge],
+    items: [t.items.vault, t.items.alerts, t.items.routes, CONCIERGE_SUPPORT],
   },
   {
     key: 'plus',

@@ -1,3 +1,4 @@
+import { CONCIERGE_HOURS } from '#web/lib/contacts.ts';
 import { cn } from '#web/ui/cn.ts';
 import * as t from '#text/outreach/landing-sections.ts';
 
@@ -90,7 +91,7 @@ export function Statistics() {
       <div className="mx-auto max-w-6xl px-4 py-20 sm:px-6 lg:py-28">
         <h3 className="max-w-2xl text-3xl sm:text-4xl">{t.guaranteesTitle}</h3>
         <dl className="mt-10 grid border-t border-line sm:grid-cols-2 lg:mt-14 lg:grid-cols-3">
-          {t.guarantees.map(({ lead, text }) => (
+          {t.guarantees(CONCIERGE_HOURS).map(({ lead, text }) => (
             <div key={lead} className="border-b border-line py-7 sm:pr-10">
               <dt className="font-display text-3xl font-semibold text-pine-ink">{lead}</dt>
               <dd className="mt-2 text-muted">{text}</dd>

@@ -2,18 +2,23 @@ import type { ReactNode } from 'react';
 import type { HelpMessage } from '#contract/service/conversations.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { cn } from '#web/ui/cn.ts';
+import { type FileAddress, MessageFile } from './message-file.tsx';
 
 type Bubble = {
   id: string;
   isOwn: boolean;
   who: string;
-  text: string;
+  text: ReactNode;
   /** Below the text: when, and whether it was read. */
   note: ReactNode;
   isPending?: boolean;
 };
 
-const NAMELESS = { team: 'Our team', household: 'Your household', visitor: 'Visitor' };
+/** As each side reads it. */
+const NAMELESS = {
+  household: { team: 'Our team', household: 'Your household', visitor: 'Visitor' },
+  team: { team: 'Our team', household: 'The household', visitor: 'Visitor' },
+};
 /** How a message was sent, unless it was written in the app. */
 const CHANNEL_WORDS: Record<HelpMessage['channel'], string> = {
   app: '',
@@ -21,11 +26,16 @@ const CHANNEL_WORDS: Record<HelpMessage['channel'], string> = {
   email: ', by email',
 };
 
-export const bubbleOf = (message: HelpMessage, side: HelpMessage['from'], note?: ReactNode): Bubble => ({
+export const bubbleOf = (
+  message: HelpMessage,
+  side: 'household' | 'team',
+  addressOf: FileAddress,
+  note?: ReactNode,
+): Bubble => ({
   id: message.id,
   isOwn: message.from === side,
-  who: message.isYou ? 'You' : (message.name ?? NAMELESS[message.from]),
-  text: message.text,
+  who: message.isYou ? 'You' : (message.name ?? NAMELESS[side][message.from]),
+  text: message.file ? <MessageFile message={message} addressOf={addressOf} /> : message.text,
   note: (
     <>
       {formatMoment(message.at)}

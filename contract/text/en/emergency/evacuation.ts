@@ -64,6 +64,7 @@ export const verifyIdentity = 'Verify your identity';
 export const changeCard = 'Change debit card';
 export const yourConcierge = 'Your concierge';
 export const conciergeKnows = 'They have your case in front of them. No need to explain.';
+export const peopleAnswer = (hours: string) => `People answer ${hours}.`;
 export const tellConcierge = 'Tell them your name and address. They can help you find a place to go.';
 export const writeToUs = 'Write to us';
 export const whatConciergeSees = 'What they see';

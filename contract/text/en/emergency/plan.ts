@@ -44,7 +44,7 @@ export const call = 'Call';
 export const lifeInDanger = 'Life in danger';
 export const insuranceAndHelp = 'Insurance and help';
 export const claimLine = 'Insurer’s claim line';
-export const concierge = (brand: string) => `${brand} concierge`;
+export const concierge = (brand: string, hours: string) => `${brand} concierge, ${hours}`;
 export const insurance = {
   homeowners: 'Homeowners',
   renters: 'Renters',

@@ -38,6 +38,7 @@ export const checkedIn = {
 export const reached = (name: string) => `Our team reached ${name}`;
 export const someone = 'Someone in your household';
 export const conciergeOpened = 'A concierge has your case';
+export const peopleAnswer = (hours: string) => `People answer ${hours}.`;
 export const acknowledged = 'Your household opened this alert';
 
 // What we sent.

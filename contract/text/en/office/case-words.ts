@@ -24,6 +24,7 @@ export const notCheckedIn = 'Not checked in';
 export const animals = 'Animals';
 export const plan = 'Plan';
 export const aMember = 'A member';
+export const unnamedZone = 'Unnamed zone';
 export const aColleague = 'A colleague';
 export const deletedHome = 'A home that was deleted';
 export const declaredByTeam = 'Declared by our team';

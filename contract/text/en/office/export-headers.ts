@@ -65,5 +65,17 @@ export const cases = [
   'Email',
   'Subject',
 ];
+export const caseReport = [
+  'Day (Pacific)',
+  'Severity',
+  'Answered',
+  'First response p50 (min)',
+  'First response p90 (min)',
+  'Closed',
+  'Resolution p50 (min)',
+  'Resolution p90 (min)',
+  'Open at the end of the day',
+];
+export const lastDays = (days: number) => `Last ${days} days`;
 export const audit = ['Time', 'Actor', 'Action', 'Log', 'Concerns', 'Detail', 'Device', 'Network'];
 export const formerMember = 'A former member';

@@ -1,5 +1,5 @@
 /** Questions about an evacuation: orders, hotel, cash and the concierge. */
-export const evacuationGroups = [
+export const evacuationGroups = (hours: string) => [
   {
     id: 'orders',
     title: 'When an Evacuation Order comes',
@@ -185,8 +185,8 @@ export const evacuationGroups = [
         question: 'What does the concierge do?',
         keywords: 'phone call number talk person human agent support help chat driver kids babysitter',
         answer: [
-          'A person is there for you 24 hours a day. During an evacuation they know your case: who is in the car, where you are headed, which roads are open. They help with the route, pets, child care, food and medicine, and they stay in touch until everyone is safe.',
-          'Concierge support is part of every plan.',
+          'A person helps you, not a bot. During an evacuation they know your case: who is in the car, where you are headed, which roads are open. They help with the route, pets, child care, food and medicine, and they stay in touch until everyone is safe.',
+          `Concierge support is part of every plan. People answer ${hours}.`,
         ],
       },
       {

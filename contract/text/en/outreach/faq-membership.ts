@@ -1,5 +1,10 @@
 /** Questions about plans, points and support. */
-export const membershipGroups = (price: (name: string) => string, brand: string, poweredBy: string) => [
+export const membershipGroups = (
+  price: (name: string) => string,
+  brand: string,
+  poweredBy: string,
+  hours: string,
+) => [
   {
     id: 'billing',
     title: 'Plans and billing',
@@ -139,7 +144,7 @@ export const membershipGroups = (price: (name: string) => string, brand: string,
         question: 'How do I reach you?',
         keywords: 'phone number email e-mail call support help complaint chat address',
         answer: [
-          '[Write to us](/contact). A person answers within 24 hours. Members reach the concierge at any hour from their account. In an emergency, call 911 first.',
+          `[Write to us](/contact). A person answers within 24 hours. Members can write to the concierge at any hour from their account. People answer ${hours}. In an emergency, call 911 first.`,
         ],
       },
     ],

@@ -46,7 +46,7 @@ export const cash = {
     },
   ],
 };
-export const guidance = {
+export const guidance = (hours: string) => ({
   title: 'Live Guidance',
   text: 'Someone on the line who has your plan on screen and stays with you until you’ve arrived.',
   alt: 'A person with a phone looks out over the road that leads through the hills',
@@ -55,7 +55,7 @@ export const guidance = {
   facts: [
     {
       term: 'Who answers',
-      text: 'A concierge, 24/7. A person, with your household’s plan in front of them.',
+      text: `A concierge, ${hours}. A person, with your household’s plan in front of them.`,
     },
     {
       term: 'The route',
@@ -70,7 +70,7 @@ export const guidance = {
       text: 'Call 911 first. The concierge doesn’t replace emergency services or your county’s orders.',
     },
   ],
-};
+});
 export const recovery = {
   title: 'Recovery Support',
   text: 'Contractors who answer, claim documents in order, and one person who knows your case until you’re home.',

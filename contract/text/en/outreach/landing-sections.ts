@@ -55,7 +55,7 @@ export const fireSeason = 'Fire season is November to March';
 /** Initials of the months, January first. */
 export const monthInitials = 'J F M A M J J A S O N D';
 export const guaranteesTitle = 'What a member can count on';
-export const guarantees = [
+export const guarantees = (hours: string) => [
   {
     lead: 'Automatic',
     text: 'The official Evacuation Order for your address activates your plan. No call, no form, no code.',
@@ -73,8 +73,8 @@ export const guarantees = [
     text: 'That’s how long emergency cash usually takes to reach your debit card after an Evacuation Order.',
   },
   {
-    lead: 'Day and night',
-    text: 'A concierge answers 24/7, with your household, its needs and your routes in front of them.',
+    lead: 'Real people',
+    text: `A concierge answers ${hours}, with your household, its needs and your routes in front of them.`,
   },
   {
     lead: 'Within 24 hours',

@@ -8,5 +8,5 @@ export const addressPlaceholder = 'Street, city or ZIP code';
 export const checkEligibility = 'Check Eligibility';
 export const hotelPreBooked = 'Hotel Pre-Booked';
 export const cashReady = 'Cash Ready';
-export const concierge = 'Concierge 24/7';
+export const concierge = (hours: string) => `Concierge ${hours}`;
 export const seeRisk = 'See the risk where you live';

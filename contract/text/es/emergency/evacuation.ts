@@ -64,6 +64,7 @@ export const verifyIdentity = 'Verificar su identidad';
 export const changeCard = 'Cambiar tarjeta de débito';
 export const yourConcierge = 'Su asistente';
 export const conciergeKnows = 'Tiene su caso a la vista. No hace falta explicar.';
+export const peopleAnswer = (hours: string) => `Hay personas que responden ${hours}.`;
 export const tellConcierge = 'Dele su nombre y su dirección. Puede ayudarle a encontrar adónde ir.';
 export const writeToUs = 'Escríbanos';
 export const whatConciergeSees = 'Lo que ve su asistente';

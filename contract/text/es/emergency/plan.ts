@@ -45,7 +45,7 @@ export const call = 'Llamar';
 export const lifeInDanger = 'Peligro de muerte';
 export const insuranceAndHelp = 'Seguro y ayuda';
 export const claimLine = 'Línea de reclamos de la aseguradora';
-export const concierge = (brand: string) => `Asistente de ${brand}`;
+export const concierge = (brand: string, hours: string) => `Asistente de ${brand}, ${hours}`;
 export const insurance = {
   homeowners: 'Propietarios',
   renters: 'Inquilinos',

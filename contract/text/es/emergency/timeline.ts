@@ -37,6 +37,7 @@ export const checkedIn = {
 export const reached = (name: string) => `Nuestro equipo se comunicó con ${name}`;
 export const someone = 'Alguien de su hogar';
 export const conciergeOpened = 'Un asistente tiene su caso';
+export const peopleAnswer = (hours: string) => `Hay personas que responden ${hours}.`;
 export const acknowledged = 'Su hogar abrió esta alerta';
 
 // What we sent.

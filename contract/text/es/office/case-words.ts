@@ -24,6 +24,7 @@ export const notCheckedIn = 'Sin avisar';
 export const animals = 'Animales';
 export const plan = 'Plan';
 export const aMember = 'Un miembro';
+export const unnamedZone = 'Zona sin nombre';
 export const aColleague = 'Un colega';
 export const deletedHome = 'Una vivienda que se eliminó';
 export const declaredByTeam = 'Declarado por nuestro equipo';

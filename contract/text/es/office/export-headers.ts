@@ -65,5 +65,17 @@ export const cases = [
   'Correo electrónico',
   'Asunto',
 ];
+export const caseReport = [
+  'Día (hora del Pacífico)',
+  'Gravedad',
+  'Respondidos',
+  'Primera respuesta p50 (min)',
+  'Primera respuesta p90 (min)',
+  'Cerrados',
+  'Resolución p50 (min)',
+  'Resolución p90 (min)',
+  'Abiertos al final del día',
+];
+export const lastDays = (days: number) => `Últimos ${days} días`;
 export const audit = ['Hora', 'Quién', 'Acción', 'Registro', 'Sobre', 'Detalle', 'Dispositivo', 'Red'];
 export const formerMember = 'Un exmiembro';

@@ -1,5 +1,5 @@
 /** Questions about an evacuation: orders, hotel, cash and the concierge. */
-export const evacuationGroups = [
+export const evacuationGroups = (hours: string) => [
   {
     id: 'orders',
     title: 'Cuando llega una orden de evacuación',
@@ -186,8 +186,8 @@ export const evacuationGroups = [
         question: '¿Qué hace el concierge?',
         keywords: 'teléfono llamar número hablar persona agente apoyo ayuda chat chofer niños niñera',
         answer: [
-          'Una persona está para usted las 24 horas del día. Durante una evacuación conoce su caso: quién va en el auto, hacia dónde va, qué caminos están abiertos. Ayuda con la ruta, las mascotas, el cuidado de los niños, la comida y las medicinas, y sigue en contacto hasta que todos estén a salvo.',
-          'El apoyo del concierge es parte de todos los planes.',
+          'Le ayuda una persona, no un programa. Durante una evacuación conoce su caso: quién va en el auto, hacia dónde va, qué caminos están abiertos. Ayuda con la ruta, las mascotas, el cuidado de los niños, la comida y las medicinas, y sigue en contacto hasta que todos estén a salvo.',
+          `El apoyo del concierge es parte de todos los planes. Hay personas que responden ${hours}.`,
         ],
       },
       {

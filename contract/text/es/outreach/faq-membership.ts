@@ -1,5 +1,10 @@
 /** Questions about plans, points and support. */
-export const membershipGroups = (price: (name: string) => string, brand: string, poweredBy: string) => [
+export const membershipGroups = (
+  price: (name: string) => string,
+  brand: string,
+  poweredBy: string,
+  hours: string,
+) => [
   {
     id: 'billing',
     title: 'Planes y pagos',
@@ -139,7 +144,7 @@ export const membershipGroups = (price: (name: string) => string, brand: string,
         question: '¿Cómo me comunico con ustedes?',
         keywords: 'teléfono número correo email llamar ayuda queja chat dirección',
         answer: [
-          '[Escríbanos](/contact). Una persona responde en 24 horas. Los miembros se comunican con el concierge a cualquier hora desde su cuenta. En una emergencia, llame primero al 911.',
+          `[Escríbanos](/contact). Una persona responde en 24 horas. Los miembros pueden escribir al concierge a cualquier hora desde su cuenta. Hay personas que responden ${hours}. En una emergencia, llame primero al 911.`,
         ],
       },
     ],

@@ -49,7 +49,7 @@ export const cash = {
     },
   ],
 };
-export const guidance = {
+export const guidance = (hours: string) => ({
   title: 'Guía en vivo',
   text: 'Alguien en la línea que tiene su plan en pantalla y le acompaña hasta que llegue.',
   alt: 'Una persona con un teléfono mira el camino que cruza las colinas',
@@ -58,7 +58,7 @@ export const guidance = {
   facts: [
     {
       term: 'Quién responde',
-      text: 'Un concierge, 24/7. Una persona, con el plan de su hogar a la vista.',
+      text: `Un concierge, ${hours}. Una persona, con el plan de su hogar a la vista.`,
     },
     {
       term: 'La ruta',
@@ -73,7 +73,7 @@ export const guidance = {
       text: 'Llame primero al 911. El concierge no reemplaza a los servicios de emergencia ni las órdenes de su condado.',
     },
   ],
-};
+});
 export const recovery = {
   title: 'Apoyo para recuperarse',
   text: 'Contratistas que responden, documentos del reclamo en orden y una persona que conoce su caso hasta que esté en casa.',

@@ -59,7 +59,7 @@ export const fireSeason = 'La temporada de incendios va de noviembre a marzo';
 /** Initials of the months, January first. */
 export const monthInitials = 'E F M A M J J A S O N D';
 export const guaranteesTitle = 'Con qué puede contar un miembro';
-export const guarantees = [
+export const guarantees = (hours: string) => [
   {
     lead: 'Automático',
     text: 'La orden de evacuación oficial para su dirección activa su plan. Sin llamadas, formularios ni códigos.',
@@ -77,8 +77,8 @@ export const guarantees = [
     text: 'Es lo que normalmente tarda el dinero de emergencia en llegar a su tarjeta de débito después de una orden de evacuación.',
   },
   {
-    lead: 'Día y noche',
-    text: 'Un concierge responde 24/7, con su hogar, sus necesidades y sus rutas a la vista.',
+    lead: 'Personas reales',
+    text: `Un concierge responde ${hours}, con su hogar, sus necesidades y sus rutas a la vista.`,
   },
   {
     lead: 'En 24 horas',

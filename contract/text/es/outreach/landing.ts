@@ -8,5 +8,5 @@ export const addressPlaceholder = 'Calle, ciudad o código postal';
 export const checkEligibility = 'Ver si califica';
 export const hotelPreBooked = 'Hotel prerreservado';
 export const cashReady = 'Dinero listo';
-export const concierge = 'Concierge 24/7';
+export const concierge = (hours: string) => `Concierge ${hours}`;
 export const seeRisk = 'Vea el riesgo donde vive';

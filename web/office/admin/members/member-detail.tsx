@@ -11,6 +11,7 @@ import { Link } from '#web/lib/link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CancelMembershipButton, EndSessionsButton } from './member-actions.tsx';
+import { MemberAdvisor } from './member-advisor.tsx';
 import { MemberContact } from './member-contact.tsx';
 import { RoleButton } from './role-button.tsx';
 import { MemberPoints } from './member-points.tsx';
@@ -74,6 +75,7 @@ function Ready({ member }: { member: Detail }) {
         <MemberContact userId={member.id} />
       </May>
       <Membership member={member} />
+      <MemberAdvisor userId={member.id} />
       <MemberPoints member={member} />
       <PaneSection title={t.signIn}>
         <Facts
