@@ -40,7 +40,7 @@ const isOnTop = (element: Element): boolean => {
 test('a member without a home is asked to add one first', async ({ page }) => {
   await signIn(page);
   await visit(page, '/vault/claim');
-  await expect(page.getByRole('heading', { name: 'Add your home first' })).toBeVisible();
+  await expect(page.getByText('Add your home first', { exact: true })).toBeVisible();
 });
 
 test('a member creates a packet, sees when it is ready, and downloads a PDF and a ZIP', async ({ page }) => {

@@ -32,7 +32,7 @@ const jpeg = async (name: string): Promise<Given> => ({
 const choose = (page: Page, files: Given[]) => page.getByLabel('Choose files').setInputFiles(files);
 const paper = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const rows = (page: Page) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^More for/ }) });
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^More options for/ }) });
 
 async function menu(page: Page, name: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `More options for ${name}` }).click();

@@ -170,7 +170,7 @@ test.describe('the pin', () => {
     await context.grantPermissions(['geolocation']);
     await dialog.getByRole('button', { name: 'Use my location' }).click();
     await expect(said).toContainText('39.75970, -121.62190');
-    await expect(dialog.getByText('Found to about 30 ft.')).toBeVisible();
+    await expect(dialog.getByText('Found to within about 30 ft.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save pin' }).click();
     await expect(toast(page, 'Pin saved')).toBeVisible();
     await expect(page.getByText('Exact', { exact: true })).toBeVisible();
@@ -354,7 +354,7 @@ test('an expired policy is renewed, and another is added, changed and ended', as
   await insurance.getByRole('button', { name: 'End National Flood' }).click();
   await page.getByRole('button', { name: 'End policy' }).click();
   await expect(toast(page, 'Policy ended')).toBeVisible();
-  await insurance.getByText('Earlier policies (2)').click();
+  await insurance.getByText('Past policies (2)').click();
   await expect(insurance.getByText('Ended', { exact: true })).toBeVisible();
 });
 

@@ -68,7 +68,7 @@ test('a member fills in every field of an item, sees its cash value, and adds an
   await sheet.getByRole('button', { name: 'Delete receipt.png' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete receipt' }).click();
   await expect(toast(page, 'Receipt deleted')).toBeVisible();
-  await expect(sheet.getByText('No receipt yet.')).toBeVisible();
+  await expect(sheet.getByText('No receipts yet. One receipt can cover many items.')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Television', exact: true }).click();
   await expect(sheet.getByLabel('Serial number')).toHaveValue('SN-77');

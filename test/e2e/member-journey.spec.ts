@@ -109,7 +109,7 @@ test('a new member adds a home to the vault, sees the score change, and shares t
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Who is this for?').fill('Dana Reyes, adjuster');
     await dialog.getByRole('button', { name: 'Create link' }).click();
-    const made = await dialog.getByLabel('Link').inputValue();
+    const made = await dialog.getByLabel('Link', { exact: true }).inputValue();
     await dialog.getByRole('button', { name: 'Done' }).click();
     return new URL(made);
   });

@@ -155,7 +155,7 @@ test.describe('scripts that fail while the page is loading', () => {
     });
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t open' })).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('In an emergency call 911.');
+    await expect(page.getByRole('alert')).toContainText('In an emergency, call 911.');
     expect(asked, 'no circle').toBe(2);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t open' })).toBeVisible();

@@ -31,7 +31,7 @@ test('a member adds a phone number with a texted code, turns texts off, and remo
 
   const byText = page.getByRole('switch', { name: /^Evacuation alerts by text/ });
   await expect(byText).toBeChecked();
-  await expect(page.getByText(`To (530) 555-${line}, when data does not get through.`)).toBeVisible();
+  await expect(page.getByText(`To (530) 555-${line}, when data doesn’t get through.`)).toBeVisible();
   await byText.click();
   await expect(byText).not.toBeChecked();
   await page.reload();

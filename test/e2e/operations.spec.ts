@@ -75,7 +75,7 @@ test('two administrators declare an order, the household gets its services, and 
   await second.getByLabel('How you verified it').fill('Read the release, too.');
   await second.getByLabel('Type SEND LIVE TO 1 HOME').fill('SEND LIVE');
   await second.getByRole('button', { name: 'Approve and send' }).click();
-  await expect(second.getByText('Type SEND LIVE TO 1 HOME to confirm.')).toBeVisible();
+  await expect(second.getByText('Type SEND LIVE TO 1 HOME to continue.')).toBeVisible();
   await second.getByLabel('Type SEND LIVE TO 1 HOME').fill('SEND LIVE TO 1 HOME');
   await second.getByRole('button', { name: 'Approve and send' }).click();
   await expect(toast(second, 'Approved. It’s live')).toBeVisible();

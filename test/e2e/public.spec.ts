@@ -1,6 +1,6 @@
 import { SOAK, WITH_MOTION } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
-import { signIn } from './people.ts';
+import { signIn, newEmail } from './people.ts';
 import { expect, settled, test, visit } from './test.ts';
 
 test.use(WITH_MOTION);
@@ -176,7 +176,7 @@ test('every navigation is reported to the advertising pixel, by path only', asyn
   });
   await visit(page, '/?email=maya@example.com');
   await page.getByRole('link', { name: 'Demo mailbox' }).click();
-  await page.getByLabel('Email').fill('maya@example.com');
+  await page.getByLabel('Email').fill(newEmail());
   await page.getByRole('button', { name: 'Open mailbox' }).click();
   await expect(page.getByText('No messages', { exact: true })).toBeVisible();
   const seen = await page.evaluate(() => (window as unknown as { seen: unknown[] }).seen);

@@ -76,7 +76,7 @@ test('a photo proves a task, and can be viewed and removed; a non-photo is refus
     .poll(() => thumb.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
     .toBeGreaterThan(0);
 
-  await row.getByRole('button', { name: /^Photo of/ }).click();
+  await row.getByRole('button', { name: /^Photo from/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Find the utility shutoffs' });
   await expect
     .poll(() => dialog.locator('img').evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))

@@ -120,7 +120,7 @@ export const vaultScreens: Screen[] = [
       await addHome(page);
       await seedDocument(page, 'Grant deed.pdf');
       await visit(page, '/vault/documents');
-      await page.getByRole('button', { name: 'More for Grant deed' }).click();
+      await page.getByRole('button', { name: 'More options for Grant deed' }).click();
       await page.getByRole('menuitem', { name: 'Versions' }).click();
       await expect(page.getByText('Newest', { exact: true })).toBeVisible();
     },
