@@ -31,9 +31,7 @@ export const LiveEvent = z
       'operations',
       'admin',
       'desk',
-      'watchers',
       'help',
-      'presence',
     ]),
     id: Uuid.optional(),
   })

@@ -3,7 +3,6 @@ import { contactText } from './contact-data.ts';
 import { endpoint } from './http.ts';
 import { page, pageQuery, sortBy } from './paging.ts';
 import { Instant, text, Uuid } from './values.ts';
-import * as t from '#text/office/values.ts';
 
 const count = () => z.number().int().nonnegative();
 
@@ -85,7 +84,7 @@ export const getHealth = endpoint({
   reply: Health,
 });
 
-const JobName = z.string().regex(/^[a-z-]{1,40}(\.[a-z-]{1,60})?$/, t.fromList);
+const JobName = z.string().regex(/^[a-z-]{1,40}(\.[a-z-]{1,60})?$/, 'Choose one of the list');
 
 /** Maximum retried at once per kind; more would crowd out new work. */
 export const MOST_RETRIED = 1000;
@@ -160,7 +159,7 @@ export const discardJob = endpoint({
   stepUp: true,
   status: 204,
   params: z.object({ id: Uuid }),
-  body: z.object({ reason: text(300, t.notNeeded) }),
+  body: z.object({ reason: text(300, 'Say why it is not needed') }),
 });
 
 export const RefusedMail = z

@@ -1,4 +1,3 @@
-import * as v from '#text/core/phone.ts';
 import { z } from 'zod';
 
 /**
@@ -25,14 +24,14 @@ export function formatPhone(phone: string): string {
 export const Phone = z
   .string()
   .trim()
-  .max(40, v.tooLongPhone)
+  .max(40, 'Use 40 characters or fewer')
   .transform((typed, context) => {
     if (typed === '') return '';
     const phone = normalizePhone(typed);
     if (phone !== null) return phone;
     context.addIssue({
       code: 'custom',
-      message: v.malformedPhone,
+      message: 'Enter a phone number with its area code, like (530) 555-0134, or one that starts with +',
     });
     return z.NEVER;
   });

@@ -39,5 +39,4 @@ export const memberOf = (id: string): Member => ({
   device: 'Firefox on macOS',
   verifiedAt: null,
   passkeyAt: null,
-  language: 'en',
 });

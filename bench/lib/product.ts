@@ -48,7 +48,6 @@ export async function openDeps(given: {
     jobs,
     mail: createNoMail(),
     sms: null,
-    mailIn: null,
     push: null,
     addressSearch: null,
     masterKeys,

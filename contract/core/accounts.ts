@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { ROLES, STAFF_ROLES } from '#contract/staff.ts';
 import { Email, Instant, text, Uuid } from '#contract/values.ts';
-import * as t from '#text/core/account-values.ts';
 
 export const Role = z.enum(ROLES);
 
@@ -20,7 +19,7 @@ const Code = z.object({
   code: z
     .string()
     .trim()
-    .regex(/^\d{6}$/, t.sixDigitsFromEmail),
+    .regex(/^\d{6}$/, 'Enter the six digits from the e-mail'),
 });
 
 /** Called by the authentication hook to find out who is signed in, if anyone. */
@@ -67,7 +66,7 @@ export const verifyLink = endpoint({
   summary: 'Sign in with the link from the e-mail',
   errors: ['link_wrong'],
   body: z.object({
-    token: z.string().regex(/^[\w-]{43}$/, t.incompleteEmailLink),
+    token: z.string().regex(/^[\w-]{43}$/, 'This link is incomplete. Open it from the e-mail again.'),
   }),
   reply: SignedIn,
 });
@@ -168,7 +167,7 @@ export const renameAccount = endpoint({
   path: '/api/account',
   access: 'member',
   summary: 'Change the name we use for you',
-  body: z.object({ name: text(120, t.enterName) }),
+  body: z.object({ name: text(120, 'Enter your name') }),
   reply: User,
 });
 
@@ -239,7 +238,7 @@ export const finishPasskeyRegistration = endpoint({
   status: 201,
   stepUp: true,
   errors: ['passkey_wrong', 'passkey_taken'],
-  body: PasskeyAnswer.extend({ name: text(60, t.namePasskey) }),
+  body: PasskeyAnswer.extend({ name: text(60, 'Give the passkey a name') }),
   reply: Passkey,
 });
 
@@ -297,7 +296,7 @@ export const setRole = endpoint({
   params: z.object({ userId: Uuid }),
   body: z.object({
     role: Role,
-    reason: text(200, t.reasonForAudit).describe('For the audit log'),
+    reason: text(200, 'Enter a reason for the audit log').describe('For the audit log'),
   }),
   reply: z.object({ role: Role, ended: z.number().int().describe('Sessions that ended') }),
 });

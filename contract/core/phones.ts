@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { Phone } from '#contract/phone.ts';
 import { Instant } from '#contract/values.ts';
-import * as t from '#text/core/account-values.ts';
 
 /** We text US numbers only: cost and delivery abroad are up to the carriers. */
-export const MobileNumber = Phone.refine((phone) => /^\+1\d{10}$/.test(phone), t.usMobile);
+export const MobileNumber = Phone.refine(
+  (phone) => /^\+1\d{10}$/.test(phone),
+  'Enter a US mobile number with its area code, like (530) 555-0134',
+);
 
 export const PhoneState = z
   .object({
@@ -49,7 +51,7 @@ export const confirmPhone = endpoint({
     code: z
       .string()
       .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
-      .pipe(z.string().regex(/^\d{6}$/, t.sixDigits)),
+      .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits of the code')),
   }),
   reply: PhoneState,
 });

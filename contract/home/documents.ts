@@ -1,4 +1,3 @@
-import * as v from '#text/home/values.ts';
 import { z } from 'zod';
 import { KIND_NAMES, LISTED_KINDS } from './document-kinds.ts';
 import { HomeRef } from './homes.ts';
@@ -11,8 +10,8 @@ export const MOST_DOCUMENTS = 500;
 /** Files one document can have over time. */
 export const MOST_VERSIONS = 50;
 
-export const Kind = z.enum(KIND_NAMES, v.documentType);
-export const DocumentName = text(120, v.documentName);
+export const Kind = z.enum(KIND_NAMES, 'Choose a kind of paper');
+export const DocumentName = text(120, 'Give it a name');
 
 const Mime = z.enum(['application/pdf', 'image/jpeg', 'image/png']);
 

@@ -3,7 +3,6 @@ import { endpoint } from '#contract/http.ts';
 import { Note } from './operations.ts';
 import { Shape } from '#contract/shape.ts';
 import { Instant, text, Uuid } from '#contract/values.ts';
-import * as t from '#text/office/values.ts';
 
 export const ZoneRow = z
   .object({
@@ -86,7 +85,7 @@ export const decideZone = endpoint({
   summary: 'Let a zone act, or keep it from acting',
   errors: ['conflict'],
   params,
-  body: z.object({ decision: z.enum(['approved', 'refused'], t.allowOrBlock), note: Note }),
+  body: z.object({ decision: z.enum(['approved', 'refused'], 'Choose what to do'), note: Note }),
   reply: ZoneDetail,
 });
 
@@ -114,9 +113,9 @@ export const downloadEvidence = endpoint({
 });
 
 export const DeclarationInput = z.object({
-  status: z.enum(['order', 'warning'], t.orderOrWarning),
-  name: text(120, t.areaName),
-  source: text(1000, t.source),
+  status: z.enum(['order', 'warning'], 'Choose order or warning'),
+  name: text(120, 'Name the area, as the authority does'),
+  source: text(1000, 'Say which official source says so, and when'),
   shape: Shape,
 });
 export type DeclarationInput = z.output<typeof DeclarationInput>;
@@ -184,7 +183,7 @@ export const decideDeclaration = endpoint({
   errors: ['conflict'],
   params,
   body: z.object({
-    decision: z.enum(['approved', 'refused'], t.approveOrReject),
+    decision: z.enum(['approved', 'refused'], 'Choose to approve or refuse'),
     note: Note,
     shownHash: z.string().max(100).describe('Of the area as it was shown'),
     confirm: z.string().max(100).default('').describe('To approve: the words that name how many homes'),

@@ -3,10 +3,9 @@ import { endpoint } from '#contract/http.ts';
 import * as words from './risk-words.ts';
 import { text } from '#contract/values.ts';
 import { Coverage } from './waitlist.ts';
-import * as t from '#text/outreach/risk-values.ts';
 
-const LATITUDE = t.latitude;
-const LONGITUDE = t.longitude;
+const LATITUDE = 'A latitude is between -90 and 90';
+const LONGITUDE = 'A longitude is between -180 and 180';
 export const Coordinates = z
   .object({
     lat: z.number().min(-90, LATITUDE).max(90, LATITUDE),
@@ -150,7 +149,7 @@ export const listPartners = endpoint({
   reply: listOf(Partner),
 });
 
-const State = z.enum(words.WEST, t.westernState);
+const State = z.enum(words.WEST, 'Name a state of the West by two letters, like CA');
 export const listCounties = endpoint({
   method: 'GET',
   path: '/api/risk/counties',
@@ -202,8 +201,8 @@ export const riskOfPlace = endpoint({
   summary: 'Risk around a city or ZIP code; a street number is refused, for addresses must not stand in URLs',
   errors: ['not_found'],
   query: z.object({
-    place: text(120, t.enterPlace).refine((place) => !hasStreetNumber(place), {
-      message: t.noStreetNumber,
+    place: text(120, 'Enter a city or a ZIP code').refine((place) => !hasStreetNumber(place), {
+      message: 'Leave out the street number: a link takes only a city with its state, or a ZIP code.',
     }),
   }),
   reply: AddressRisk,
@@ -218,14 +217,14 @@ export const riskOfAddress = endpoint({
   errors: ['not_found', 'rate_limited'],
   body: z
     .object({
-      address: text(300, t.enterAddress).optional(),
+      address: text(300, 'Enter your address').optional(),
       lat: Coordinates.shape.lat.optional(),
       lng: Coordinates.shape.lng.optional(),
     })
     .transform(({ address, lat, lng }, context) => {
       if (address !== undefined) return { address };
       if (lat !== undefined && lng !== undefined) return { lat, lng };
-      context.addIssue({ code: 'custom', path: ['address'], message: t.enterAddress });
+      context.addIssue({ code: 'custom', path: ['address'], message: 'Enter your address' });
       return z.NEVER;
     }),
   reply: AddressRisk,

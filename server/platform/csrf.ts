@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from './errors.ts';
-import { say } from './say.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -11,7 +10,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseCrossSite(method: string, headers: IncomingHttpHeaders, ownOrigin: string): void {
   if (SAFE.has(method)) return;
-  if (!isFromUs(headers, ownOrigin)) throw new AppError('cross_site', say().platformErrors.crossSite);
+  if (!isFromUs(headers, ownOrigin))
+    throw new AppError('cross_site', 'This request came from another site and was refused.');
 }
 
 function isFromUs(headers: IncomingHttpHeaders, ownOrigin: string): boolean {

@@ -4,7 +4,6 @@ import { FILE_NAME_HEADER } from '#contract/http.ts';
 import { seconds } from './clock.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { AppError } from './errors.ts';
-import { say } from './say.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,7 +34,7 @@ const FILE_CSP = "default-src 'none'; sandbox";
 export function acceptFiles(app: FastifyInstance): void {
   app.addContentTypeParser(FILE_TYPE, (req, payload, done) => {
     if (req.routeOptions.config.takesFile) done(null, payload);
-    else done(new AppError('unsupported_media', say().platformErrors.sendJson));
+    else done(new AppError('unsupported_media', 'Send the request as application/json.'));
   });
   // A browser that is still sending sees an early rejection only if the rest is read.
   app.addHook('onResponse', (req, _reply, done) => {
@@ -56,12 +55,12 @@ function listenToTheRest({ raw }: FastifyRequest): void {
 function nameIn(header: string | string[] | undefined): string {
   const refuse = (sentence: string) =>
     new AppError('validation_failed', sentence, { fields: { file: sentence } });
-  if (typeof header !== 'string' || header.trim() === '') throw refuse(say().platformErrors.nameMissing);
-  if (header.length > LONGEST_NAME) throw refuse(say().platformErrors.nameTooLong);
+  if (typeof header !== 'string' || header.trim() === '') throw refuse('Send the name of the file with it');
+  if (header.length > LONGEST_NAME) throw refuse('The name of the file is too long');
   try {
     return decodeURIComponent(header);
   } catch {
-    throw refuse(say().platformErrors.nameUnreadable);
+    throw refuse('The name of the file cannot be read');
   }
 }
 
@@ -69,7 +68,7 @@ function nameIn(header: string | string[] | undefined): string {
 export function readUpload(req: FastifyRequest): Upload {
   const type = (req.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
   if (type !== FILE_TYPE || req.body === undefined || req.body === null)
-    throw new AppError('unsupported_media', say().platformErrors.sendFileAs(FILE_TYPE));
+    throw new AppError('unsupported_media', `Send the file itself as ${FILE_TYPE}.`);
   const filename = nameIn(req.headers[FILE_NAME_HEADER]);
   const length = req.headers['content-length'];
   return {

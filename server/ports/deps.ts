@@ -2,7 +2,6 @@ import type { AddressSearchPort } from './address-search.ts';
 import type { AlertFeedPort } from './alert-feed.ts';
 import type { FileStoragePort } from './file-storage.ts';
 import type { MailPort } from './mail.ts';
-import type { MailInPort } from './mail-in.ts';
 import type { MalwareScanPort } from './malware-scan.ts';
 import type { BillingPort } from './billing.ts';
 import type { PaymentsPort } from './payments.ts';
@@ -30,8 +29,6 @@ export type Deps = {
   jobs: Jobs;
   events: LiveEvents;
   mail: MailPort;
-  /** Null: email to us isn't received. */
-  mailIn: MailInPort | null;
   /** Null: no SMS provider. */
   sms: SmsPort | null;
   /** Null: no key for pushing notices to browsers. */

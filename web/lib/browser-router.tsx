@@ -43,7 +43,7 @@ function useWaiting(isWaiting: boolean): void {
  * fetchers and prefetching that bundlers can't tree-shake: almost 5 KB on every public page for code we don't
  * use.
  */
-export function BrowserRouter({ basename = '/', children }: { basename?: string; children: ReactNode }) {
+export function BrowserRouter({ children }: { children: ReactNode }) {
   const [step, setStep] = useState(() => currentStep(NavigationType.Pop));
   const [isPending, startTransition] = useTransition();
   // A transition keeps the old page on screen while the next page's code loads.
@@ -72,12 +72,7 @@ export function BrowserRouter({ basename = '/', children }: { basename?: string;
     [],
   );
   return (
-    <Router
-      basename={basename}
-      location={step.location}
-      navigationType={step.navigationType}
-      navigator={navigator}
-    >
+    <Router location={step.location} navigationType={step.navigationType} navigator={navigator}>
       {children}
     </Router>
   );

@@ -1,5 +1,4 @@
 import { Button } from '#web/ui/button.tsx';
-import * as t from '#text/ui/frame.ts';
 
 /** A message over the map while it isn't there. */
 export function MapMessage({ children, onRetry }: { children: string; onRetry?: () => void }) {
@@ -11,7 +10,7 @@ export function MapMessage({ children, onRetry }: { children: string; onRetry?: 
       <p>{children}</p>
       {onRetry && (
         <Button variant="outline" onClick={onRetry}>
-          {t.tryAgain}
+          Try again
         </Button>
       )}
     </div>

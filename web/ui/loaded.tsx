@@ -7,7 +7,6 @@ import { buttonClass } from './button-class.ts';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Skeleton, SkeletonGroup } from './skeleton.tsx';
-import * as t from '#text/ui/parts.ts';
 
 type LoadedProps<T> = {
   query: UseQueryResult<T>;
@@ -22,7 +21,7 @@ type LoadedProps<T> = {
 export function Loaded<T>({ query, what, back, children }: LoadedProps<T>) {
   if (query.isPending)
     return (
-      <SkeletonGroup label={t.loadingWhat(what)} className="grid gap-4">
+      <SkeletonGroup label={`Loading ${what}`} className="grid gap-4">
         <Skeleton className="h-24 w-full rounded-card!" />
         <Skeleton className="h-64 w-full rounded-card!" />
       </SkeletonGroup>
@@ -31,11 +30,11 @@ export function Loaded<T>({ query, what, back, children }: LoadedProps<T>) {
     return (
       <EmptyState
         icon={Compass}
-        title={t.notFound}
-        text={t.notFoundDetail}
+        title={`There is no such ${what.replace(/^the /, '')}`}
+        text="The address may have been cut short, or it was deleted."
         action={
           <Link to={back} className={buttonClass({ variant: 'outline' })}>
-            {t.seeAll}
+            See all of them
           </Link>
         }
       />
@@ -43,9 +42,9 @@ export function Loaded<T>({ query, what, back, children }: LoadedProps<T>) {
   if (query.isLoadingError)
     return (
       <ErrorState
-        title={t.notLoaded(what)}
+        title={`We could not load ${what}`}
         text={sentence(query.error)}
-        safe={t.servicesContinue}
+        safe="Services go on without this page."
         retrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />

@@ -5,8 +5,6 @@ import { Button } from './button.tsx';
 import { Dialog, DialogContent, DialogFooter, DialogText, DialogTitle } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 import { toast } from '#web/lib/toast.ts';
-import * as frame from '#text/ui/frame.ts';
-import * as t from '#text/ui/parts.ts';
 
 export type PromptDialogProps = {
   open?: boolean;
@@ -54,7 +52,7 @@ type AskingFormProps = Omit<PromptDialogProps, 'open' | 'wide'> & {
   onBusy: (isBusy: boolean) => void;
 };
 
-function AskingForm({ isBusy, onBusy, onClose, failed = t.nothingDone, ...props }: AskingFormProps) {
+function AskingForm({ isBusy, onBusy, onClose, failed = 'Nothing was done', ...props }: AskingFormProps) {
   const { errors, show, form } = useFieldErrors();
   const [failure, setFailure] = useState<string>();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -88,7 +86,7 @@ function AskingForm({ isBusy, onBusy, onClose, failed = t.nothingDone, ...props 
       )}
       <DialogFooter>
         <Button variant="outline" disabled={isBusy} onClick={onClose}>
-          {props.dismiss ?? frame.cancel}
+          {props.dismiss ?? 'Cancel'}
         </Button>
         <Button type="submit" variant={props.destructive ? 'danger' : 'primary'} busy={isBusy}>
           {props.action}

@@ -1,8 +1,7 @@
 /** First element of the page, visible on focus. The target needs `tabIndex={-1}`. */
-import * as t from '#text/ui/frame.ts';
 export function SkipLink({
   href = '#content',
-  children = t.skipToContent,
+  children = 'Skip to content',
 }: {
   href?: string;
   children?: string;

@@ -9,8 +9,6 @@ import { useSwipeAway } from './swipe-away.ts';
 import { useToastLife } from './toast-life.ts';
 import { type Place, useToastPlace } from './toast-place.ts';
 import { currentToast, dismissToast, onToast, type Toast } from '#web/lib/toast.ts';
-import * as frame from '#text/ui/frame.ts';
-import * as t from '#text/ui/parts.ts';
 
 const SIDES: Record<Place['side'], string> = {
   left: 'md:mr-auto',
@@ -43,7 +41,7 @@ export function Toaster() {
   // At the end of the body, because an open dialog hides the rest of the page from screen readers.
   return createPortal(
     <>
-      <DismissableLayer.Branch role="region" aria-label={t.notifications} tabIndex={-1}>
+      <DismissableLayer.Branch role="region" aria-label="Notifications (F8)" tabIndex={-1}>
         <ol
           ref={list}
           tabIndex={-1}
@@ -109,7 +107,7 @@ function ToastItem({ toast, list }: { toast: Toast; list: ListRef }) {
         )}
       </div>
       <IconButton
-        label={frame.close}
+        label="Close"
         className={cn('absolute top-1 right-1', destructive && 'text-on-danger!')}
         onClick={onClose}
       >
@@ -133,7 +131,7 @@ function Announcement({ toast: { title, text, action, destructive } }: { toast: 
     };
   }, []);
   if (isSaid) return null;
-  const words = [t.notification(title), text, action?.label].filter(Boolean).join(', ');
+  const words = [`Notification ${title}`, text, action?.label].filter(Boolean).join(', ');
   return (
     <div role="status" aria-live={destructive ? 'assertive' : 'polite'} className="sr-only">
       {isSaid === false && words}

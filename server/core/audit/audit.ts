@@ -9,7 +9,6 @@ import { hashOf, hashOfChain, VERSION } from './entry-hash.ts';
 import { findSeal } from './seal-store.ts';
 import { wasRecorded } from './search-store.ts';
 import * as store from './store.ts';
-import { say } from '#server/platform/say.ts';
 
 export { checkHistories, firstAltered } from './verify.ts';
 export { eraseHistory, sealHistories } from './seals.ts';
@@ -52,7 +51,7 @@ async function append(
   const head = await store.lockHead(tx, chain);
   // A writer that waited here for the deletion of an account must not start its history again.
   if (head.seq === 0 && (await findSeal(tx, hashOfChain(chain)))?.forgottenAt)
-    throw new AppError('not_found', say().accountErrors.gone);
+    throw new AppError('not_found', 'This account no longer exists.');
   const entry = {
     chain,
     seq: head.seq + 1,
@@ -80,7 +79,7 @@ async function append(
  */
 export async function recordHomeChange(tx: Tx, cipher: HomeCipher, change: Change): Promise<void> {
   const people = await store.holdHome(tx, cipher.homeId);
-  if (people.length === 0) throw new AppError('not_found', say().accountErrors.noSuchHome);
+  if (people.length === 0) throw new AppError('not_found', 'There is no such home.');
   await append(tx, { chain: cipher.homeId, kind: 'home' }, change, (purpose, text) =>
     cipher.seal(purpose, text),
   );

@@ -3,7 +3,6 @@ import { damaged } from './bad-file.ts';
 import { openFairQueue } from '#server/platform/fair-queue.ts';
 import { MOST_PIXELS } from './limits.ts';
 import type { Size } from './picture-size.ts';
-import { say } from '#server/platform/say.ts';
 
 const LONGEST_SIDE = 480;
 const QUALITY = 78;
@@ -20,8 +19,10 @@ const queue = openFairQueue({
   waitingOfOne: 60,
   waitingOfAll: 600,
   busy: {
-    tooManyOfOne: () => say().fileErrors.manyOfYourPictures,
-    tooManyOfAll: () => say().fileErrors.manyPictures,
+    tooManyOfOne:
+      'Many of your pictures are still being processed. This one wasn’t added. Try it again in a moment.',
+    tooManyOfAll:
+      'Many pictures are being processed right now. Yours wasn’t added. Try it again in a moment.',
   },
 });
 
@@ -43,7 +44,7 @@ export function makeThumbnail(
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY });
     return picture.toBuffer().catch(() => {
-      throw damaged('unopenable');
+      throw damaged('the picture does not open');
     });
   });
 }

@@ -121,7 +121,7 @@ export async function sendNotice(
   const words = composeNotice(kind, facts, {
     round,
     links,
-    reader: readerOf(reach.language, facts.timeZone, deps.config.conciergeHours),
+    reader: readerOf(reach.language, facts.timeZone),
   });
   switch (channel) {
     case 'email':

@@ -1,5 +1,4 @@
 /** Official information that starts no services, from zones, weather messages and our team. */
-import { messagesIn } from '#contract/text/catalog.ts';
 import { randomUUID } from 'node:crypto';
 import type { InformationKind } from '#contract/emergency/information.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
@@ -100,8 +99,7 @@ export async function syncInformation(
         ...facts,
         key: `zone:${zone.id}`,
         name: zone.name?.trim() || zone.key,
-        // Stored, so always in English.
-        source: sourceName(feeds, zone.feedId, messagesIn('en').notices),
+        source: sourceName(feeds, zone.feedId),
         url: zone.url,
         startsAt: zone.issuedAt,
       });

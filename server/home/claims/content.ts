@@ -1,5 +1,4 @@
-import type { Language } from '#contract/text/language.ts';
-import type { PolicyKind, PolicyLimit } from '#contract/home/policies.ts';
+import type { PolicyLimit } from '#contract/home/policies.ts';
 import { cashValueInSum, type Depreciation } from '#contract/home/depreciation.ts';
 import type { DocumentKind } from '#contract/home/document-kinds.ts';
 
@@ -8,9 +7,6 @@ import type { DocumentKind } from '#contract/home/document-kinds.ts';
  */
 export type PacketContent = {
   madeAt: Date;
-  /** The language of whoever asked for it, and the home's time zone. */
-  language: Language;
-  timeZone: string;
   /** The owner of the home, who files the claim. The name is null if they never gave one. */
   insured: { name: string | null; email: string } | null;
   home: { address: string; city: string; state: string; zip: string };
@@ -21,7 +17,7 @@ export type PacketContent = {
 };
 
 export type PacketPolicy = Record<`${PolicyLimit}Cents`, number | null> & {
-  kind: PolicyKind;
+  kind: string;
   carrier: string;
   policyNumber: string;
   coverageLimitCents: number;
@@ -97,8 +93,8 @@ export const depreciationOf = (
 ): number | null =>
   item.actualCashValueCents === null ? null : item.replacementCents - item.actualCashValueCents;
 
-/** The words for an item without a room, in the packet's language. */
-export const roomOf = (item: Pick<PacketItem, 'room'>, noRoom: string): string => item.room ?? noRoom;
+const NO_ROOM = 'No room named';
+export const roomOf = (item: Pick<PacketItem, 'room'>): string => item.room ?? NO_ROOM;
 
 /** Totals by heading, largest first. Equal totals are sorted by name, so two packets agree. */
 export function sumBy(items: readonly PacketItem[], headingOf: (item: PacketItem) => string): Sum[] {
@@ -118,16 +114,15 @@ export function sumBy(items: readonly PacketItem[], headingOf: (item: PacketItem
   );
 }
 
-export const totalOf = (items: readonly PacketItem[], name = ''): Sum =>
-  sumBy(items, () => name)[0] ?? nothing(name);
+export const totalOf = (items: readonly PacketItem[]): Sum =>
+  sumBy(items, () => 'Total')[0] ?? nothing('Total');
 
 /** By room in the order of the totals, then by name, which is how an adjuster walks the home. */
-export function byRoom(items: readonly PacketItem[], noRoom: string): { room: Sum; items: PacketItem[] }[] {
-  const nameOf = (item: PacketItem) => roomOf(item, noRoom);
-  return sumBy(items, nameOf).map((room) => ({
+export function byRoom(items: readonly PacketItem[]): { room: Sum; items: PacketItem[] }[] {
+  return sumBy(items, roomOf).map((room) => ({
     room,
     items: items
-      .filter((item) => nameOf(item) === room.name)
+      .filter((item) => roomOf(item) === room.name)
       .toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)),
   }));
 }

@@ -21,7 +21,6 @@ import { limitColumns } from './policy-limits.ts';
 import { dayAt, isRenewedBy, nextTerm } from './policy-term.ts';
 import { shownPolicy } from './to-contract.ts';
 import * as store from './store.ts';
-import { say } from '#server/platform/say.ts';
 
 type Requester = Pick<Member, 'id' | 'device'>;
 type PolicyDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
@@ -96,7 +95,7 @@ const changePolicies = (
     return shownPolicy(row, { cipher, others, today: dayAt(home.state, deps.clock.now()) });
   });
 
-const gone = () => new AppError('not_found', say().homeErrors.noSuchPolicy);
+const gone = () => new AppError('not_found', 'There is no such policy.');
 
 function policyIn(rows: readonly store.PolicyRow[], policyId: string): store.PolicyRow {
   const row = rows.find(({ id }) => id === policyId);
@@ -106,7 +105,7 @@ function policyIn(rows: readonly store.PolicyRow[], policyId: string): store.Pol
 
 function checkRoom(rows: readonly store.PolicyRow[]): void {
   if (rows.length >= MOST_POLICIES)
-    throw new AppError('conflict', say().homeErrors.manyPolicies(MOST_POLICIES));
+    throw new AppError('conflict', `This home has ${MOST_POLICIES} policies already.`);
 }
 
 export const addPolicy = (deps: PolicyDeps, who: Requester, ref: string, policy: PolicyInput) =>
@@ -170,8 +169,8 @@ export const renewPolicy = (
 ) =>
   changePolicies(deps, who, ref, 'policy.renewed', async ({ tx, cipher, rows }) => {
     const row = policyIn(rows, policyId);
-    if (row.endedAt) throw new AppError('conflict', say().homeErrors.policyEnded);
-    if (isRenewedBy(row, rows)) throw new AppError('conflict', say().homeErrors.policyRenewed);
+    if (row.endedAt) throw new AppError('conflict', 'This policy was ended. Add a new one instead.');
+    if (isRenewedBy(row, rows)) throw new AppError('conflict', 'This policy is renewed already.');
     checkRoom(rows);
     const at = deps.clock.now();
     const { id: _id, ...copied } = row;

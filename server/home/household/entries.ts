@@ -6,7 +6,6 @@ import { EMPTY_PLAN, PURPOSE } from './household.ts';
 import { ageGroupIn, yearOf } from './needs.ts';
 import { openDetails, sealDetails } from './sealed-details.ts';
 import * as store from './store.ts';
-import { say } from '#server/platform/say.ts';
 
 /** Abuse limits, far above what a large family with a ranch needs. */
 const MOST = { people: 50, pets: 50, contacts: 30 };
@@ -33,8 +32,16 @@ const ACTIONS = {
     removed: { action: 'household.contact-removed' },
   },
 };
-const full = (list: store.List) => say().householdErrors.full[list](MOST[list]);
-const gone = (list: store.List) => say().householdErrors.removed[list];
+const FULL = {
+  people: `A household has at most ${MOST.people} people here. Remove one first.`,
+  pets: `There are at most ${MOST.pets} entries for animals. Raise the number of one instead.`,
+  contacts: `There are at most ${MOST.contacts} emergency contacts. Remove one first.`,
+};
+const GONE = {
+  people: 'This person was removed already.',
+  pets: 'These animals were removed already.',
+  contacts: 'This contact was removed already.',
+};
 
 /** Name of an entry in the audit log. */
 function nameOf(details: Inputs[store.List]): string {
@@ -52,7 +59,7 @@ export const addEntry = <L extends store.List>(
 ) =>
   changeHousehold(deps, who, { homeRef, level: 'edit' }, async ({ tx, home, cipher, now }) => {
     if ((await store.countEntries(tx, list, home.id)) >= MOST[list])
-      throw new AppError('conflict', full(list));
+      throw new AppError('conflict', FULL[list]);
     const kept = asKept(given, dayAt(home.state, now));
     const details = sealDetails(cipher, PURPOSE[list], kept);
     const id = await store.insertEntry(tx, list, { homeId: home.id, details, createdAt: now });
@@ -72,7 +79,7 @@ export const changeEntry = <L extends store.List>(
     const kept = asKept(given, dayAt(home.state, now));
     const details = sealDetails(cipher, PURPOSE[list], kept);
     if (!(await store.updateEntry(tx, list, home.id, id, details)))
-      throw new AppError('not_found', gone(list));
+      throw new AppError('not_found', GONE[list]);
     return {
       result: { id, ...kept },
       auditEntry: { ...ACTIONS[list].changed, subjectId: id, detail: nameOf(given) },
@@ -92,7 +99,7 @@ export const removeEntry = (
 ): Promise<void> =>
   changeHousehold(deps, who, { homeRef, level: 'edit' }, async ({ tx, home, cipher }) => {
     const removed = await store.deleteEntry(tx, list, home.id, id);
-    if (!removed) throw new AppError('not_found', gone(list));
+    if (!removed) throw new AppError('not_found', GONE[list]);
     const was = openDetails(cipher, PURPOSE[list], SCHEMAS[list], removed.details) as Inputs[store.List];
     return {
       result: undefined,
@@ -104,7 +111,7 @@ export const removeEntry = (
 export const callFirst = (deps: HouseholdDeps, who: Requester, { homeRef, id }: At): Promise<void> =>
   changeHousehold(deps, who, { homeRef, level: 'edit' }, async ({ tx, home, cipher }) => {
     const moved = await store.putContactFirst(tx, home.id, id);
-    if (!moved) throw new AppError('not_found', gone('contacts'));
+    if (!moved) throw new AppError('not_found', GONE.contacts);
     const { name } = openDetails(cipher, PURPOSE.contacts, ContactInput, moved.details);
     return {
       result: undefined,

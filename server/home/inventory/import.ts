@@ -16,9 +16,6 @@ import { readBytes, readTable } from './read-table.ts';
 import { openFairQueue } from '#server/platform/fair-queue.ts';
 import { findOrMakeRoom } from './rooms.ts';
 import * as store from './store.ts';
-import { callerLanguage } from '#server/platform/caller.ts';
-import { say } from '#server/platform/say.ts';
-import { translatorTo } from '#server/platform/translate.ts';
 
 const SHOWN_ERRORS = 200;
 const SHOWN_ROWS = 8;
@@ -32,8 +29,10 @@ const readingQueue = openFairQueue({
   waitingOfOne: 5,
   waitingOfAll: 100,
   busy: {
-    tooManyOfOne: () => say().inventoryErrors.manyOfYourLists,
-    tooManyOfAll: () => say().inventoryErrors.manyLists,
+    tooManyOfOne:
+      'You have several lists in progress. This one wasn’t read, and nothing was imported. Try again in a moment.',
+    tooManyOfAll:
+      'Many lists are being imported right now. Yours wasn’t read, and nothing was imported. Try again in a moment.',
   },
 });
 
@@ -74,7 +73,6 @@ export async function previewImport(
     columns,
     today: dayOf(clock.now()),
   });
-  const inWords = await translatorTo(callerLanguage());
   const rooms = await store.listRooms(db, homeId);
   const { items: held } = await store.totals(db, homeId);
   const known = new Set(rooms.map((room) => roomKey(room.name)));
@@ -86,9 +84,7 @@ export async function previewImport(
     rows: table.rows.length,
     good: items.length,
     totalValue: valueOf(items),
-    errors: read.errors
-      .slice(0, SHOWN_ERRORS)
-      .map(({ message, ...at }) => ({ ...at, message: inWords(message) })),
+    errors: read.errors.slice(0, SHOWN_ERRORS),
     errorCount: read.errors.length,
     newRooms: [...named].filter(([key]) => !known.has(key)).map(([, name]) => name),
     asOther: read.asOther,
@@ -127,7 +123,11 @@ export async function importItems(
     today: dayOf(deps.clock.now()),
   });
   const items = read.good.map(({ item }) => item);
-  if (items.length === 0) throw new AppError('validation_failed', say().inventoryErrors.noRows);
+  if (items.length === 0)
+    throw new AppError(
+      'validation_failed',
+      'There is no row that can be imported. Mend the list and try again.',
+    );
   return changeInventory(
     deps,
     who,

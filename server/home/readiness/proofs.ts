@@ -5,9 +5,8 @@ import type { FileReply, Upload } from '#server/platform/file-bodies.ts';
 import * as store from './store.ts';
 import { DRILL_TASK } from './task-catalog.ts';
 import { changingTask, refuseFact, taskFor, tick, type Changing, type Requester } from './tasks.ts';
-import { say } from '#server/platform/say.ts';
 
-const none = () => new AppError('not_found', say().readinessErrors.noPhoto);
+const none = () => new AppError('not_found', 'There is no photo of this task.');
 
 /** Replaces a task's photo with another one or none, and discards the old file. */
 async function replaceProof(
@@ -26,7 +25,8 @@ async function replaceProof(
 /** Adds a proof photo and marks the task as done. */
 export async function addProof(deps: Deps, who: Requester, taskId: string, upload: Upload) {
   const found = await taskFor(deps.db, who.id, taskId, 'edit');
-  if (found.task.key === DRILL_TASK) throw new AppError('conflict', say().readinessErrors.drillNeedsNoPhoto);
+  if (found.task.key === DRILL_TASK)
+    throw new AppError('conflict', 'Finish a drill on the Evacuation page: it needs no photo.');
   refuseFact(found.task);
   const file = await storeUpload(deps, { homeId: found.home.id, createdBy: who.id, upload, accept: 'image' });
   return changingTask(deps, who, found, async (changing) => {

@@ -1,16 +1,13 @@
 import { BRAND } from '#contract/brand.ts';
 import { dollarsInWords } from '#contract/money-words.ts';
 import { orderNumber } from '#contract/money/orders.ts';
-import { type Messages, messagesIn } from '#contract/text/catalog.ts';
-import { LOCALES, type Language } from '#contract/text/language.ts';
 import type { MailParts } from '#server/platform/mail-layout.ts';
-import { AMOUNT_UNDER_REVIEW, noteText, PAYMENT_STILL_PROCESSING } from './money-words.ts';
+import { AMOUNT_UNDER_REVIEW, PAYMENT_STILL_PROCESSING } from './money-words.ts';
 
 type Delivery = { city: string; state: string; zip: string; estimate: { from: string; to: string } | null };
 
 /** What an order email shows. All values are from the time of the order. */
 export type OrderMailFacts = {
-  language: Language;
   name: string | null;
   orderId: string;
   skuName: string;
@@ -28,131 +25,111 @@ export type OrderMailFacts = {
   url: string;
 };
 
-type Words = Messages['orderMails'];
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Los_Angeles' });
+const points = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'point' : 'points'}`;
 
-const dayOf = ({ at, language }: OrderMailFacts): string =>
-  new Intl.DateTimeFormat(LOCALES[language], {
-    dateStyle: 'long',
-    timeZone: 'America/Los_Angeles',
-  }).format(at);
-const points = ({ pointsUsed, language }: OrderMailFacts, t: Words): string =>
-  t.points(pointsUsed.toLocaleString(LOCALES[language]), pointsUsed);
+const greeting = ({ name }: OrderMailFacts) => (name ? `Hello ${name}` : 'Hello');
 
-const price = (told: OrderMailFacts, t: Words): string =>
-  told.payWith === 'points' ? points(told, t) : t.dollars(dollarsInWords(told.amountCents));
+const price = (told: OrderMailFacts) =>
+  told.payWith === 'points' ? points(told.pointsUsed) : `${dollarsInWords(told.amountCents)} (US dollars)`;
+
+const action = ({ url }: OrderMailFacts) => ({ label: 'View purchase', url });
 
 /** The price before tax and the tax, where there is one. */
-const taxLines = ({ amountCents, taxCents, taxLabel, taxNote }: OrderMailFacts, t: Words): string[] =>
+const taxLines = ({ amountCents, taxCents, taxLabel, taxNote }: OrderMailFacts): string[] =>
   taxCents === 0
     ? []
     : [
-        t.beforeTax(dollarsInWords(amountCents - taxCents)),
+        `Price before tax: ${dollarsInWords(amountCents - taxCents)}`,
         `${taxLabel}: ${dollarsInWords(taxCents)}. ${taxNote ?? ''}`.trim(),
       ];
 
+const calendarDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const dayInWords = (date: string) => calendarDay.format(new Date(`${date}T12:00:00Z`));
+
 /** The street stays out of the email: the purchase's page has it. */
-function deliveryLines({ delivery, language }: OrderMailFacts, t: Words): string[] {
+function deliveryLines({ delivery }: OrderMailFacts): string[] {
   if (!delivery) return [];
   const { city, state, zip, estimate } = delivery;
-  const where = t.deliveryTo(`${city}, ${state} ${zip}`);
+  const where = `Delivery to: your address in ${city}, ${state} ${zip}.`;
   if (!estimate) return [where];
-  const days = new Intl.DateTimeFormat(LOCALES[language], {
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
-  const [from, to] = [estimate.from, estimate.to].map((day) => days.format(new Date(`${day}T12:00:00Z`)));
-  return [where, from === to ? t.estimated(from ?? '') : t.estimatedBetween(from ?? '', to ?? '')];
+  const { from, to } = estimate;
+  const when = from === to ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(to)}`;
+  return [where, `Estimated delivery: ${when}.`];
 }
-
-/** What every order email has: language, greeting and link. */
-const frame = ({ language, name, url }: OrderMailFacts, t: Words) => ({
-  language,
-  greeting: messagesIn(language).mail.hello(name),
-  action: { label: t.view, url },
-});
-const numberOf = ({ orderId }: OrderMailFacts): string => orderNumber({ id: orderId });
 
 /** Receipt: what was bought, when, and how it was paid. */
-export function receipt(told: OrderMailFacts): MailParts {
-  const t = messagesIn(told.language).orderMails;
-  return {
-    ...frame(told, t),
-    subject: t.receipt(told.skuName),
-    paragraphs: [
-      t.paid,
-      `${told.skuName}: ${price(told, t)}`,
-      ...taxLines(told, t),
-      told.payWith === 'points'
-        ? t.paidOn.points(numberOf(told), dayOf(told))
-        : t.paidOn.card(numberOf(told), dayOf(told), told.card),
-      ...deliveryLines(told, t),
-      t.next,
-    ],
-  };
-}
+export const receipt = (told: OrderMailFacts): MailParts => ({
+  subject: `Receipt: ${told.skuName}`,
+  greeting: greeting(told),
+  paragraphs: [
+    'Your purchase is paid. This is your receipt.',
+    `${told.skuName}: ${price(told)}`,
+    ...taxLines(told),
+    `Purchase ${orderNumber({ id: told.orderId })}, paid on ${day.format(told.at)} ${
+      told.payWith === 'points' ? 'with points' : `by ${told.card ?? 'card'}`
+    }.`,
+    ...deliveryLines(told),
+    'We’ll email you when it’s on its way or ready for you. Until then, you can cancel it on the Purchases page.',
+  ],
+  action: action(told),
+});
 
 /** Where the money of a canceled order is. `late`: it arrived after the cancellation. */
 export type Money = 'back' | 'late' | 'coming' | 'looked-after' | 'none';
 
-function moneySentence(told: OrderMailFacts, money: Money, t: Words): string {
-  const cardBack = t.cardBack(price(told, t), told.card);
+function moneySentence(told: OrderMailFacts, money: Money): string {
+  const cardBack = `We’re refunding ${price(told)} to your ${told.card ?? 'card'}. Banks usually take 5-10 business days to show it.`;
   switch (money) {
     case 'back':
-      return told.payWith === 'points' ? t.backInBalance(points(told, t)) : cardBack;
+      return told.payWith === 'points' ? `${points(told.pointsUsed)} are back in your balance.` : cardBack;
     case 'late':
-      return t.late(cardBack);
+      return `Your payment came in after that. ${cardBack}`;
     case 'coming':
-      return t.notes.processing;
+      return PAYMENT_STILL_PROCESSING;
     case 'looked-after':
-      return t.notes.review;
+      return AMOUNT_UNDER_REVIEW;
     case 'none':
-      return t.nothingCharged;
+      return 'Nothing was charged.';
   }
 }
 
-const noteLines = (note: string | null, t: Words): string[] => (note ? [noteText(note, t)] : []);
-
 /** What is refunded, and when. */
-export function cancellation(told: OrderMailFacts, money: Money): MailParts {
-  const t = messagesIn(told.language).orderMails;
+export const cancellation = (told: OrderMailFacts, money: Money): MailParts => {
   // A payment note describes the past state; the last sentence gives the current one, so the note is dropped.
   const note = told.note === PAYMENT_STILL_PROCESSING || told.note === AMOUNT_UNDER_REVIEW ? null : told.note;
   return {
-    ...frame(told, t),
-    subject: money === 'late' ? t.refund(told.skuName) : t.canceled(told.skuName),
+    subject: `${money === 'late' ? 'Your refund' : 'Purchase canceled'}: ${told.skuName}`,
+    greeting: greeting(told),
     paragraphs: [
-      t.isCanceled(numberOf(told), told.skuName),
-      ...noteLines(note, t),
-      moneySentence(told, money, t),
+      `Your purchase ${orderNumber({ id: told.orderId })} (${told.skuName}) is canceled.`,
+      ...(note ? [note] : []),
+      moneySentence(told, money),
     ],
+    action: action(told),
   };
-}
+};
 
 /** The order was fulfilled. */
-export function orderFulfilled(told: OrderMailFacts): MailParts {
-  const t = messagesIn(told.language).orderMails;
-  return {
-    ...frame(told, t),
-    subject: t.fulfilled(told.skuName),
-    paragraphs: [
-      t.isFulfilled(numberOf(told), told.skuName),
-      ...noteLines(told.note, t),
-      t.somethingWrong(BRAND.supportEmail),
-    ],
-  };
-}
+export const orderFulfilled = (told: OrderMailFacts): MailParts => ({
+  subject: `Fulfilled: ${told.skuName}`,
+  greeting: greeting(told),
+  paragraphs: [
+    `Your purchase ${orderNumber({ id: told.orderId })} (${told.skuName}) is fulfilled.`,
+    ...(told.note ? [told.note] : []),
+    `Is something wrong or missing? Write to ${BRAND.supportEmail} and our team will help.`,
+  ],
+  action: action(told),
+});
 
 /** Something was wrong with the item, so its price is refunded. */
-export function orderRefunded(told: OrderMailFacts): MailParts {
-  const t = messagesIn(told.language).orderMails;
-  return {
-    ...frame(told, t),
-    subject: told.payWith === 'points' ? t.pointsBack(told.skuName) : t.refund(told.skuName),
-    paragraphs: [
-      t.isRefunded(numberOf(told), told.skuName),
-      ...noteLines(told.note, t),
-      moneySentence(told, 'back', t),
-    ],
-  };
-}
+export const orderRefunded = (told: OrderMailFacts): MailParts => ({
+  subject: `${told.payWith === 'points' ? 'Your points are back' : 'Your refund'}: ${told.skuName}`,
+  greeting: greeting(told),
+  paragraphs: [
+    `We’re refunding your purchase ${orderNumber({ id: told.orderId })} (${told.skuName}) in full.`,
+    ...(told.note ? [told.note] : []),
+    moneySentence(told, 'back'),
+  ],
+  action: action(told),
+});

@@ -13,16 +13,15 @@ import { pointsKey } from './moving.ts';
 import { orderForTeam } from './listing.ts';
 import { noSuchOrder } from './paying.ts';
 import * as store from './store.ts';
-import { say } from '#server/platform/say.ts';
 
 type RefundDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
 
-function notYetText(status: Exclude<OrderStatus, 'FULFILLED'>): string {
-  const t = say().ordersErrors;
-  const texts = { PENDING: t.cancelInstead, PAID: t.cancelToRefund, CANCELLED: t.canceledAndRefunded };
-  return texts[status];
-}
-const done = () => new AppError('conflict', say().ordersErrors.alreadyRefunded);
+const NOT_YET: Record<Exclude<OrderStatus, 'FULFILLED'>, string> = {
+  PENDING: 'Nothing is paid yet. Cancel the purchase instead.',
+  PAID: 'This purchase is not fulfilled yet. Cancel it instead: that refunds the payment.',
+  CANCELLED: 'This purchase is canceled. Its payment was refunded.',
+};
+const done = () => new AppError('conflict', 'This purchase was already refunded.');
 
 async function refundPrice(tx: Tx, { jobs }: Pick<Deps, 'jobs'>, order: store.OrderRow, reason: string) {
   const { id, userId, payWith, skuName } = order;
@@ -30,7 +29,8 @@ async function refundPrice(tx: Tx, { jobs }: Pick<Deps, 'jobs'>, order: store.Or
     if (!(await refundPayment(tx, jobs, { subject: 'order', subjectId: id, reason }))) throw done();
     return;
   }
-  if (!userId) throw new AppError('conflict', say().ordersErrors.accountDeleted);
+  if (!userId)
+    throw new AppError('conflict', 'This member’s account was deleted, so points can’t be returned.');
   const back = { userId, key: pointsKey(id), reason: `Given back: ${skuName}` };
   if (!(await refundPoints(tx, back))) throw done();
 }
@@ -49,7 +49,7 @@ export async function refundOrder(
   await db.transaction(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
     if (!order) throw noSuchOrder();
-    if (order.status !== 'FULFILLED') throw new AppError('order_closed', notYetText(order.status));
+    if (order.status !== 'FULFILLED') throw new AppError('order_closed', NOT_YET[order.status]);
     const { userId, skuName } = order;
     const which = { orderId, status: 'REFUNDED' } as const;
     const now = clock.now();

@@ -1,4 +1,3 @@
-import type { Language } from '#contract/text/language.ts';
 import * as deletions from '#server/core/accounts/deletions.ts';
 import { readAccount } from '#server/core/accounts/accounts.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
@@ -11,35 +10,30 @@ import * as mails from './mails.ts';
 import * as store from './store.ts';
 
 /** The current text of a notice, or null if it is no longer true. */
-async function partsOf(
-  { db, config: { origin } }: Deps,
-  { id: userId, language }: { id: string; language: Language },
-  notice: Notice,
-) {
-  const to = { language, origin };
+async function partsOf({ db, config: { origin } }: Deps, userId: string, notice: Notice) {
   switch (notice) {
     case 'requested': {
       const deletion = await deletions.findDeletion(db, userId);
-      return deletion ? mails.deletionRequested(deletion.dueAt, to) : null;
+      return deletion ? mails.deletionRequested(deletion.dueAt, origin) : null;
     }
     case 'home-going': {
       const [first] = await listHomesBeingDeleted(db, userId);
-      return first ? mails.homeGoing(first.dueAt, to) : null;
+      return first ? mails.homeGoing(first.dueAt, origin) : null;
     }
     case 'cancelled':
-      return mails.deletionCanceled(to);
+      return mails.deletionCanceled(origin);
     case 'stopped':
-      return mails.deletionStopped(to);
+      return mails.deletionStopped(origin);
     case 'home-stays':
-      return mails.homeStays(to);
+      return mails.homeStays(origin);
     case 'home-gone':
-      return mails.homeGone(to);
+      return mails.homeGone(origin);
   }
 }
 
 async function runNotice(deps: Deps, { userId, notice }: { userId: string; notice: Notice }): Promise<void> {
   const account = await readAccount(deps.db, userId).catch(() => null);
-  const parts = account && (await partsOf(deps, account, notice));
+  const parts = account && (await partsOf(deps, userId, notice));
   if (parts) await deps.mail.send(composeMail(account.email, parts));
 }
 

@@ -19,12 +19,12 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { countOpenReviews } from '#server/core/reviews/reviews.ts';
-import { say } from '#server/platform/say.ts';
 
 type FeedShown = z.input<typeof OperationsFeed>;
 const PULLS_SHOWN = 5;
 
 /** Manual declarations have their own feed, which isn't polled. */
+const NAMES: Record<string, string> = { manual: 'Declared by our team', demo: 'Invented authority (demo)' };
 
 /** Returns every feed, including those never polled. */
 export async function readFeeds({ db, feeds }: Pick<Deps, 'db' | 'feeds'>): Promise<FeedShown[]> {
@@ -37,16 +37,10 @@ export async function readFeeds({ db, feeds }: Pick<Deps, 'db' | 'feeds'>): Prom
       const pulls = port ? await recentPulls(db, id, PULLS_SHOWN) : [];
       return {
         id,
-        name:
-          port?.name ??
-          (id === 'manual'
-            ? say().caseWords.declaredByTeam
-            : id === 'demo'
-              ? say().notices.sources.demo
-              : id),
+        name: port?.name ?? NAMES[id] ?? id,
         state: port ? (row?.state ?? 'unavailable') : 'ok',
         since: row?.stateSince ?? new Date(0),
-        reason: port ? (row?.reason ?? (row ? null : say().findings.notChecked)) : null,
+        reason: port ? (row?.reason ?? (row ? null : 'It has not been asked yet.')) : null,
         lastPullAt: row?.lastPullAt ?? null,
         lastGoodAt: row?.lastGoodAt ?? null,
         officialUrl: port?.officialUrl ?? null,
@@ -60,9 +54,10 @@ export async function readFeeds({ db, feeds }: Pick<Deps, 'db' | 'feeds'>): Prom
 /** Polls a feed now. */
 export async function pullFeedNow(deps: Deps, admin: Member, feedId: string): Promise<FeedShown> {
   const port = deps.feeds.find(({ id }) => id === feedId);
-  if (!port) throw new AppError('not_found', say().operationsErrors.noSuchSource);
+  if (!port) throw new AppError('not_found', 'There is no such source.');
   const result = await pullNow(deps, port);
-  if (!result) throw new AppError('conflict', say().operationsErrors.sourceBusy);
+  if (!result)
+    throw new AppError('conflict', 'This source is being asked right now. Look again in a moment.');
   await deps.db.transaction((tx) =>
     recordAdminChange(tx, {
       at: deps.clock.now(),
@@ -74,7 +69,7 @@ export async function pullFeedNow(deps: Deps, admin: Member, feedId: string): Pr
     }),
   );
   const feed = (await readFeeds(deps)).find(({ id }) => id === feedId);
-  if (!feed) throw new AppError('not_found', say().operationsErrors.noSuchSource);
+  if (!feed) throw new AppError('not_found', 'There is no such source.');
   return feed;
 }
 

@@ -5,16 +5,14 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { logOut } from './queries.ts';
 import { CardSection } from '#web/ui/card-section.tsx';
-import * as t from '#text/core/account.ts';
-import * as errors from '#text/lib/errors.ts';
 
 export function AccountActions() {
   const leave = useMutation({
     ...logOut,
-    onError: (error) => toast({ title: errors.error, text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
   });
   return (
-    <CardSection title={t.logOut} text={t.logOutDetail}>
+    <CardSection title="Log out" text="Logging out ends your session on this device.">
       <Button
         variant="outline"
         className="self-start"
@@ -22,7 +20,7 @@ export function AccountActions() {
         onClick={() => leave.mutate()}
       >
         <LogOut className="size-5" aria-hidden="true" />
-        {t.logOut}
+        Log out
       </Button>
     </CardSection>
   );

@@ -11,8 +11,6 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { CodeStep } from './code-step.tsx';
 import { confirmEmailChange, requestEmailChange } from './queries.ts';
-import * as t from '#text/core/account.ts';
-import * as frame from '#text/ui/frame.ts';
 
 type AddressStepProps = {
   typed: string;
@@ -35,7 +33,7 @@ function AddressStep({ typed, onSend, onCancel }: AddressStepProps) {
   const { errors, isSubmitting } = form.formState;
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-      <Field label={t.newEmail} error={errors.email?.message} required>
+      <Field label="New email" error={errors.email?.message} required>
         <Input
           {...form.register('email')}
           type="email"
@@ -47,10 +45,10 @@ function AddressStep({ typed, onSend, onCancel }: AddressStepProps) {
       </Field>
       <DialogFooter>
         <Button variant="outline" onClick={onCancel}>
-          {frame.cancel}
+          Cancel
         </Button>
         <Button type="submit" busy={isSubmitting}>
-          {t.sendCode}
+          Send code
         </Button>
       </DialogFooter>
     </form>
@@ -72,7 +70,7 @@ export function ChangeEmailDialog({ open, onOpenChange, email }: ChangeEmailDial
   };
   const finish = async (code: string) => {
     const user = await confirm(code);
-    toast({ title: t.emailChanged, text: t.emailChangedDetail(user.email) });
+    toast({ title: 'Email changed', text: `From now on, sign in with ${user.email}.` });
     setTyped('');
     setSent(false);
     onOpenChange(false);
@@ -80,16 +78,21 @@ export function ChangeEmailDialog({ open, onOpenChange, email }: ChangeEmailDial
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent className="sm:max-w-md">
-        <DialogTitle>{t.changeEmail}</DialogTitle>
-        <DialogText className="wrap-anywhere">{isSent ? t.afterCode : t.beforeCode(email)}</DialogText>
+        <DialogTitle>Change email</DialogTitle>
+        <DialogText className="wrap-anywhere">
+          {isSent
+            ? 'Your email changes once you enter the code.'
+            : `You sign in with ${email} now. We’ll send a code to the new address.`}{' '}
+          For 7 days, you can undo the change with a link we’ll email to the old address.
+        </DialogText>
         {isSent ? (
           <CodeStep
             to={typed}
-            submitLabel={t.changeEmail}
+            submitLabel="Change email"
             onSubmit={finish}
             onResend={() => send(typed)}
             onBack={() => setSent(false)}
-            backLabel={t.anotherAddress}
+            backLabel="Use another address"
           />
         ) : (
           <AddressStep typed={typed} onSend={send} onCancel={() => onOpenChange(false)} />

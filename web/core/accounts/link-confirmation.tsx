@@ -4,9 +4,6 @@ import { Button } from '#web/ui/button.tsx';
 import { CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useAttempt } from './use-attempt.ts';
-import { signIn as signInLabel } from '#text/core/sign-in.ts';
-import * as t from '#text/core/sign-in-link.ts';
-import { rich } from '#web/lib/rich.ts';
 
 type LinkConfirmationProps = {
   token: string;
@@ -30,12 +27,13 @@ export function LinkConfirmation({ token, signedInAs, onGiveUp }: LinkConfirmati
     <>
       <CardHeader>
         <CardTitle as="h1" className="text-2xl">
-          {t.finish}
+          Finish signing in
         </CardTitle>
-        <CardText>{t.linkWorksOnce}</CardText>
+        <CardText>The link from your e-mail works once, for 10 minutes.</CardText>
         {signedInAs && (
           <CardText>
-            {rich(t.signedInAs((words) => <strong className="wrap-anywhere">{words}</strong>, signedInAs))}
+            You are signed in as <strong className="wrap-anywhere">{signedInAs}</strong>. A link for another
+            account takes its place on this device.
           </CardText>
         )}
       </CardHeader>
@@ -46,12 +44,12 @@ export function LinkConfirmation({ token, signedInAs, onGiveUp }: LinkConfirmati
       )}
       {!isUseless && (
         <Button busy={busy === 'link'} onClick={() => void attempt('link', signIn, explain)}>
-          {signInLabel}
+          Sign in
         </Button>
       )}
       {(problem || signedInAs) && (
         <Button variant={isUseless ? 'primary' : 'outline'} className="wrap-anywhere" onClick={onGiveUp}>
-          {signedInAs ? t.staySignedInAs(signedInAs) : t.anotherWay}
+          {signedInAs ? `Stay signed in as ${signedInAs}` : 'Sign in another way'}
         </Button>
       )}
     </>

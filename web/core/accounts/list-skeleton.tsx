@@ -1,16 +1,15 @@
 import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import * as t from '#text/core/account.ts';
 
 /** One row of a list that is loading. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label} className="py-3">
       <p className="py-px font-medium">
-        <SkeletonWords like={t.sampleDevice} />
+        <SkeletonWords like="Browser on computer" />
       </p>
       <p className="text-sm">
-        <SkeletonWords like={t.sampleSeen} />
+        <SkeletonWords like="Last seen Nov 15, 2026, 12:49 AM PST" />
       </p>
     </SkeletonGroup>
   );

@@ -11,10 +11,9 @@ import { Input } from '#web/ui/input.tsx';
 import { Skeleton, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { rename } from './queries.ts';
-import * as t from '#text/core/account.ts';
 
-const LABEL = t.name;
-const HINT = t.nameHint;
+const LABEL = 'Name';
+const HINT = 'How we greet you, on screen and on the phone.';
 const formClass = 'flex flex-col gap-3 sm:flex-row sm:items-start';
 const buttonPlace = 'sm:mt-7.5';
 
@@ -49,7 +48,7 @@ export function RenameForm({ id, name }: { id: string; name: string }) {
     try {
       const user = await mutateAsync(typed);
       form.reset({ name: user.name ?? '' });
-      toast({ title: t.nameSaved });
+      toast({ title: 'Name saved' });
     } catch (error) {
       const refused = error instanceof ApiError ? error.fields['name'] : undefined;
       form.setError('name', { message: refused ?? sentence(error) }, { shouldFocus: true });
@@ -63,7 +62,7 @@ export function RenameForm({ id, name }: { id: string; name: string }) {
       </Field>
       {/* Never disabled: a disabled button loses keyboard focus. */}
       <Button type="submit" variant="outline" className={buttonPlace} busy={isSubmitting}>
-        {t.saveName}
+        Save name
       </Button>
     </form>
   );

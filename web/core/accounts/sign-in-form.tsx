@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { type AwaitedCode, clearAwaitedCode, saveAwaitedCode, readAwaitedCode } from './awaited-code.ts';
 import { EmailStep } from './email-step.tsx';
-import * as t from '#text/core/sign-in.ts';
 
 // The calls import the contract and its validator, which would double a public page's script: loaded on
 // demand.
@@ -36,7 +35,7 @@ export function SignInForm({ returnTo, blank, hasDemoAccounts = true }: SignInFo
         onMissing={() => setAwaited(null)}
         to={awaited.email}
         sentAt={awaited.sentAt}
-        submitLabel={t.signIn}
+        submitLabel="Sign in"
         onSubmit={async (code) => (await calls()).signInWithCode(code, returnTo)}
         onResend={() => send(awaited.email)}
         onBack={() => {

@@ -5,7 +5,6 @@ import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useLinkToken } from './use-link-token.ts';
-import * as t from '#text/core/sign-in.ts';
 
 const LinkConfirmation = lazyPart(() => import('./link-confirmation.tsx').then((m) => m.LinkConfirmation));
 
@@ -29,9 +28,9 @@ export function SignInPage() {
           <>
             <CardHeader>
               <CardTitle as="h1" className="text-2xl">
-                {t.signIn}
+                Sign in
               </CardTitle>
-              <CardText>{t.subtitle}</CardText>
+              <CardText>No password. Use a passkey, or a code we send to your e-mail.</CardText>
             </CardHeader>
             <SignInForm returnTo={safePath(next)} />
           </>

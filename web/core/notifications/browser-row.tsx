@@ -9,34 +9,35 @@ import { toast } from '#web/lib/toast.ts';
 import { pushQuery, thisBrowserQuery, turnOffBrowser, turnOnHere } from './push-queries.ts';
 import { CannotSubscribe, type ThisBrowser } from './this-browser.ts';
 import { ChannelName, WayRow } from './way-row.tsx';
-import * as t from '#text/core/notifications.ts';
-import * as errors from '#text/lib/errors.ts';
-import * as frame from '#text/ui/frame.ts';
+
+const WAY = 'in the browser';
 
 const failed = (error: unknown) =>
   toast({
-    title: errors.error,
+    title: 'Error',
     text: error instanceof CannotSubscribe ? error.message : sentence(error),
     destructive: true,
   });
 
 const hintOf = (here: ThisBrowser): string => {
-  if (here.is === 'unable') return t.browserCannot;
-  if (here.is === 'refused') return t.browserBlocked;
-  return t.browserHint;
+  if (here.is === 'unable')
+    return 'This browser cannot show them. On an iPhone or iPad, add Hearthline to the Home Screen and open it there.';
+  if (here.is === 'refused')
+    return 'This browser is told not to. Allow notifications for this site in its settings.';
+  return 'Shown at once, also when Hearthline is closed.';
 };
 
 function Browsers({ browsers, mark }: { browsers: PushState['browsers']; mark: string | null }) {
   const turnOff = useMutation({ ...turnOffBrowser, onError: failed });
   return (
-    <ul className="grid gap-1" aria-label={t.browsers}>
+    <ul className="grid gap-1" aria-label="Browsers that show notices">
       {browsers.map((browser) => {
         const isThis = browser.mark === mark;
         return (
           <li key={browser.id} className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
             <span>
-              {isThis ? t.thisBrowser : (browser.device ?? t.someBrowser)}
-              <span className="text-muted"> {t.since(formatDate(browser.createdAt))}</span>
+              {isThis ? 'This browser' : (browser.device ?? 'A browser')}
+              <span className="text-muted"> since {formatDate(browser.createdAt)}</span>
             </span>
             <Button
               variant="link"
@@ -44,7 +45,7 @@ function Browsers({ browsers, mark }: { browsers: PushState['browsers']; mark: s
               busy={turnOff.isPending && turnOff.variables.id === browser.id}
               onClick={() => turnOff.mutate({ id: browser.id, isThis })}
             >
-              {isThis ? t.turnOffHere : t.turnOffThere}
+              {isThis ? 'Turn off here' : 'Turn off there'}
             </Button>
           </li>
         );
@@ -67,7 +68,7 @@ export function BrowserRow({ isOn, onChange }: Props) {
     },
     onSuccess: async (state, key, before, context) => {
       await turnOnHere.onSuccess?.(state, key, before, context);
-      toast({ title: t.turnedOnHere });
+      toast({ title: 'Notices are on in this browser' });
     },
   });
   const browsers = push.data?.browsers ?? [];
@@ -76,33 +77,33 @@ export function BrowserRow({ isOn, onChange }: Props) {
   const publicKey = push.data?.publicKey;
   const button = here.data?.is === 'able' && !isOnHere && publicKey && (
     <Button variant="outline" size="small" busy={turnOn.isPending} onClick={() => turnOn.mutate(publicKey)}>
-      {t.turnOnHere}
+      Turn on in this browser
     </Button>
   );
   if (push.isPending || here.isPending)
     return (
-      <WayRow channel="push" hint={t.browserHint}>
+      <WayRow way={WAY} hint="Shown at once, also when Hearthline is closed.">
         <Skeleton className="h-11 w-44 rounded-control" />
       </WayRow>
     );
   if (push.isError || here.isError)
     return (
-      <WayRow channel="push" hint={t.browsersNotLoaded}>
+      <WayRow way={WAY} hint="Which browsers show them did not load.">
         <Button variant="outline" size="small" onClick={() => void push.refetch()}>
-          {frame.tryAgain}
+          Try again
         </Button>
       </WayRow>
     );
   if (browsers.length === 0)
     return (
-      <WayRow channel="push" hint={hintOf(here.data)}>
+      <WayRow way={WAY} hint={hintOf(here.data)}>
         {button}
       </WayRow>
     );
   return (
     <>
       <Switch
-        label={<ChannelName channel="push" />}
+        label={<ChannelName way={WAY} />}
         hint={hintOf(here.data)}
         checked={isOn}
         onChange={(event) => onChange(event.target.checked)}

@@ -3,7 +3,6 @@ import { formatPhone } from '#contract/phone.ts';
 import { CodeStep } from '#web/core/accounts/code-step.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { confirmPhone, startPhone } from './phone-queries.ts';
-import * as t from '#text/core/notifications.ts';
 
 type Props = { phone: string; onDone: () => void; onBack: () => void };
 
@@ -15,15 +14,15 @@ export function PhoneCodeStep({ phone, onDone, onBack }: Props) {
     <CodeStep
       by="text"
       to={phone}
-      submitLabel={t.confirm}
+      submitLabel="Confirm"
       onSubmit={async (code) => {
         await confirm.mutateAsync(code);
-        toast({ title: t.numberAdded, text: t.numberAddedDetail(formatPhone(phone)) });
+        toast({ title: 'Number added', text: `Evacuation notices are texted to ${formatPhone(phone)}.` });
         onDone();
       }}
       onResend={async () => {
         await start.mutateAsync(phone);
-        toast({ title: t.codeSent, text: t.newestText });
+        toast({ title: 'Code sent', text: 'Use the newest text.' });
       }}
       onBack={onBack}
     />

@@ -1,10 +1,15 @@
 import { Siren } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Drill } from '#contract/emergency/drills.ts';
+import type { Drill, DrillStep } from '#contract/emergency/drills.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { DrillGaps } from './drill-gaps.tsx';
 import { lastedWords } from './words.ts';
-import * as t from '#text/emergency/drill.ts';
+
+const UNTIL: Record<DrillStep, string> = {
+  acknowledged: 'Everybody had read it after',
+  left: 'You had left after',
+  safe: 'You were at your meeting place after',
+};
 
 type DrillResultProps = {
   drill: Drill;
@@ -27,19 +32,19 @@ export function DrillResult({ drill, isArrivedAt }: DrillResultProps) {
       <div className="grid gap-1">
         <p className="flex items-center gap-2 font-semibold tracking-widest">
           <Siren className="size-6" aria-hidden="true" />
-          {t.drill}
+          DRILL
         </p>
         <h2 ref={heading} tabIndex={-1} id="drill-result" className="scroll-mt-28 text-xl">
-          {t.result}
+          How your last drill went
         </h2>
-        <p className="tabular">{t.startedOn(formatMoment(drill.startedAt))}</p>
+        <p className="tabular">Started {formatMoment(drill.startedAt)}</p>
       </div>
       <dl className="grid gap-2 text-lg">
         {drill.steps.map(
           ({ step, at }) =>
             at && (
               <div key={step} className="flex flex-wrap justify-between gap-x-4">
-                <dt>{t.took[step]}</dt>
+                <dt>{UNTIL[step]}</dt>
                 <dd className="tabular ml-auto font-semibold">{lastedWords(drill.startedAt, at)}</dd>
               </div>
             ),

@@ -12,7 +12,6 @@ import {
   usePendingCheckIns,
 } from './pending-check-ins.ts';
 import { evacuationQuery } from './queries.ts';
-import * as t from '#text/emergency/banner.ts';
 
 const AGAIN_MS = 15_000;
 
@@ -54,7 +53,7 @@ export const sendPendingCheckIns = (client: QueryClient): Promise<void> =>
         if (isTemporary(error)) return;
         const name = client.getQueryData(queryKey)?.people.find((one) => one.personId === personId)?.name;
         toast({
-          title: t.notCheckedIn(name ?? null),
+          title: `${name ?? 'Somebody'} was not checked in`,
           text: sentence(error),
           destructive: true,
         });

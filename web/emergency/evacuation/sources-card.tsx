@@ -3,7 +3,6 @@ import type { FeedView } from '#contract/emergency/evacuation.ts';
 import { isDemo } from '#web/lib/mode.ts';
 import { Section } from '#web/ui/section.tsx';
 import { feedWords } from './words.ts';
-import * as t from '#text/emergency/evacuation.ts';
 
 const ICON = { ok: CircleCheck, stale: TriangleAlert, unavailable: CircleX } as const;
 const TONE = { ok: 'text-moss-ink', stale: 'text-amber-ink', unavailable: 'text-danger-ink' } as const;
@@ -11,7 +10,7 @@ const TONE = { ok: 'text-moss-ink', stale: 'text-amber-ink', unavailable: 'text-
 /** The state of each source. It never says "all clear". */
 export function SourcesCard({ feeds }: { feeds: readonly FeedView[] }) {
   return (
-    <Section icon={RadioTower} title={t.officialSources}>
+    <Section icon={RadioTower} title="Official sources">
       {feeds.length > 0 ? (
         <ul className="grid gap-3">
           {feeds.map((feed) => {
@@ -35,9 +34,15 @@ export function SourcesCard({ feeds }: { feeds: readonly FeedView[] }) {
           })}
         </ul>
       ) : (
-        <p>{isDemo() ? t.demoSources : t.noSources}</p>
+        <p>
+          {isDemo()
+            ? 'This demo asks no official source. An invented authority speaks here, or our team declares an order.'
+            : 'No official source is connected here. Services start by a declaration of our team.'}
+        </p>
       )}
-      <p className="text-sm text-muted">{t.referenceOnly}</p>
+      <p className="text-sm text-muted">
+        For reference only. Your county’s own alerts come first: we may see an order later than you do.
+      </p>
     </Section>
   );
 }

@@ -14,13 +14,12 @@ import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { OfflineCopySwitch } from './offline-copy-switch.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { planCardQuery } from './queries.ts';
-import * as t from '#text/emergency/plan.ts';
 
-const TITLE = t.title;
+const TITLE = 'Evacuation plan';
 
 function PlanSkeleton() {
   return (
-    <SkeletonGroup label={t.loading} className="grid gap-4">
+    <SkeletonGroup label="Loading your plan" className="grid gap-4">
       <p className="font-display text-2xl">
         <SkeletonWords like="12 Oak Ridge Road, Paradise" />
       </p>
@@ -38,11 +37,11 @@ function Actions() {
     <div className="flex flex-wrap gap-2 print:hidden">
       <Button variant="outline" onClick={() => window.print()}>
         <Printer className="size-5" aria-hidden="true" />
-        {t.print}
+        Print
       </Button>
       <Link to="/household" className={buttonClass({ variant: 'outline' })}>
         <Pencil className="size-5" aria-hidden="true" />
-        {t.edit}
+        Change
       </Link>
     </div>
   );
@@ -51,13 +50,20 @@ function Actions() {
 function Plan({ answer, onKeep }: { answer: PlanCardReply; onKeep: () => void }) {
   const { card, isFromDevice, savedAt } = answer;
   if (!card)
-    return <EmptyState icon={ClipboardList} title={t.noHome} text={t.noHomeText} action={<AddHomeLink />} />;
+    return (
+      <EmptyState
+        icon={ClipboardList}
+        title="No home, no plan yet"
+        text="Add your home first. Then write down who lives there, where you meet and whom you call. It takes ten minutes."
+        action={<AddHomeLink />}
+      />
+    );
   const saved = formatMoment(savedAt);
   return (
     <>
       {isFromDevice && (
-        <Notice tone="warning" live title={t.noConnection} className="print:hidden">
-          {t.savedCopy}
+        <Notice tone="warning" live title="No connection" className="print:hidden">
+          This is the plan saved on this device. Changes made since then are not in it.
         </Notice>
       )}
       <div className="grid gap-1">
@@ -65,7 +71,7 @@ function Plan({ answer, onKeep }: { answer: PlanCardReply; onKeep: () => void })
           {card.address}, {card.place}
         </p>
         {card.summary && <p className="text-lg print:text-xs">{card.summary}.</p>}
-        <p className="text-muted tabular print:text-[0.6875rem]">{t.saved(saved)}</p>
+        <p className="text-muted tabular print:text-[0.6875rem]">Saved {saved}</p>
       </div>
       <PlanCard card={card} />
       <OfflineCopySwitch onKeep={onKeep} />
@@ -85,9 +91,9 @@ export function PlanPage() {
       {plan.isPending && <PlanSkeleton />}
       {plan.isLoadingError && (
         <ErrorState
-          title={t.notLoaded}
+          title="Your plan did not load"
           text={sentence(plan.error)}
-          safe={t.notLoadedSafe}
+          safe="It is saved with us."
           retrying={plan.isFetching}
           onRetry={() => void plan.refetch()}
         />

@@ -5,11 +5,10 @@ import {
   MOBILITY_WORDS,
   petWords,
   POWER_WORDS,
-  transportStatus,
+  transportWord,
 } from '#web/home/household/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { NotYet, PlanSection } from './plan-section.tsx';
-import * as t from '#text/emergency/plan.ts';
 
 type Person = PlanCard['people'][number];
 type Pet = PlanCard['pets'][number];
@@ -48,7 +47,7 @@ function PersonLine({ person }: { person: Person }) {
 }
 
 function PetLine({ pet }: { pet: Pet }) {
-  const ready = transportStatus(pet);
+  const ready = `${transportWord(pet.species)} ${pet.isTransportReady ? 'ready' : 'not ready'}`;
   return (
     <li className="grid gap-0.5 print:block">
       <p className="text-lg print:inline print:text-xs">
@@ -68,7 +67,7 @@ const isShortOfSeats = ({ people, plan }: PlanCard) => plan.seats !== null && pl
 export function PlanPeople({ card }: { card: PlanCard }) {
   return (
     <>
-      <PlanSection icon={UsersRound} title={t.people}>
+      <PlanSection icon={UsersRound} title="People">
         {card.people.length === 0 ? (
           <p>
             <NotYet />
@@ -82,12 +81,12 @@ export function PlanPeople({ card }: { card: PlanCard }) {
         )}
         {isShortOfSeats(card) && (
           <p className="font-medium text-amber-ink print:text-xs">
-            {t.shortOfSeats(card.people.length, card.plan.seats ?? 0)}
+            {card.people.length} people and {card.plan.seats} seats. Arrange a ride for the others now.
           </p>
         )}
       </PlanSection>
       {card.pets.length > 0 && (
-        <PlanSection icon={PawPrint} title={t.animals}>
+        <PlanSection icon={PawPrint} title="Animals">
           <ul className="grid gap-2 print:gap-0.5">
             {card.pets.map((pet) => (
               <PetLine key={pet.id} pet={pet} />

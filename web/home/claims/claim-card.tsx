@@ -9,14 +9,16 @@ import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { countedItems, isAtWork } from './claim-words.ts';
 import { PacketProgress } from './packet-progress.tsx';
 import { packetsQuery } from './queries.ts';
-import * as t from '#text/home/claims.ts';
 
-const NONE = t.cardText;
+const NONE = 'Everything an adjuster asks for, in one PDF and one ZIP. Make one before you need it.';
 
 /** The claim packet in the vault: the newest one, with a link to its page. */
 export function ClaimCard({ homeId }: { homeId: string }) {
   const packets = useQuery(packetsQuery(homeId));
-  if (packets.isLoadingError) return <LoadError query={packets} title={t.notLoaded} safe={t.notLoadedSafe} />;
+  if (packets.isLoadingError)
+    return (
+      <LoadError query={packets} title="Your packets did not load" safe="They are safe in your vault." />
+    );
   const working = packets.data?.packets.find(isAtWork);
   const ready = packets.data?.packets.find(({ state }) => state === 'ready');
   return (
@@ -24,21 +26,17 @@ export function ClaimCard({ homeId }: { homeId: string }) {
       <Card>
         <CardHeader>
           <CardTitle as="h2" id="claim-card">
-            {t.claimPacket}
+            Claim packet
           </CardTitle>
           {packets.isPending ? (
-            <SkeletonGroup label={t.loading}>
+            <SkeletonGroup label="Loading your packets">
               <SkeletonWords like={NONE} />
             </SkeletonGroup>
           ) : (
             !working && (
               <CardText>
                 {ready
-                  ? t.newestIs(
-                      formatMoment(ready.readyAt ?? ready.createdAt),
-                      countedItems(ready.itemCount),
-                      formatMoney(ready.valueCents),
-                    )
+                  ? `The newest is of ${formatMoment(ready.readyAt ?? ready.createdAt)}: ${countedItems(ready.itemCount)}, ${formatMoney(ready.valueCents)} to replace.`
                   : NONE}
               </CardText>
             )
@@ -48,7 +46,7 @@ export function ClaimCard({ homeId }: { homeId: string }) {
         <CardFooter>
           <Link to="/vault/claim" className={buttonClass({ variant: 'outline' })}>
             <FileText className="size-5" aria-hidden="true" />
-            {t.openClaimPacket}
+            Open claim packet
           </Link>
         </CardFooter>
       </Card>

@@ -9,7 +9,6 @@ import { PacketMaker } from './packet-maker.tsx';
 import { PacketList } from './packet-list.tsx';
 import { packetsQuery } from './queries.ts';
 import { ShareLinks } from './share-links.tsx';
-import * as t from '#text/home/claims.ts';
 
 /**
  * /vault/claim: the packet for the adjuster, and who it was shared with. `?home=` selects an archived home.
@@ -27,11 +26,16 @@ export function ClaimPage() {
   return (
     <div className={vaultFrame}>
       {home.data?.archivedAt ? (
-        <ArchivedHeader title={t.claimPacket} home={home.data} />
+        <ArchivedHeader title="Claim packet" home={home.data} />
       ) : (
-        <VaultHeader title={t.claimPacket} />
+        <VaultHeader title="Claim packet" />
       )}
-      <WithHome home={home} waiting={<ClaimSkeleton />} without={t.noHome} safe={t.vaultSafe}>
+      <WithHome
+        home={home}
+        waiting={<ClaimSkeleton />}
+        without="A packet tells what a home held and who insures it. Tell us where it is, then come back."
+        safe="Everything in your vault is saved."
+      >
         {({ id }) => <Packets key={id} homeId={id} />}
       </WithHome>
     </div>
@@ -41,7 +45,10 @@ export function ClaimPage() {
 function Packets({ homeId }: { homeId: string }) {
   const packets = useQuery(packetsQuery(homeId));
   if (packets.isPending) return <ClaimSkeleton />;
-  if (packets.isLoadingError) return <LoadError query={packets} title={t.notLoaded} safe={t.notLoadedSafe} />;
+  if (packets.isLoadingError)
+    return (
+      <LoadError query={packets} title="Your packets did not load" safe="They are safe in your vault." />
+    );
   return (
     <>
       <PacketMaker homeId={homeId} {...packets.data} />

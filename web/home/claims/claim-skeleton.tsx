@@ -1,15 +1,14 @@
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { INTRO } from './packet-maker.tsx';
-import * as t from '#text/home/claims.ts';
 
 /** Placeholder while the page loads. */
 export function ClaimSkeleton() {
   return (
-    <SkeletonGroup label={t.loading} className="grid gap-6">
+    <SkeletonGroup label="Loading your packets" className="grid gap-6">
       <Card>
         <p className="font-display text-xl font-semibold">
-          <SkeletonWords like={t.makeTitle} />
+          <SkeletonWords like="Make a claim packet" />
         </p>
         <p>
           <SkeletonWords like={INTRO} />
@@ -18,7 +17,7 @@ export function ClaimSkeleton() {
       </Card>
       <Card>
         <p className="font-display text-xl font-semibold">
-          <SkeletonWords like={t.yourPackets} />
+          <SkeletonWords like="Your packets" />
         </p>
         <Skeleton className="h-24 rounded-card" />
       </Card>

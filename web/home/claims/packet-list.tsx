@@ -15,8 +15,6 @@ import { countedItems, isAtWork } from './claim-words.ts';
 import { documentsText } from './document-words.ts';
 import { confirmDownload, packetUrl } from './queries.ts';
 import { ShareDialog } from './share-dialog.tsx';
-import { rich } from '#web/lib/rich.ts';
-import * as t from '#text/home/claims.ts';
 
 type PacketListProps = { homeId: string; canShare: boolean; packets: readonly ClaimPacket[] };
 
@@ -30,10 +28,14 @@ export function PacketList({ homeId, canShare, packets }: PacketListProps) {
     <section aria-labelledby="your-packets">
       <Card>
         <CardTitle as="h2" id="your-packets">
-          {t.yourPackets}
+          Your packets
         </CardTitle>
         {ready.length === 0 ? (
-          <EmptyState icon={PackageOpen} title={t.noPacket} text={t.noPacketText} />
+          <EmptyState
+            icon={PackageOpen}
+            title="No packet yet"
+            text="Make one now and you know what it looks like before you need it. Make a new one after a loss."
+          />
         ) : (
           <ul className="divide-y divide-line">
             {ready.map((packet, i) => (
@@ -47,7 +49,10 @@ export function PacketList({ homeId, canShare, packets }: PacketListProps) {
             ))}
           </ul>
         )}
-        <p className="text-sm text-muted">{t.keptText}</p>
+        <p className="text-sm text-muted">
+          The last three packets are kept, and older ones while a link leads to them, five at most. A packet
+          stays as it was made; what you add later is in the next one.
+        </p>
       </Card>
       <ShareDialog homeId={homeId} packet={shared} onClose={() => setShared(null)} />
     </section>
@@ -62,7 +67,7 @@ function useReadyToast(packets: readonly ClaimPacket[], row: RefObject<HTMLEleme
   useEffect(() => {
     const done = packets.find(({ id, state }) => id === awaited.current && state === 'ready');
     if (done) {
-      toast({ title: t.ready, text: t.readyText(countedItems(done.itemCount)) });
+      toast({ title: 'Your packet is ready', text: `${countedItems(done.itemCount)} in a PDF and a ZIP.` });
       // Don't scroll while a dialog is open.
       if (!document.querySelector('[role="dialog"]')) row.current?.scrollIntoView({ block: 'nearest' });
     }
@@ -86,14 +91,18 @@ function PacketRow({ homeId, packet, isNewest = false, onShare, ref }: PacketRow
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span className="tabular">{made}</span>
-          {isNewest && <Badge tone="moss">{t.newest}</Badge>}
+          {isNewest && <Badge tone="moss">Newest</Badge>}
         </p>
         <p className="tabular text-sm text-muted">
-          {t.toReplace(countedItems(packet.itemCount), formatMoney(packet.valueCents))}
+          {countedItems(packet.itemCount)}, {formatMoney(packet.valueCents)} to replace
         </p>
         <p className="text-sm text-muted">{documentsText(packet.papers)}</p>
         {packet.skippedCount > 0 && (
-          <p className="text-sm text-amber-ink">{t.skipped(packet.skippedCount)}</p>
+          <p className="text-sm text-amber-ink">
+            {packet.skippedCount === 1 ? '1 file' : `${packet.skippedCount} files`} could not be read and{' '}
+            {packet.skippedCount === 1 ? 'is' : 'are'} not in it. The manifest in the ZIP names{' '}
+            {packet.skippedCount === 1 ? 'it' : 'them'}.
+          </p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
@@ -102,7 +111,7 @@ function PacketRow({ homeId, packet, isNewest = false, onShare, ref }: PacketRow
         {onShare && (
           <Button variant="outline" size="small" onClick={onShare}>
             <Link2 className="size-4" aria-hidden="true" />
-            {rich(t.shareButton((words) => <span className="sr-only">{words}</span>, made))}
+            Share by link<span className="sr-only"> the packet of {made}</span>
           </Button>
         )}
       </div>
@@ -118,7 +127,7 @@ function PartLink({ homeId, packet, part, made }: PartLinkProps) {
   const start = useMutation({
     mutationFn: confirmDownload,
     onSuccess: () => startDownload(packetUrl(homeId, packet.id, part)),
-    onError: (error) => toast({ title: t.notDownloaded, text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: 'Not downloaded', text: sentence(error), destructive: true }),
   });
   return (
     <a
@@ -131,8 +140,8 @@ function PartLink({ homeId, packet, part, made }: PartLinkProps) {
       className={buttonClass({ variant: part === 'pdf' ? 'secondary' : 'outline', size: 'small' })}
     >
       <Icon className="size-4" aria-hidden="true" />
-      {part === 'pdf' ? t.downloadPdf : t.downloadZip}
-      <span className="sr-only"> {t.from(made)}</span>
+      {part === 'pdf' ? 'Download PDF' : 'Download ZIP'}
+      <span className="sr-only"> of {made}</span>
       {bytes !== null && <span className="tabular font-normal text-muted">{formatBytes(bytes)}</span>}
     </a>
   );

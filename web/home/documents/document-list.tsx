@@ -9,7 +9,6 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { DocumentRow, type DocumentAction } from './document-row.tsx';
 import { type DocumentSort, findDocuments, type GroupFilter, SORTS } from './find-documents.ts';
-import * as t from '#text/home/documents.ts';
 
 type DocumentListProps = {
   documents: readonly Document[];
@@ -24,33 +23,39 @@ export function DocumentList({ documents, canEdit, onAction, onReplace }: Docume
   const [group, setGroup] = useState<GroupFilter>('all');
   const [sort, setSort] = useState<DocumentSort>('newest');
   if (documents.length === 0) {
-    return <EmptyState icon={FileText} title={t.empty} text={t.emptyText} />;
+    return (
+      <EmptyState
+        icon={FileText}
+        title="No papers yet"
+        text="Start with what is hardest to replace: photo ID, insurance policy, deed or lease. A photo taken with your phone is enough."
+      />
+    );
   }
   const found = findDocuments(documents, { search, group, sort });
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1 large-text:*:col-span-1! md:grid-cols-[minmax(0,1fr)_13rem_11rem]">
-        <Field label={t.search} className="max-md:col-span-2">
+        <Field label="Search" className="max-md:col-span-2">
           <Input
             type="search"
             value={search}
             onChange={(event) => setSearch(event.target.value)}
-            placeholder={t.searchHint}
+            placeholder="Name or kind"
             autoComplete="off"
           />
         </Field>
-        <Field label={t.group}>
+        <Field label="Group">
           <Select value={group} onChange={(event) => setGroup(event.target.value as GroupFilter)}>
-            <option value="all">{t.allGroups}</option>
+            <option value="all">All groups</option>
             {GROUP_NAMES.map((name) => (
               <option key={name} value={name}>
                 {DOCUMENT_GROUPS[name]}
               </option>
             ))}
-            <option value="other">{t.otherDocuments}</option>
+            <option value="other">Other papers</option>
           </Select>
         </Field>
-        <Field label={t.sortBy}>
+        <Field label="Sort by">
           <Select value={sort} onChange={(event) => setSort(event.target.value as DocumentSort)}>
             {Object.entries(SORTS).map(([value, words]) => (
               <option key={value} value={value}>
@@ -63,13 +68,13 @@ export function DocumentList({ documents, canEdit, onAction, onReplace }: Docume
       <p role="status" className="text-sm text-muted tabular">
         {found.length === documents.length
           ? `${documents.length} ${documents.length === 1 ? 'document' : 'documents'}`
-          : t.foundCount(found.length, documents.length)}
+          : `${found.length} of ${documents.length} documents`}
       </p>
       {found.length === 0 ? (
         <EmptyState
           icon={SearchX}
-          title={t.nothingFound}
-          text={t.nothingFoundText}
+          title="Nothing found"
+          text="No document has these words in this group."
           action={
             <Button
               variant="outline"
@@ -78,7 +83,7 @@ export function DocumentList({ documents, canEdit, onAction, onReplace }: Docume
                 setGroup('all');
               }}
             >
-              {t.showAll}
+              Show all documents
             </Button>
           }
         />

@@ -17,7 +17,6 @@ import {
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useFocusOnLeave } from '#web/ui/return-focus.ts';
 import { DocumentPicture } from './document-picture.tsx';
-import * as t from '#text/home/documents.ts';
 
 export type DocumentAction = 'open' | 'edit' | 'history' | 'trash';
 
@@ -60,13 +59,13 @@ export function DocumentRow({ document, canEdit, onAction, onReplace }: Document
           <span className="max-sm:block">{DOCUMENT_KINDS[kind].title}</span>
           <span className="max-sm:hidden"> · </span>
           {FORMATS[mime]} · {formatBytes(bytes)} · {formatShortDate(updatedAt)}
-          {version > 1 && ` · ${t.version(version)}`}
+          {version > 1 && ` · Version ${version}`}
         </p>
       </div>
       <a
         href={address}
         download
-        aria-label={t.download(name)}
+        aria-label={`Download ${name}`}
         className={cn(
           buttonClass({ variant: 'ghost', size: 'icon' }),
           'relative z-10 hidden! sm:inline-flex!',
@@ -76,43 +75,43 @@ export function DocumentRow({ document, canEdit, onAction, onReplace }: Document
       </a>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <IconButton label={t.moreFor(name)} className="relative z-10">
+          <IconButton label={`More for ${name}`} className="relative z-10">
             <Ellipsis className="size-5" aria-hidden="true" />
           </IconButton>
         </DropdownMenuTrigger>
         <DropdownMenuContent>
           <DropdownMenuItem onSelect={() => onAction('open', document)}>
             <Eye aria-hidden="true" />
-            {t.open}
+            Open
           </DropdownMenuItem>
           <DropdownMenuItem asChild>
             <a href={address} download>
               <Download aria-hidden="true" />
-              {t.downloadIt}
+              Download
             </a>
           </DropdownMenuItem>
           {canEdit && (
             <>
               <DropdownMenuItem onSelect={() => onAction('edit', document)}>
                 <Pencil aria-hidden="true" />
-                {t.rename}
+                Rename or change kind
               </DropdownMenuItem>
               <DropdownMenuItem onSelect={() => picker.current?.click()}>
                 <FileUp aria-hidden="true" />
-                {t.replaceFile}
+                Replace file
               </DropdownMenuItem>
             </>
           )}
           <DropdownMenuItem onSelect={() => onAction('history', document)}>
             <History aria-hidden="true" />
-            {t.versions}
+            Versions
           </DropdownMenuItem>
           {canEdit && (
             <>
               <DropdownMenuSeparator />
               <DropdownMenuItem destructive onSelect={() => onAction('trash', document)}>
                 <Trash2 aria-hidden="true" />
-                {t.moveToTrash}
+                Move to trash
               </DropdownMenuItem>
             </>
           )}
@@ -123,7 +122,7 @@ export function DocumentRow({ document, canEdit, onAction, onReplace }: Document
         type="file"
         accept={ACCEPTED_DOCUMENTS}
         hidden
-        aria-label={t.newFileFor(name)}
+        aria-label={`New file for ${name}`}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = '';

@@ -12,8 +12,6 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { downloadAddress } from './document-row.tsx';
 import { restoreVersion, versionsQuery } from './queries.ts';
-import { rich } from '#web/lib/rich.ts';
-import * as t from '#text/home/documents.ts';
 
 type VersionRowProps = { document: Document; one: DocumentVersion; canEdit: boolean };
 
@@ -21,9 +19,10 @@ function VersionRow({ document, one, canEdit }: VersionRowProps) {
   const { homeId, id } = document;
   const restore = useMutation({
     ...restoreVersion,
-    onError: (error) => toast({ title: t.error, text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
     onSettled: (_paper, error) => {
-      if (!error) toast({ title: t.versionRestored, text: t.versionRestoredText(one.version) });
+      if (!error)
+        toast({ title: 'Version brought back', text: `Version ${one.version} is the newest again.` });
     },
   });
   const isNewest = one.version === document.version;
@@ -31,12 +30,12 @@ function VersionRow({ document, one, canEdit }: VersionRowProps) {
     <li className="grid gap-2 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          {t.version(one.version)} {isNewest && <Badge tone="moss">{t.newest}</Badge>}
+          Version {one.version} {isNewest && <Badge tone="moss">Newest</Badge>}
         </p>
         <p className="text-sm wrap-anywhere text-muted">{one.filename}</p>
         <p className="text-sm text-muted tabular">
           {formatBytes(one.bytes)} · {formatMoment(one.createdAt)}
-          {one.restoredFrom !== null && ` · ${t.restoredFrom(one.restoredFrom)}`}
+          {one.restoredFrom !== null && ` · Brought back from version ${one.restoredFrom}`}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -46,7 +45,7 @@ function VersionRow({ document, one, canEdit }: VersionRowProps) {
           className={buttonClass({ variant: 'outline', size: 'small' })}
         >
           <Download className="size-4" aria-hidden="true" />
-          {rich(t.downloadVersion((words) => <span className="sr-only">{words}</span>, one.version))}
+          Download <span className="sr-only">version {one.version}</span>
         </a>
         {canEdit && !isNewest && (
           <Button
@@ -56,7 +55,7 @@ function VersionRow({ document, one, canEdit }: VersionRowProps) {
             onClick={() => restore.mutate({ homeId, id, version: one.version })}
           >
             <RotateCcw className="size-4" aria-hidden="true" />
-            {rich(t.restoreVersion((words) => <span className="sr-only">{words}</span>, one.version))}
+            Bring back <span className="sr-only">version {one.version}</span>
           </Button>
         )}
       </div>
@@ -68,7 +67,7 @@ function Versions({ document, canEdit }: { document: Document; canEdit: boolean 
   const versions = useQuery(versionsQuery(document));
   if (versions.isPending) {
     return (
-      <SkeletonGroup label={t.loadingVersions} className="grid gap-4 pt-3">
+      <SkeletonGroup label="Loading the versions" className="grid gap-4 pt-3">
         {Array.from({ length: Math.min(document.version, 4) }, (_, index) => (
           <Skeleton key={index} className="h-28 rounded-control" />
         ))}
@@ -78,9 +77,9 @@ function Versions({ document, canEdit }: { document: Document; canEdit: boolean 
   if (versions.isError) {
     return (
       <ErrorState
-        title={t.versionsNotLoaded}
+        title="The versions did not load"
         text={sentence(versions.error)}
-        safe={t.versionsSafe}
+        safe="All of them are in your vault."
         retrying={versions.isFetching}
         onRetry={() => void versions.refetch()}
       />
@@ -104,7 +103,9 @@ export function HistorySheet({ document, canEdit, onClose }: HistorySheetProps) 
       {document && (
         <SheetContent>
           <SheetTitle className="wrap-anywhere">{document.name}</SheetTitle>
-          <SheetText>{t.versionsText}</SheetText>
+          <SheetText>
+            Every file this document has had. Bringing one back adds it as the newest; nothing is lost.
+          </SheetText>
           <Versions document={document} canEdit={canEdit} />
         </SheetContent>
       )}

@@ -4,18 +4,17 @@ import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type OpenPdf, openPdf, type PdfTrouble, troubleOf } from './open-pdf.ts';
 import { DocumentSkeleton } from './document-skeleton.tsx';
-import * as t from '#text/home/documents.ts';
 
 const TROUBLES = {
   locked: {
     icon: FileLock2,
-    title: t.hasPassword,
-    text: t.hasPasswordText,
+    title: 'This PDF has a password',
+    text: 'It is safe in your vault. Download it and open it with its password.',
   },
   damaged: {
     icon: FileWarning,
-    title: t.cannotShow,
-    text: t.cannotShowText,
+    title: 'This PDF cannot be shown here',
+    text: 'It is in your vault as it came. Download it to open it with another program.',
   },
 };
 
@@ -83,7 +82,7 @@ function PdfPage({ pdf, number, zoom, name }: PdfPageProps) {
       <canvas
         ref={canvas}
         role="img"
-        aria-label={t.pageOf(name, number, pdf.numPages)}
+        aria-label={`${name}, page ${number} of ${pdf.numPages}`}
         className="block size-full"
       />
     </div>

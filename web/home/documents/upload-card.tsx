@@ -9,9 +9,8 @@ import { UploadBox } from './upload-box.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import { useShelf } from './use-shelf.ts';
-import * as t from '#text/home/documents.ts';
 
-const HINT = t.formats;
+const HINT = 'PDF, JPG or PNG. Up to 10 MB each.';
 
 /**
  * On the vault's overview: the upload box and the checklist's progress. Files can be dropped anywhere on the
@@ -24,15 +23,15 @@ export function UploadCard() {
   const progress = data && progressOf(checklistOf(data));
   return (
     <VaultSection
-      title={t.documents}
-      text={t.cardText}
-      page={{ label: t.viewDocuments, url: '/vault/documents' }}
+      title="Documents"
+      text="Insurance, identity and medical papers, encrypted and in one place."
+      page={{ label: 'View Documents', url: '/vault/documents' }}
     >
       {error !== null && (
         <ErrorState
-          title={t.notLoaded}
+          title="Your documents did not load"
           text={sentence(error)}
-          safe={t.notLoadedSafe}
+          safe="They are safe in your vault."
           retrying={isRetrying}
           onRetry={retry}
         />
@@ -47,16 +46,16 @@ export function UploadCard() {
       )}
       <UploadList as="h3" />
       {isPending && (
-        <SkeletonGroup label={t.loading}>
+        <SkeletonGroup label="Loading your documents">
           <Skeleton className="h-10 rounded-control" />
         </SkeletonGroup>
       )}
       {progress && (
         <BarMeter
-          label={t.savedTitle}
+          label="Papers in hand"
           value={progress.inHand}
           max={progress.needed}
-          text={t.savedCount(progress.inHand, progress.needed)}
+          text={`${progress.inHand} of ${progress.needed} in hand`}
         />
       )}
       {isOver && <DropVeil />}

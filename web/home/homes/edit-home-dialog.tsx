@@ -11,7 +11,6 @@ import { FormProblem } from './form-problem.tsx';
 import { PropertyFields, withPoint } from './property-fields.tsx';
 import { changeHome } from './queries.ts';
 import { useSaveProperty } from './save-property.tsx';
-import * as t from '#text/home/homes.ts';
 
 const Property = HomeAddress.extend({
   lat: z.number().optional(),
@@ -25,8 +24,10 @@ export function EditHomeDialog({ home, open, onOpenChange }: EditHomeProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent wide>
-        <DialogTitle>{t.editProperty}</DialogTitle>
-        <DialogText>{t.newAddressText}</DialogText>
+        <DialogTitle>Edit property</DialogTitle>
+        <DialogText>
+          Another address is another place: we look its point up again, and you place the pin anew.
+        </DialogText>
         <EditHomeForm home={home} onDone={() => onOpenChange(false)} />
       </DialogContent>
     </Dialog>
@@ -43,7 +44,7 @@ function EditHomeForm({ home, onDone }: { home: Home; onDone: () => void }) {
   const { save, question } = useSaveProperty(form, async (values, confirmed) => {
     // The version now on screen: live updates have reached it, so the user has seen other people's changes.
     await mutateAsync({ homeId: home.id, basedOn: home.updatedAt, ...withPoint(values), confirmed });
-    toast({ title: t.savedBoth });
+    toast({ title: 'Home and policy information saved successfully.' });
     onDone();
   });
   return (
@@ -52,8 +53,8 @@ function EditHomeForm({ home, onDone }: { home: Home; onDone: () => void }) {
         <PropertyFields />
         <FormProblem>{form.formState.errors.root?.message}</FormProblem>
         <DialogActions>
-          <Button type="submit" busy={form.formState.isSubmitting} busyLabel={t.saving}>
-            {t.saveProperty}
+          <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving">
+            Save property
           </Button>
         </DialogActions>
       </form>

@@ -15,7 +15,6 @@ import {
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { chooseHome, homesQuery } from './queries.ts';
-import * as t from '#text/home/homes.ts';
 
 type HomeSwitcherProps = {
   onAdd?: () => void;
@@ -29,7 +28,7 @@ export function HomeSwitcher({ onAdd, isNamed = false }: HomeSwitcherProps) {
   const homes = useQuery({ ...homesQuery, retryOnMount: false });
   const choose = useMutation({
     ...chooseHome,
-    onError: (error) => toast({ title: t.error, text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
   });
   const list = homes.data?.filter((home) => home.archivedAt === null) ?? [];
   const current = list.find((home) => home.isCurrent);
@@ -52,7 +51,7 @@ export function HomeSwitcher({ onAdd, isNamed = false }: HomeSwitcherProps) {
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent className="max-w-80">
-        <DropdownMenuLabel>{t.yourHomes}</DropdownMenuLabel>
+        <DropdownMenuLabel>Your homes</DropdownMenuLabel>
         <DropdownMenuRadioGroup
           value={current.id}
           onValueChange={(id) => id !== current.id && choose.mutate(id)}
@@ -72,7 +71,7 @@ export function HomeSwitcher({ onAdd, isNamed = false }: HomeSwitcherProps) {
           <>
             <DropdownMenuSeparator />
             <DropdownMenuItem onSelect={onAdd}>
-              <Plus aria-hidden="true" /> {t.addHome}
+              <Plus aria-hidden="true" /> Add a home
             </DropdownMenuItem>
           </>
         )}

@@ -2,7 +2,6 @@ import { MapPin, MapPinCheck } from 'lucide-react';
 import type { Home } from '#contract/home/homes.ts';
 import { measurePin, precisionWords, shortDistance } from '#contract/home/pin-precision.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import * as t from '#text/home/pin.ts';
 
 /** Whether the location is exact enough for services to start by themselves. */
 export const isExact = ({ accuracy }: Pick<Home, 'accuracy'>): boolean =>
@@ -20,26 +19,33 @@ export function LocationBadge({ home }: { home: Home }) {
     </Badge>
   ) : (
     <Badge tone="amber">
-      <MapPin aria-hidden="true" /> {isExact(home) ? t.checkPin(words) : t.placePinHint(words)}
+      <MapPin aria-hidden="true" /> {words}: {isExact(home) ? 'check the pin' : 'place the pin'}
     </Badge>
   );
 }
 
+const REVIEW = 'If an order is near, we’ll alert you, but our team reviews hotel and cash before they start.';
+
 function howWeKnow({ accuracy, accuracyFeet, lat, lng, lookedUp }: Home): string {
   switch (accuracy) {
     case null:
-      return t.unknown;
+      return `We don’t know where this home is yet. Place the pin.`;
     case 'zip':
-      return t.zipOnly;
+      return `We know the ZIP code, not the street. ${REVIEW} Place the pin on your roof.`;
     case 'rooftop':
-      return t.rooftop;
+      return 'We found this address on its rooftop. Services can start by themselves.';
     case 'pin':
-      return accuracyFeet === null ? t.unmeasuredPin : t.measuredPin;
+      return accuracyFeet === null
+        ? 'You placed this pin before we measured how exact pins are. Services can start by themselves. Open the map and save the pin again to confirm it.'
+        : 'You placed this pin with your street in view. Services can start by themselves.';
     case 'street': {
-      if (accuracyFeet === null) return t.streetOnly;
+      if (accuracyFeet === null)
+        return `We know the street, not the house. ${REVIEW} Place the pin on your roof.`;
       const isDisputed =
         lat !== null && lng !== null && measurePin({ lat, lng }, undefined, lookedUp).isDisputed;
-      return isDisputed ? t.disputed : t.placedBlind;
+      return isDisputed
+        ? `The pin and the address we looked up don’t agree. ${REVIEW} Check the address and the pin.`
+        : `You placed this pin without streets in view. ${REVIEW} Place it again where the map shows your street, or use your location while you’re at home.`;
     }
   }
 }
@@ -52,8 +58,8 @@ export function addressDistance(
   const { awayFeet } = measurePin(pin, undefined, lookedUp);
   if (awayFeet === null || !lookedUp) return null;
   return lookedUp.accuracy === 'zip'
-    ? t.fromZip(shortDistance(awayFeet))
-    : t.fromAddress(shortDistance(awayFeet));
+    ? `The pin is ${shortDistance(awayFeet)} from the center of your ZIP code. We couldn’t look up the street.`
+    : `The pin is ${shortDistance(awayFeet)} from the address we looked up.`;
 }
 
 /** How precisely we know the home's location, why it matters, and how to improve it. */

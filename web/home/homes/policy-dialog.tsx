@@ -12,7 +12,6 @@ import { FormProblem } from './form-problem.tsx';
 import { newPolicy, PolicyFields, type PolicyValues } from './policy-fields.tsx';
 import { addPolicy, changePolicy } from './queries.ts';
 import { showRefusedFields } from './refused-fields.ts';
-import * as t from '#text/home/policies.ts';
 
 type PolicyDialogProps = {
   homeId: string;
@@ -26,8 +25,8 @@ export function PolicyDialog({ homeId, policy, open, onOpenChange }: PolicyDialo
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent wide>
-        <DialogTitle>{policy ? t.editPolicy : t.addPolicy}</DialogTitle>
-        <DialogText>{t.dialogText}</DialogText>
+        <DialogTitle>{policy ? 'Edit policy' : 'Add a policy'}</DialogTitle>
+        <DialogText>As it stands on the declarations page of the policy.</DialogText>
         <PolicyForm homeId={homeId} policy={policy} onDone={() => onOpenChange(false)} />
       </DialogContent>
     </Dialog>
@@ -74,12 +73,12 @@ function PolicyForm({
           body: { ...body, basedOn: policy.updatedAt },
         });
       else await add.mutateAsync({ homeId, body });
-      toast({ title: t.saved });
+      toast({ title: 'Home and policy information saved successfully.' });
       onDone();
     } catch (error) {
       if (!showRefusedFields(form, error, (field) => `policy.${field}`))
         form.setError('root', { message: sentence(error) });
-      toast({ title: t.error, text: t.notSaved, destructive: true });
+      toast({ title: 'Error', text: 'Failed to save home information.', destructive: true });
     }
   });
   return (
@@ -88,8 +87,8 @@ function PolicyForm({
         <PolicyFields {...(policy ? { numberEnd: policy.policyNumberEnd } : {})} />
         <FormProblem>{form.formState.errors.root?.message}</FormProblem>
         <DialogActions>
-          <Button type="submit" busy={form.formState.isSubmitting} busyLabel={t.saving}>
-            {t.savePolicy}
+          <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving">
+            Save policy
           </Button>
         </DialogActions>
       </form>

@@ -11,8 +11,6 @@ import { endsSoon, PolicyBadge } from './policy-badge.tsx';
 import { PolicyDialog } from './policy-dialog.tsx';
 import { PolicyNumber } from './policy-number.tsx';
 import { endPolicy, renewPolicy } from './queries.ts';
-import { rich } from '#web/lib/rich.ts';
-import * as t from '#text/home/policies.ts';
 
 const money = (dollars: number | null): string | null =>
   dollars === null ? null : formatMoney(centsOf(dollars));
@@ -20,8 +18,8 @@ const money = (dollars: number | null): string | null =>
 /** One policy: what it covers, until when, and its actions. */
 export function PolicyItem({ policy, canEdit }: { policy: Policy; canEdit: boolean }) {
   const limits: [string, string | null][] = [
-    [t.coverageLimit, money(policy.coverageLimit)],
-    [t.deductible, money(policy.deductible)],
+    ['Coverage limit', money(policy.coverageLimit)],
+    ['Deductible', money(policy.deductible)],
     ...POLICY_LIMIT_KEYS.map((key): [string, string | null] => [POLICY_LIMITS[key].name, money(policy[key])]),
   ];
   return (
@@ -33,7 +31,7 @@ export function PolicyItem({ policy, canEdit }: { policy: Policy; canEdit: boole
         <PolicyBadge policy={policy} />
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3 large-text:grid-cols-1 large-text:*:col-span-1!">
-        <Fact label={t.policyNumber} wide>
+        <Fact label="Policy number" wide>
           <PolicyNumber policy={policy} />
         </Fact>
         {limits.map(
@@ -44,8 +42,8 @@ export function PolicyItem({ policy, canEdit }: { policy: Policy; canEdit: boole
               </Fact>
             ),
         )}
-        <Fact label={t.term} wide>
-          {t.fromTo(formatDay(policy.effectiveDate), formatDay(policy.expiryDate))}
+        <Fact label="Term" wide>
+          {formatDay(policy.effectiveDate)} to {formatDay(policy.expiryDate)}
         </Fact>
       </dl>
       {canEdit && policy.standing !== 'ended' && <PolicyActions policy={policy} />}
@@ -64,13 +62,14 @@ function Fact({ label, wide, children }: { label: string; wide?: boolean; childr
 
 function PolicyActions({ policy }: { policy: Policy }) {
   const [open, setOpen] = useState<'edit' | 'end' | null>(null);
-  const onError = (error: unknown) => toast({ title: t.error, text: sentence(error), destructive: true });
+  const onError = (error: unknown) => toast({ title: 'Error', text: sentence(error), destructive: true });
   const at = { homeId: policy.homeId, policyId: policy.id };
   const renew = useMutation({
     ...renewPolicy,
     onError,
     onSettled: (made) => {
-      if (made) toast({ title: t.renewed, text: t.renewedText(formatDay(made.expiryDate)) });
+      if (made)
+        toast({ title: 'Policy renewed', text: `The next term ends on ${formatDay(made.expiryDate)}.` });
     },
   });
   const end = useMutation({
@@ -78,7 +77,7 @@ function PolicyActions({ policy }: { policy: Policy }) {
     onError,
     onSettled: (made) => {
       setOpen(null);
-      if (made) toast({ title: t.endedToast, text: t.endedText });
+      if (made) toast({ title: 'Policy ended', text: 'It stays under earlier policies.' });
     },
   });
   const canRenew = !policy.isRenewed && (endsSoon(policy) || policy.standing === 'expired');
@@ -87,14 +86,14 @@ function PolicyActions({ policy }: { policy: Policy }) {
     <div className="flex flex-wrap gap-2">
       {canRenew && (
         <Button variant="secondary" size="small" busy={renew.isPending} onClick={() => renew.mutate(at)}>
-          {rich(t.renew(named))}
+          Renew {named}
         </Button>
       )}
       <Button variant="outline" size="small" onClick={() => setOpen('edit')}>
-        {rich(t.edit(named))}
+        Edit {named}
       </Button>
       <Button variant="ghost" size="small" onClick={() => setOpen('end')}>
-        {rich(t.end(named))}
+        End {named}
       </Button>
       <PolicyDialog
         homeId={policy.homeId}
@@ -105,9 +104,9 @@ function PolicyActions({ policy }: { policy: Policy }) {
       <ConfirmDialog
         open={open === 'end'}
         onOpenChange={(next) => setOpen(next ? 'end' : null)}
-        title={t.endQuestion(policy.carrier)}
-        text={t.endText}
-        confirmLabel={t.endPolicy}
+        title={`End the ${policy.carrier} policy?`}
+        text="It no longer counts as cover, and its reminders stop. It stays under earlier policies, because claims look back."
+        confirmLabel="End policy"
         destructive
         busy={end.isPending}
         onConfirm={() => end.mutate(at)}

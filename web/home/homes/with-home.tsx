@@ -8,10 +8,9 @@ import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import * as t from '#text/home/homes.ts';
 
 /** Adds a home by its address and pin, and comes back to this page. */
-export function AddHomeLink({ children = t.addYourHome }: { children?: ReactNode }) {
+export function AddHomeLink({ children = 'Add your home' }: { children?: ReactNode }) {
   const { pathname, search } = useLocation();
   return (
     <Link to={`/setup/home?back=${encodeURIComponent(pathname + search)}`} className={buttonClass()}>
@@ -22,7 +21,12 @@ export function AddHomeLink({ children = t.addYourHome }: { children?: ReactNode
 
 /** Shown instead of content that needs a home, for members without one. */
 export const NoHome = ({ text }: { text: string }) => (
-  <EmptyState icon={House} title={t.addYourHomeFirst} text={t.addFirstText(text)} action={<AddHomeLink />} />
+  <EmptyState
+    icon={House}
+    title="Add your home first"
+    text={`${text} It takes about 2 minutes, and then you’re back here.`}
+    action={<AddHomeLink />}
+  />
 );
 
 type WithHomeProps = {
@@ -41,7 +45,7 @@ export function WithHome({ home, waiting, without, safe, children }: WithHomePro
   if (home.isLoadingError)
     return (
       <ErrorState
-        title={t.notLoaded}
+        title="Your home did not load"
         text={sentence(home.error)}
         safe={safe}
         retrying={home.isFetching}

@@ -2,7 +2,6 @@ import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#web/ui/dialog.tsx';
-import * as t from '#text/home/household.ts';
 
 type EntryDialogProps = {
   title: string;
@@ -19,7 +18,7 @@ export function EntryDialog({
   isBusy,
   onClose,
   onSubmit,
-  saveLabel = t.save,
+  saveLabel = 'Save',
   children,
 }: EntryDialogProps) {
   return (

@@ -14,11 +14,10 @@ import { ContactsCard, PeopleCard, PetsCard } from './needs-cards.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { householdQuery } from './queries.ts';
 import { SharingCard } from './sharing-card.tsx';
-import * as t from '#text/home/household.ts';
 
 function HouseholdSkeleton() {
   return (
-    <SkeletonGroup label={t.loading} className="grid gap-6">
+    <SkeletonGroup label="Loading your household" className="grid gap-6">
       <p className="text-lg">
         <SkeletonWords like="4 people, 1 uses a wheelchair, 2 dogs." />
       </p>
@@ -32,14 +31,18 @@ function HouseholdSkeleton() {
   );
 }
 
-const FIRST_WORDS = t.empty;
+const FIRST_WORDS = 'Nobody is written down yet. In an evacuation, these numbers decide what we send.';
 
 function Body({ household }: { household: Household }) {
   const isEditable = household.yourRole !== 'viewer';
   return (
     <>
       <p className="text-lg wrap-anywhere">{household.summary ? `${household.summary}.` : FIRST_WORDS}</p>
-      {!isEditable && <Notice title={t.viewOnly}>{t.viewOnlyText}</Notice>}
+      {!isEditable && (
+        <Notice title="You can look, not change">
+          The owner shares this home with you as a viewer. Ask them if something is wrong here.
+        </Notice>
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-2 *:h-full">
         <PeopleCard household={household} isEditable={isEditable} />
         <PetsCard household={household} isEditable={isEditable} />
@@ -57,9 +60,9 @@ function OfHome({ homeId }: { homeId: string }) {
   if (household.isLoadingError)
     return (
       <ErrorState
-        title={t.notLoaded}
+        title="Your household did not load"
         text={sentence(household.error)}
-        safe={t.notLoadedSafe}
+        safe="What you wrote down is saved."
         retrying={household.isFetching}
         onRetry={() => void household.refetch()}
       />
@@ -73,18 +76,22 @@ export function HouseholdPage() {
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">{t.household}</h1>
+        <h1 className="text-3xl">Household</h1>
         <div className="flex max-w-full flex-wrap items-center gap-3">
           <HomeSwitcher isNamed />
           {home.data && (
             <Link to="/plan" className={buttonClass({ variant: 'outline' })}>
               <ClipboardList className="size-5" aria-hidden="true" />
-              {t.seePlan}
+              See the plan card
             </Link>
           )}
         </div>
       </div>
-      <WithHome home={home} waiting={<HouseholdSkeleton />} without={t.noHome}>
+      <WithHome
+        home={home}
+        waiting={<HouseholdSkeleton />}
+        without="A household belongs to a home. Once it is here you can write down who lives there and share it with them."
+      >
         {({ id }) => <OfHome key={id} homeId={id} />}
       </WithHome>
     </div>

@@ -13,8 +13,7 @@ import { toastError } from './form-errors.ts';
 import { PersonDialog } from './person-dialog.tsx';
 import { PetDialog } from './pet-dialog.tsx';
 import { callFirst, removeContact, removePerson, removePet } from './queries.ts';
-import { AGE_SHORT, MOBILITY_WORDS, petWords, POWER_WORDS, transportStatus } from './words.ts';
-import * as t from '#text/home/household.ts';
+import { AGE_SHORT, MOBILITY_WORDS, petWords, POWER_WORDS, transportWord } from './words.ts';
 
 type CardProps = { household: Household; isEditable: boolean };
 /** The dialog's state: closed, a new entry, or this one. */
@@ -36,12 +35,12 @@ export function PeopleCard({ household: { homeId, people }, isEditable }: CardPr
   return (
     <EntrySection
       icon={UsersRound}
-      title={t.people}
-      text={t.peopleText}
-      addLabel={t.addPerson}
+      title="People"
+      text="Everybody who sleeps in the home, and what they need to get out."
+      addLabel="Add a person"
       onAdd={isEditable ? () => setEditing({ entry: null }) : null}
       isEmpty={people.length === 0}
-      emptyText={t.noPeople}
+      emptyText="Nobody yet. Start with yourself."
       dialog={
         isEditable &&
         editing && <PersonDialog homeId={homeId} person={editing.entry} onClose={() => setEditing(null)} />
@@ -54,8 +53,8 @@ export function PeopleCard({ household: { homeId, people }, isEditable }: CardPr
           at={{ homeId, id: person.id }}
           isEditable={isEditable}
           removal={removePerson}
-          removeTitle={t.removeQuestion(person.name)}
-          removeText={t.removeText}
+          removeTitle={`Remove ${person.name}?`}
+          removeText="They leave the plan and the numbers we would act on. This cannot be undone."
           onEdit={() => setEditing({ entry: person })}
         >
           <p className="wrap-anywhere">
@@ -91,12 +90,12 @@ export function PetsCard({ household: { homeId, pets }, isEditable }: CardProps)
   return (
     <EntrySection
       icon={PawPrint}
-      title={t.animals}
-      text={t.animalsText}
-      addLabel={t.addAnimals}
+      title="Animals"
+      text="Hotels and shelters ask how many, and of what kind."
+      addLabel="Add animals"
       onAdd={isEditable ? () => setEditing({ entry: null }) : null}
       isEmpty={pets.length === 0}
-      emptyText={t.noAnimals}
+      emptyText="No animals written down."
       dialog={
         isEditable &&
         editing && <PetDialog homeId={homeId} pet={editing.entry} onClose={() => setEditing(null)} />
@@ -109,8 +108,8 @@ export function PetsCard({ household: { homeId, pets }, isEditable }: CardProps)
           at={{ homeId, id: pet.id }}
           isEditable={isEditable}
           removal={removePet}
-          removeTitle={t.removeQuestion(petWords(pet))}
-          removeText={t.removeText}
+          removeTitle={`Remove ${petWords(pet)}?`}
+          removeText="They leave the plan and the numbers we would act on. This cannot be undone."
           onEdit={() => setEditing({ entry: pet })}
         >
           <p className="wrap-anywhere">
@@ -118,7 +117,9 @@ export function PetsCard({ household: { homeId, pets }, isEditable }: CardProps)
             {pet.names && <span className="text-muted">: {pet.names}</span>}
           </p>
           <p>
-            <Badge tone={pet.isTransportReady ? 'moss' : 'amber'}>{transportStatus(pet)}</Badge>
+            <Badge tone={pet.isTransportReady ? 'moss' : 'amber'}>
+              {transportWord(pet.species)} {pet.isTransportReady ? 'ready' : 'not ready'}
+            </Badge>
           </p>
           {pet.note && <p className="text-sm whitespace-pre-line wrap-anywhere text-muted">{pet.note}</p>}
         </EntryRow>
@@ -133,12 +134,12 @@ export function ContactsCard({ household: { homeId, contacts }, isEditable }: Ca
   return (
     <EntrySection
       icon={Phone}
-      title={t.emergencyContacts}
-      text={t.contactsText}
-      addLabel={t.addContact}
+      title="Emergency contacts"
+      text="Whom to call, in this order. Name one person who lives far away."
+      addLabel="Add a contact"
       onAdd={isEditable ? () => setEditing({ entry: null }) : null}
       isEmpty={contacts.length === 0}
-      emptyText={t.noContacts}
+      emptyText="Nobody yet. Who would worry about you first?"
       dialog={
         isEditable &&
         editing && <ContactDialog homeId={homeId} contact={editing.entry} onClose={() => setEditing(null)} />
@@ -151,17 +152,17 @@ export function ContactsCard({ household: { homeId, contacts }, isEditable }: Ca
           at={{ homeId, id: contact.id }}
           isEditable={isEditable}
           removal={removeContact}
-          removeTitle={t.removeQuestion(contact.name)}
-          removeText={t.removeContactText}
+          removeTitle={`Remove ${contact.name}?`}
+          removeText="They leave the plan. This cannot be undone."
           onEdit={() => setEditing({ entry: contact })}
           actions={
             i > 0 && (
               <IconButton
-                label={t.callFirst(contact.name)}
+                label={`Call ${contact.name} first`}
                 onClick={() =>
                   first.mutate(
                     { homeId, id: contact.id },
-                    { onSuccess: () => toast({ title: t.orderSaved, text: t.isFirst(contact.name) }) },
+                    { onSuccess: () => toast({ title: 'Order saved', text: `${contact.name} is first.` }) },
                   )
                 }
               >
@@ -179,7 +180,7 @@ export function ContactsCard({ household: { homeId, contacts }, isEditable }: Ca
           </p>
           {contact.isOutOfArea && (
             <p>
-              <Badge tone="sky">{t.outOfArea}</Badge>
+              <Badge tone="sky">Out of the area</Badge>
             </p>
           )}
         </EntryRow>

@@ -12,7 +12,6 @@ import { EntryDialog } from './entry-dialog.tsx';
 import { showRefusal } from './form-errors.ts';
 import { savePet } from './queries.ts';
 import { SPECIES_WORDS, transportWord } from './words.ts';
-import * as t from '#text/home/household.ts';
 
 type PetDialogProps = { homeId: string; pet: Pet | null; onClose: () => void };
 
@@ -25,7 +24,7 @@ export function PetDialog({ homeId, pet, onClose }: PetDialogProps) {
     try {
       await mutateAsync({ homeId, id: pet?.id ?? null, body });
       onClose();
-      toast({ title: t.animalsSaved });
+      toast({ title: 'Animals saved' });
     } catch (error) {
       showRefusal(form, error);
     }
@@ -34,13 +33,13 @@ export function PetDialog({ homeId, pet, onClose }: PetDialogProps) {
   const { errors, isSubmitting } = form.formState;
   return (
     <EntryDialog
-      title={pet ? t.editAnimals : t.addAnimals}
+      title={pet ? 'Change animals' : 'Add animals'}
       isBusy={isSubmitting}
       onClose={onClose}
       onSubmit={(event) => void save(event)}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t.species} error={errors.species?.message}>
+        <Field label="Species" error={errors.species?.message}>
           <Select {...form.register('species')}>
             {SPECIES.map((one) => (
               <option key={one} value={one}>
@@ -49,7 +48,7 @@ export function PetDialog({ homeId, pet, onClose }: PetDialogProps) {
             ))}
           </Select>
         </Field>
-        <Field label={t.howMany} error={errors.count?.message} required>
+        <Field label="How many" error={errors.count?.message} required>
           <Input
             {...form.register('count', { valueAsNumber: true })}
             inputMode="numeric"
@@ -57,11 +56,11 @@ export function PetDialog({ homeId, pet, onClose }: PetDialogProps) {
           />
         </Field>
       </div>
-      <Field label={t.names} error={errors.names?.message}>
+      <Field label="Names" error={errors.names?.message}>
         <Input {...form.register('names')} autoComplete="off" />
       </Field>
-      <Checkbox {...form.register('isTransportReady')} label={t.transportIsReady(transportWord(species))} />
-      <Field label={t.note} hint={t.animalNoteHint} error={errors.note?.message}>
+      <Checkbox {...form.register('isTransportReady')} label={`${transportWord(species)} is ready`} />
+      <Field label="Note" hint="Food, medication, where they hide." error={errors.note?.message}>
         <Textarea {...form.register('note')} rows={3} />
       </Field>
     </EntryDialog>

@@ -14,8 +14,6 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
 import { resendInvitation, leaveHome, withdrawInvitation } from './queries.ts';
 import { ROLE_WORDS } from './words.ts';
-import { rich } from '#web/lib/rich.ts';
-import * as t from '#text/home/household.ts';
 
 function InvitationRow({ homeId, invitation }: { homeId: string; invitation: Invitation }) {
   const row = useRef<HTMLLIElement>(null);
@@ -27,12 +25,12 @@ function InvitationRow({ homeId, invitation }: { homeId: string; invitation: Inv
   const again = useMutation({
     ...resendInvitation,
     onError: toastError,
-    onSettled: told(t.resent),
+    onSettled: told('Invitation sent again'),
   });
   const withdraw = useMutation({
     ...withdrawInvitation,
     onError: toastError,
-    onSettled: told(t.withdrawn),
+    onSettled: told('Invitation withdrawn'),
   });
   const [openedAt] = useState(() => Date.now());
   const hasExpired = new Date(expiresAt).getTime() <= openedAt;
@@ -41,10 +39,10 @@ function InvitationRow({ homeId, invitation }: { homeId: string; invitation: Inv
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span className="wrap-anywhere">{email}</span>
-          <Badge tone={hasExpired ? 'amber' : 'sky'}>{hasExpired ? t.expired : t.invited}</Badge>
+          <Badge tone={hasExpired ? 'amber' : 'sky'}>{hasExpired ? 'Expired' : 'Invited'}</Badge>
         </p>
         <p className="text-sm text-muted tabular">
-          {(hasExpired ? t.invitationExpired : t.invitationOpen)(ROLE_WORDS[role], formatMoment(expiresAt))}
+          {ROLE_WORDS[role]}. {hasExpired ? 'Ran out' : 'Open until'} {formatMoment(expiresAt)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -54,7 +52,7 @@ function InvitationRow({ homeId, invitation }: { homeId: string; invitation: Inv
           busy={again.isPending}
           onClick={() => again.mutate({ homeId, id })}
         >
-          {rich(t.resend((words) => <span className="sr-only">{words}</span>, email))}
+          Send again <span className="sr-only">to {email}</span>
         </Button>
         <Button
           variant="outline"
@@ -62,7 +60,7 @@ function InvitationRow({ homeId, invitation }: { homeId: string; invitation: Inv
           busy={withdraw.isPending}
           onClick={() => withdraw.mutate({ homeId, id })}
         >
-          {rich(t.withdraw((words) => <span className="sr-only">{words}</span>, email))}
+          Withdraw <span className="sr-only">the invitation of {email}</span>
         </Button>
       </div>
     </li>
@@ -76,21 +74,21 @@ function Leave({ homeId, address }: { homeId: string; address: string }) {
     onError: toastError,
     onSettled: (_none, error) => {
       setAsking(false);
-      if (!error) toast({ title: t.left, text: address });
+      if (!error) toast({ title: 'You left the home', text: address });
     },
   });
   return (
     <>
       <Button variant="outline" className="self-start" onClick={() => setAsking(true)}>
         <LogOut className="size-5" aria-hidden="true" />
-        {t.leave}
+        Leave this home
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t.leaveQuestion}
-        text={t.leaveText(address)}
-        confirmLabel={t.leave}
+        title="Leave this home?"
+        text={`You can no longer open ${address}. Its owner can invite you again.`}
+        confirmLabel="Leave this home"
         destructive
         busy={leave.isPending}
         onConfirm={() => leave.mutate(homeId)}
@@ -112,14 +110,16 @@ export function SharingCard({ household }: { household: Household }) {
           <CardHeader className="min-w-0 flex-1 basis-64">
             <CardTitle as="h2" id={id} className="flex items-center gap-2.5">
               <Send className="size-5 shrink-0 text-pine-ink" aria-hidden="true" />
-              {t.sharing}
+              Who shares this home
             </CardTitle>
-            <CardText>{t.sharingText}</CardText>
+            <CardText>
+              They sign in with their own account and find the same papers and the same plan.
+            </CardText>
           </CardHeader>
           {isOwner && (
             <Button variant="outline" onClick={() => setInviting(true)}>
               <UserPlus className="size-5" aria-hidden="true" />
-              {t.invite}
+              Invite somebody
             </Button>
           )}
         </div>

@@ -15,8 +15,6 @@ import { toast } from '#web/lib/toast.ts';
 import { inItems } from './in-items.ts';
 import { AttachReceipt } from './item-receipts.tsx';
 import { changeItems } from './queries.ts';
-import * as words from '#text/home/inventory-words.ts';
-import * as t from '#text/home/inventory.ts';
 
 const count = (ids: readonly string[]) => inItems(ids.length);
 
@@ -35,27 +33,27 @@ export function BulkBar({ homeId, ids, rooms, onClear, onTrash }: BulkBarProps) 
   return (
     <div
       role="region"
-      aria-label={t.selectedItems}
+      aria-label="Chosen items"
       className="sticky bottom-2 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised p-2 shadow-float"
     >
       <p className="mr-auto px-2 font-semibold" aria-live="polite">
-        {t.selected(count(ids))}
+        {count(ids)} chosen
       </p>
       <Button variant="outline" size="small" onClick={() => setOpen('edit')}>
         <Pencil className="size-4" aria-hidden="true" />
-        {t.edit}
+        Edit
       </Button>
       <Button variant="outline" size="small" onClick={() => setOpen('receipt')}>
         <ReceiptText className="size-4" aria-hidden="true" />
-        {t.receipt}
+        Receipt
       </Button>
       <Button variant="outline" size="small" onClick={() => setOpen('delete')}>
         <Trash2 className="size-4" aria-hidden="true" />
-        {t.deleteIt}
+        Delete
       </Button>
       <Button variant="ghost" size="small" onClick={onClear}>
         <X className="size-4" aria-hidden="true" />
-        {t.clear}
+        Clear
       </Button>
       <BulkEdit
         key={String(open === 'edit')}
@@ -67,17 +65,17 @@ export function BulkBar({ homeId, ids, rooms, onClear, onTrash }: BulkBarProps) 
       />
       <Dialog open={open === 'receipt'} onOpenChange={(isOpen) => !isOpen && close()}>
         <DialogContent>
-          <DialogTitle>{t.receiptFor(count(ids))}</DialogTitle>
-          <DialogText>{t.receiptText}</DialogText>
+          <DialogTitle>Receipt for {count(ids)}</DialogTitle>
+          <DialogText>One receipt can prove everything that was bought together.</DialogText>
           <AttachReceipt homeId={homeId} ids={ids} onDone={close} />
         </DialogContent>
       </Dialog>
       <ConfirmDialog
         open={open === 'delete'}
         onOpenChange={close}
-        title={t.deleteQuestion(count(ids))}
-        text={t.deleteText}
-        confirmLabel={t.deleteItems(count(ids))}
+        title={`Delete ${count(ids)}?`}
+        text="They stay in the trash for 30 days, with their photos. You can take them back from there."
+        confirmLabel={`Delete ${count(ids)}`}
         destructive
         onConfirm={() => {
           close();
@@ -107,7 +105,7 @@ function BulkEdit({ homeId, ids, rooms, isOpen, onClose }: BulkEditProps) {
     onError: (problem) => setError(sentence(problem)),
     onSettled: (done, problem) => {
       if (problem) return;
-      toast({ title: t.changed(inItems(done?.changed ?? 0)) });
+      toast({ title: `${inItems(done?.changed ?? 0)} changed` });
       onClose();
     },
   });
@@ -117,14 +115,14 @@ function BulkEdit({ homeId, ids, rooms, isOpen, onClose }: BulkEditProps) {
       ...(category ? { category: CATEGORIES.find((name) => name === category) } : {}),
       ...(condition ? { condition: CONDITIONS.find((name) => name === condition) ?? null } : {}),
     };
-    if (Object.keys(said).length === 0) return setError(t.chooseWhatToChange);
+    if (Object.keys(said).length === 0) return setError('Choose what to change.');
     change.mutate({ ids, change: said });
   };
   return (
     <Dialog open={isOpen} onOpenChange={(next) => !next && onClose()}>
       <DialogContent>
-        <DialogTitle>{t.editItems(count(ids))}</DialogTitle>
-        <DialogText>{t.editText}</DialogText>
+        <DialogTitle>Edit {count(ids)}</DialogTitle>
+        <DialogText>What you leave alone stays as it is.</DialogText>
         <form
           noValidate
           className="grid gap-4"
@@ -133,7 +131,7 @@ function BulkEdit({ homeId, ids, rooms, isOpen, onClose }: BulkEditProps) {
             save();
           }}
         >
-          <Field label={t.room} hint={t.roomHint}>
+          <Field label="Room" hint="A new name makes a new room.">
             <Input
               value={room}
               onChange={({ target }) => setRoom(target.value)}
@@ -146,33 +144,31 @@ function BulkEdit({ homeId, ids, rooms, isOpen, onClose }: BulkEditProps) {
               <option key={id} value={name} />
             ))}
           </datalist>
-          <Field label={t.category}>
+          <Field label="Category">
             <Select value={category} onChange={({ target }) => setCategory(target.value)}>
-              <option value={AS_IT_IS}>{t.noChange}</option>
+              <option value={AS_IT_IS}>Leave as it is</option>
               {CATEGORIES.map((name) => (
-                <option key={name} value={name}>
-                  {words.categories[name]}
-                </option>
+                <option key={name}>{name}</option>
               ))}
             </Select>
           </Field>
-          <Field label={t.condition} error={error}>
+          <Field label="Condition" error={error}>
             <Select value={condition} onChange={({ target }) => setCondition(target.value)}>
-              <option value={AS_IT_IS}>{t.noChange}</option>
+              <option value={AS_IT_IS}>Leave as it is</option>
               {CONDITIONS.map((name) => (
                 <option key={name} value={name}>
-                  {words.conditions[name]}
+                  {`${name.charAt(0).toUpperCase()}${name.slice(1)}`}
                 </option>
               ))}
-              <option value={NONE}>{t.unknown}</option>
+              <option value={NONE}>Not known</option>
             </Select>
           </Field>
           <DialogFooter>
             <Button variant="outline" onClick={onClose}>
-              {t.cancel}
+              Cancel
             </Button>
             <Button type="submit" busy={change.isPending}>
-              {t.save(count(ids))}
+              Save {count(ids)}
             </Button>
           </DialogFooter>
         </form>

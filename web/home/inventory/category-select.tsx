@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { CATEGORIES } from '#contract/home/depreciation.ts';
-import { categories } from '#text/home/inventory-words.ts';
 import { Select } from '#web/ui/select.tsx';
 
 /** The categories of items. */
@@ -8,9 +7,7 @@ export const CategorySelect = ({ children, ...props }: ComponentProps<typeof Sel
   <Select {...props}>
     {children}
     {CATEGORIES.map((category) => (
-      <option key={category} value={category}>
-        {categories[category]}
-      </option>
+      <option key={category}>{category}</option>
     ))}
   </Select>
 );

@@ -11,7 +11,6 @@ import { cn } from '#web/ui/cn.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { coverQuery } from './queries.ts';
-import * as t from '#text/home/inventory.ts';
 
 const money = (dollars: number) => formatMoney(centsOf(dollars));
 
@@ -26,29 +25,29 @@ export function coverWords(cover: ContentsCover) {
   const { state, limit = 0, totalValue } = cover;
   if (isNear(cover))
     return {
-      title: totalValue === limit ? t.limitUsed : t.nearLimit,
-      text: t.nearLimitText(money(limit - totalValue)),
+      title: totalValue === limit ? 'Your limit is used up' : 'Close to your limit',
+      text: `${money(limit - totalValue)} of your limit is left. Ask your insurer to raise it before you buy more.`,
     };
   switch (state) {
     case 'no-policy':
       return {
-        title: t.noPolicy,
-        text: t.noPolicyText,
+        title: 'No policy in force',
+        text: 'Add your policy to see whether it would replace what you own.',
       };
     case 'no-limit':
       return {
-        title: t.noLimit,
-        text: t.noLimitText,
+        title: 'Limit not written down',
+        text: 'Add the personal property limit from your policy’s first page to compare.',
       };
     case 'under':
       return {
-        title: t.underInsured(money(totalValue - limit)),
-        text: t.underInsuredText,
+        title: `Under-insured by ${money(totalValue - limit)}`,
+        text: 'Replacing everything would cost more than your policy pays for belongings. Ask your insurer to raise the limit.',
       };
     case 'covered':
       return {
-        title: totalValue === 0 ? t.nothingToCover : t.covered,
-        text: t.coveredText(money(limit - totalValue)),
+        title: totalValue === 0 ? 'Nothing to cover yet' : 'Your limit covers what you listed',
+        text: `${money(limit - totalValue)} of your limit is left.`,
       };
   }
 }
@@ -66,10 +65,10 @@ export function CoverMeter({ homeId }: { homeId: string }) {
   const cover = useQuery(coverQuery(homeId));
   return (
     <Card className="min-h-52">
-      <CardTitle as="h2">{t.cover}</CardTitle>
+      <CardTitle as="h2">Insurance for your belongings</CardTitle>
       {cover.isLoadingError && (
         <ErrorState
-          title={t.coverNotLoaded}
+          title="The comparison did not load"
           text={sentence(cover.error)}
           retrying={cover.isFetching}
           onRetry={() => void cover.refetch()}
@@ -77,7 +76,7 @@ export function CoverMeter({ homeId }: { homeId: string }) {
         />
       )}
       {cover.isPending && (
-        <SkeletonGroup label={t.coverLoading} className="grid gap-3">
+        <SkeletonGroup label="Comparing with your policy" className="grid gap-3">
           <p className="text-lg">
             <SkeletonWords like="Your limit covers it" />
           </p>
@@ -96,18 +95,18 @@ function barOf(cover: ContentsCover, limit: number) {
   const { state, totalValue } = cover;
   if (state !== 'under')
     return {
-      label: t.usedOfLimit,
+      label: 'Used of your limit',
       value: totalValue,
       max: limit,
       tone: isNear(cover) ? ('amber' as const) : ('moss' as const),
-      text: t.amountOf(money(totalValue), money(limit)),
+      text: `${money(totalValue)} of ${money(limit)}`,
     };
   return {
-    label: t.limitPays(Math.floor((limit / totalValue) * 100)),
+    label: `Your limit pays for ${Math.floor((limit / totalValue) * 100)}%`,
     value: limit,
     max: totalValue,
     tone: 'danger' as const,
-    text: t.amountOf(money(limit), money(totalValue)),
+    text: `${money(limit)} of ${money(totalValue)}`,
   };
 }
 
@@ -125,7 +124,7 @@ function Told({ cover }: { cover: ContentsCover }) {
       </div>
       {cover.limit === undefined ? (
         <Link to="/vault" className="min-h-11 content-center font-medium text-pine-ink underline">
-          {t.goToPolicy}
+          Go to your policy
         </Link>
       ) : (
         <BarMeter {...barOf(cover, cover.limit)} />

@@ -13,11 +13,10 @@ import { toast } from '#web/lib/toast.ts';
 import { FileButton } from './file-button.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportFindings } from './import-findings.tsx';
-import { inItems } from './in-items.ts';
 import { importItems, previewImport } from './queries.ts';
-import * as t from '#text/home/inventory-import.ts';
 
 const LISTS = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const items = (count: number) => (count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`);
 
 type ImportDialogProps = { homeId: string; open: boolean; onClose: () => void };
 
@@ -26,8 +25,10 @@ export function ImportDialog({ homeId, open, onClose }: ImportDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent wide>
-        <DialogTitle>{t.title}</DialogTitle>
-        <DialogText>{t.text}</DialogText>
+        <DialogTitle>Import a list</DialogTitle>
+        <DialogText>
+          CSV or XLSX, up to 5,000 rows. You see what would be added before anything is written.
+        </DialogText>
         {open && <Steps homeId={homeId} onClose={onClose} />}
       </DialogContent>
     </Dialog>
@@ -44,8 +45,8 @@ function Steps({ homeId, onClose }: Pick<ImportDialogProps, 'homeId' | 'onClose'
     ...importItems(homeId),
     onSettled: (done, error) => {
       if (error || !done) return;
-      const left = done.skipped > 0 ? t.leftOut(inItems(done.skipped)) : undefined;
-      toast({ title: t.imported(inItems(done.added)), text: left });
+      const left = done.skipped > 0 ? `${items(done.skipped)} left out.` : undefined;
+      toast({ title: `${items(done.added)} imported`, text: left });
       onClose();
     },
   });
@@ -71,7 +72,7 @@ function Steps({ homeId, onClose }: Pick<ImportDialogProps, 'homeId' | 'onClose'
           onFiles={([file]) => file && choose(file)}
         >
           <FileSpreadsheet className="size-5" aria-hidden="true" />
-          {chosen ? t.chooseOther : t.chooseFile}
+          {chosen ? 'Choose another file' : 'Choose a file'}
         </FileButton>
         {(['xlsx', 'csv'] as const).map((format) => (
           <a
@@ -81,18 +82,18 @@ function Steps({ homeId, onClose }: Pick<ImportDialogProps, 'homeId' | 'onClose'
             className={buttonClass({ variant: 'ghost' })}
           >
             <Download className="size-5" aria-hidden="true" />
-            {t.template(format.toUpperCase())}
+            Template ({format.toUpperCase()})
           </a>
         ))}
       </div>
       {failure && (
-        <Notice tone="danger" title={t.notImported} live>
+        <Notice tone="danger" title="Nothing was imported" live>
           {sentence(failure)}
         </Notice>
       )}
       {look.isPending && !look.data && (
         <p role="status" className="flex items-center gap-2 py-6">
-          <Spinner /> {t.reading(chosen?.file.name ?? '')}
+          <Spinner /> Reading {chosen?.file.name}
         </p>
       )}
       {look.data && chosen && (
@@ -104,14 +105,14 @@ function Steps({ homeId, onClose }: Pick<ImportDialogProps, 'homeId' | 'onClose'
       )}
       <DialogFooter>
         <Button variant="outline" onClick={onClose}>
-          {t.cancel}
+          Cancel
         </Button>
         {look.data && chosen && canImport(look.data) && (
           <Button
             busy={bring.isPending || look.isPending}
             onClick={() => bring.mutate({ ...chosen, columns: look.data.columns })}
           >
-            {t.importRows(inItems(look.data.good))}
+            Import {items(look.data.good)}
           </Button>
         )}
       </DialogFooter>

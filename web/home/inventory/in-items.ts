@@ -1,4 +1,3 @@
-import { itemCount } from '#text/home/inventory-words.ts';
-
 /** "1 item", "1,204 items" */
-export const inItems = (count: number): string => itemCount(count, count.toLocaleString('en-US'));
+export const inItems = (count: number): string =>
+  count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;

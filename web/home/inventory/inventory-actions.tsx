@@ -8,7 +8,6 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '#web/ui/dropdown-menu.tsx';
-import * as t from '#text/home/inventory.ts';
 
 type InventoryActionsProps = {
   homeId: string;
@@ -20,7 +19,7 @@ type InventoryActionsProps = {
   onRooms: () => void;
 };
 
-const FORMATS = { xlsx: t.excel, csv: 'CSV' } as const;
+const FORMATS = { xlsx: 'Excel (XLSX)', csv: 'CSV' } as const;
 
 /** Actions for the whole inventory. */
 export function InventoryActions(props: InventoryActionsProps) {
@@ -31,15 +30,15 @@ export function InventoryActions(props: InventoryActionsProps) {
         <>
           <Button onClick={onWalk}>
             <Camera className="size-5" aria-hidden="true" />
-            {t.photoWalk}
+            Photo walk
           </Button>
           <Button variant="outline" onClick={onAdd}>
             <ListPlus className="size-5" aria-hidden="true" />
-            {t.addWithDetails}
+            Add with details
           </Button>
           <Button variant="outline" onClick={onImport}>
             <FileUp className="size-5" aria-hidden="true" />
-            {t.importIt}
+            Import
           </Button>
         </>
       )}
@@ -48,7 +47,7 @@ export function InventoryActions(props: InventoryActionsProps) {
           <DropdownMenuTrigger asChild>
             <Button variant="outline">
               <Download className="size-5" aria-hidden="true" />
-              {t.exportIt}
+              Export
             </Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent align="start">
@@ -65,7 +64,7 @@ export function InventoryActions(props: InventoryActionsProps) {
       {canEdit && hasItems && (
         <Button variant="outline" onClick={onRooms}>
           <DoorOpen className="size-5" aria-hidden="true" />
-          {t.rooms}
+          Rooms
         </Button>
       )}
     </div>

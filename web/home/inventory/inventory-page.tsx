@@ -8,7 +8,6 @@ import { vaultFrame, VaultHeader } from '#web/home/homes/vault-header.tsx';
 import { InventorySkeleton } from './inventory-skeleton.tsx';
 import { InventoryView } from './inventory-view.tsx';
 import { inventoryQuery } from './queries.ts';
-import * as t from '#text/home/inventory.ts';
 
 /** /vault/inventory: everything in the home. */
 export function InventoryPage() {
@@ -16,9 +15,14 @@ export function InventoryPage() {
   return (
     <div className={vaultFrame}>
       <div className="contents print:hidden">
-        <VaultHeader title={t.inventory} />
+        <VaultHeader title="Inventory" />
       </div>
-      <WithHome home={home} waiting={<InventorySkeleton />} without={t.noHome} safe={t.notLoadedSafe}>
+      <WithHome
+        home={home}
+        waiting={<InventorySkeleton />}
+        without="Things belong to a home. Tell us where it is, then list what is in it."
+        safe="Everything you added is saved."
+      >
         {(current) => <OfHome key={current.id} homeId={current.id} canEdit={canEdit(current)} />}
       </WithHome>
     </div>
@@ -30,9 +34,9 @@ function OfHome({ homeId, canEdit: mayEdit }: { homeId: string; canEdit: boolean
   if (inventory.isLoadingError)
     return (
       <ErrorState
-        title={t.notLoaded}
+        title="Your inventory did not load"
         text={sentence(inventory.error)}
-        safe={t.notLoadedSafe}
+        safe="Everything you added is saved."
         retrying={inventory.isFetching}
         onRetry={() => void inventory.refetch()}
       />

@@ -6,9 +6,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { Stat, StatRow } from '#web/ui/stat.tsx';
 import { totalsQuery } from './queries.ts';
-import * as t from '#text/home/inventory.ts';
 
-const itemsNote = (items: number) => (items === 0 ? t.addFirst : t.inThisHome);
+const itemsNote = (items: number) => (items === 0 ? 'Add the first below' : 'in this home');
 
 /** The number of items in a home and their value. */
 export function InventorySummary({ homeId }: { homeId: string }) {
@@ -16,24 +15,24 @@ export function InventorySummary({ homeId }: { homeId: string }) {
   if (totals.isLoadingError)
     return (
       <ErrorState
-        title={t.notLoaded}
+        title="Your inventory did not load"
         text={sentence(totals.error)}
-        safe={t.notLoadedSafe}
+        safe="Everything you added is saved."
         retrying={totals.isFetching}
         onRetry={() => void totals.refetch()}
       />
     );
   if (!totals.data)
     return (
-      <SkeletonGroup label={t.loading}>
+      <SkeletonGroup label="Loading your inventory">
         <StatRow className="grid-cols-[minmax(4.5rem,auto)_1fr] sm:grid-cols-2">
           <Stat
-            label={t.items}
+            label="Items"
             value={<SkeletonWords like="000" />}
             note={<SkeletonWords like="in this home" />}
           />
           <Stat
-            label={t.totalValue}
+            label="Total value"
             value={<SkeletonWords like="$00,000" />}
             note={<SkeletonWords like="cost to replace" />}
           />
@@ -43,8 +42,8 @@ export function InventorySummary({ homeId }: { homeId: string }) {
   const { items, totalValue } = totals.data;
   return (
     <StatRow className="grid-cols-[minmax(4.5rem,auto)_1fr] sm:grid-cols-2">
-      <Stat label={t.items} value={items.toLocaleString('en-US')} note={itemsNote(items)} />
-      <Stat label={t.totalValue} value={formatMoney(centsOf(totalValue))} note={t.toReplaceNote} />
+      <Stat label="Items" value={items.toLocaleString('en-US')} note={itemsNote(items)} />
+      <Stat label="Total value" value={formatMoney(centsOf(totalValue))} note="cost to replace" />
     </StatRow>
   );
 }

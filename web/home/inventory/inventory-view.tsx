@@ -27,8 +27,6 @@ import { useWalkResume } from './use-walk-resume.ts';
 import { ValueBars } from './value-bars.tsx';
 import { WalkNotices } from './walk-notices.tsx';
 import { Walk } from './walk.tsx';
-import * as words from '#text/home/inventory-words.ts';
-import * as t from '#text/home/inventory.ts';
 
 const TABS = ['items', 'value', 'trash'] as const;
 const YEAR_MS = REVIEW_DAYS * 86_400_000;
@@ -92,15 +90,16 @@ export function InventoryView({ homeId, canEdit, inventory }: InventoryViewProps
         {canEdit && <WalkNotices homeId={homeId} drafts={drafts.length} onName={() => go('name=1')} />}
         {canEdit && due.length > 0 && (
           <Notice
-            title={due.length === 1 ? t.stillHaveIt : t.stillHaveThem}
+            title={due.length === 1 ? 'Still have it?' : 'Still have them?'}
             action={
               <Button variant="outline" onClick={() => go('review=1')}>
                 <ClipboardCheck className="size-5" aria-hidden="true" />
-                {t.startReview}
+                Start the review
               </Button>
             }
           >
-            {t.notReviewed(due.length, due.length.toLocaleString('en-US'))}
+            {due.length === 1 ? '1 item has' : `${due.length.toLocaleString('en-US')} items have`} not been
+            looked at for a year.
           </Notice>
         )}
         <div className="grid items-stretch gap-6 lg:grid-cols-2">
@@ -109,18 +108,18 @@ export function InventoryView({ homeId, canEdit, inventory }: InventoryViewProps
         </div>
         {canEdit && (
           <Card>
-            <CardTitle as="h2">{t.addAnItem}</CardTitle>
+            <CardTitle as="h2">Add an item</CardTitle>
             <QuickAdd homeId={homeId} />
           </Card>
         )}
         <Tabs value={tab} onValueChange={(next) => go(next === 'items' ? '' : `tab=${next}`)}>
-          <TabsList aria-label={t.tabs}>
-            <TabsTrigger value="items">{t.items}</TabsTrigger>
-            <TabsTrigger value="value">{t.valueByRoom}</TabsTrigger>
-            <TabsTrigger value="trash">{t.trash}</TabsTrigger>
+          <TabsList aria-label="Inventory of this home">
+            <TabsTrigger value="items">Items</TabsTrigger>
+            <TabsTrigger value="value">Value by room</TabsTrigger>
+            <TabsTrigger value="trash">Trash</TabsTrigger>
           </TabsList>
           <TabsContent value="items">
-            <h2 className="sr-only">{t.items}</h2>
+            <h2 className="sr-only">Items</h2>
             {rows.length === 0 ? (
               <Nothing canEdit={canEdit} onImport={() => setDialog('import')} />
             ) : (
@@ -140,22 +139,22 @@ export function InventoryView({ homeId, canEdit, inventory }: InventoryViewProps
             ) : (
               <div className="grid items-start gap-6 lg:grid-cols-2">
                 <ValueBars
-                  title={t.valueByRoom}
-                  header={t.room}
-                  slices={slicesOf(rows, (row) => row.room || words.noRoom)}
+                  title="Value by room"
+                  header="Room"
+                  slices={slicesOf(rows, (row) => row.room || 'No room')}
                   tone={0}
                 />
                 <ValueBars
-                  title={t.valueByCategory}
-                  header={t.category}
-                  slices={slicesOf(rows, (row) => words.categories[row.item.category])}
+                  title="Value by category"
+                  header="Category"
+                  slices={slicesOf(rows, (row) => row.item.category)}
                   tone={1}
                 />
               </div>
             )}
           </TabsContent>
           <TabsContent value="trash">
-            <h2 className="sr-only">{t.trash}</h2>
+            <h2 className="sr-only">Trash</h2>
             <TrashList homeId={homeId} canEdit={canEdit} />
           </TabsContent>
         </Tabs>
@@ -171,14 +170,17 @@ function Totals({ rows }: { rows: ReturnType<typeof toRows> }) {
   const { cost, worth, ageless } = useMemo(() => sumsOf(rows), [rows]);
   return (
     <Card>
-      <CardTitle as="h2">{t.totals}</CardTitle>
+      <CardTitle as="h2">What is in your home</CardTitle>
       <StatRow className="grid-cols-[minmax(4.5rem,auto)_1fr] sm:grid-cols-2">
-        <Stat label={t.items} value={rows.length.toLocaleString('en-US')} />
-        <Stat label={t.costToReplace} value={formatMoney(cost)} />
+        <Stat label="Items" value={rows.length.toLocaleString('en-US')} />
+        <Stat label="Cost to replace" value={formatMoney(cost)} />
         <Stat
-          label={t.actualCashValue}
+          label="Actual cash value"
           value={formatMoney(worth)}
-          note={ageless > 0 && t.ageless(ageless, ageless.toLocaleString('en-US'))}
+          note={
+            ageless > 0 &&
+            `${ageless.toLocaleString('en-US')} without an age ${ageless === 1 ? 'is' : 'are'} counted at full cost.`
+          }
           className="col-span-2"
         />
       </StatRow>
@@ -189,13 +191,17 @@ function Totals({ rows }: { rows: ReturnType<typeof toRows> }) {
 const Nothing = ({ canEdit, onImport }: { canEdit: boolean; onImport: () => void }) => (
   <EmptyState
     icon={Boxes}
-    title={t.empty}
-    text={canEdit ? t.emptyText : t.emptyViewer}
+    title="Nothing listed yet"
+    text={
+      canEdit
+        ? 'Start with the room you stand in: what would cost the most to replace? A list you already have can be imported.'
+        : 'Who looks after this home has not listed anything.'
+    }
     {...(canEdit
       ? {
           action: (
             <Button variant="outline" onClick={onImport}>
-              {t.importList}
+              Import a list
             </Button>
           ),
         }

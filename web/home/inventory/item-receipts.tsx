@@ -13,10 +13,9 @@ import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { FileButton } from './file-button.tsx';
 import { addReceipt, receiptsQuery, removeReceipt, tieReceipt } from './queries.ts';
-import * as t from '#text/home/inventory-item.ts';
 
 const PAPERS = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
-const fail = (error: unknown) => toast({ title: t.error, text: sentence(error), destructive: true });
+const fail = (error: unknown) => toast({ title: 'Error', text: sentence(error), destructive: true });
 
 type AttachReceiptProps = { homeId: string; ids: string[]; tied?: readonly Receipt[]; onDone?: () => void };
 
@@ -24,7 +23,7 @@ type AttachReceiptProps = { homeId: string; ids: string[]; tied?: readonly Recei
 export function AttachReceipt({ homeId, ids, tied = [], onDone }: AttachReceiptProps) {
   const receipts = useQuery(receiptsQuery(homeId));
   const told = () => {
-    toast({ title: ids.length === 1 ? t.receiptAdded : t.receiptAddedTo(ids.length) });
+    toast({ title: ids.length === 1 ? 'Receipt added' : `Receipt added to ${ids.length} items` });
     onDone?.();
   };
   const add = useMutation({
@@ -41,12 +40,12 @@ export function AttachReceipt({ homeId, ids, tied = [], onDone }: AttachReceiptP
   return (
     <div className="grid gap-3">
       {others.length > 0 && (
-        <Field label={t.useSavedReceipt}>
+        <Field label="Use a receipt that is here">
           <Select
             value=""
             onChange={({ target }) => tie.mutate({ receiptId: target.value, ids, tied: true })}
           >
-            <option value="">{t.chooseReceipt}</option>
+            <option value="">Choose a receipt</option>
             {others.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -57,7 +56,7 @@ export function AttachReceipt({ homeId, ids, tied = [], onDone }: AttachReceiptP
       )}
       <FileButton accept={PAPERS} onFiles={([file]) => file && add.mutate({ file, ids })}>
         <ReceiptText className="size-5" aria-hidden="true" />
-        {add.isPending ? t.addingReceipt : t.addReceipt}
+        {add.isPending ? 'Adding the receipt' : 'Add a receipt'}
       </FileButton>
     </div>
   );
@@ -80,15 +79,15 @@ export function ItemReceipts({ homeId, itemId, receipts, canEdit }: ItemReceipts
     onError: fail,
     onSettled: (_none, error) => {
       setAsked(null);
-      if (!error) toast({ title: t.receiptDeleted });
+      if (!error) toast({ title: 'Receipt deleted' });
     },
   });
   return (
     <section aria-labelledby="item-receipts" className="grid gap-3">
       <h3 id="item-receipts" className="text-lg">
-        {t.receipts}
+        Receipts
       </h3>
-      {receipts.length === 0 && <p className="text-muted">{t.noReceipts}</p>}
+      {receipts.length === 0 && <p className="text-muted">No receipt yet. One can prove many items.</p>}
       <ul className="divide-y divide-line empty:hidden">
         {receipts.map((receipt) => (
           <li key={receipt.id} className="flex items-center gap-2 py-2">
@@ -96,13 +95,13 @@ export function ItemReceipts({ homeId, itemId, receipts, canEdit }: ItemReceipts
             <span className="grid min-w-0 flex-1">
               <span className="truncate font-medium">{receipt.name}</span>
               <span className="text-sm text-muted">
-                {receipt.items === 1 ? t.forThisItem : t.forItems(receipt.items)}
+                {receipt.items === 1 ? 'For this item' : `For ${receipt.items} items`}
               </span>
             </span>
             <a
               href={fileAddress(getReceipt, { params: { homeId, receiptId: receipt.id } })}
               download
-              aria-label={t.download(receipt.name)}
+              aria-label={`Download ${receipt.name}`}
               className={buttonClass({ variant: 'ghost', size: 'icon' })}
             >
               <Download className="size-5" aria-hidden="true" />
@@ -110,12 +109,12 @@ export function ItemReceipts({ homeId, itemId, receipts, canEdit }: ItemReceipts
             {canEdit && (
               <>
                 <IconButton
-                  label={t.detachReceipt(receipt.name)}
+                  label={`Take ${receipt.name} off this item`}
                   onClick={() => untie.mutate({ receiptId: receipt.id, ids: [itemId], tied: false })}
                 >
                   <Unlink className="size-5" aria-hidden="true" />
                 </IconButton>
-                <IconButton label={t.deleteNamed(receipt.name)} onClick={() => setAsked(receipt)}>
+                <IconButton label={`Delete ${receipt.name}`} onClick={() => setAsked(receipt)}>
                   <Trash2 className="size-5" aria-hidden="true" />
                 </IconButton>
               </>
@@ -127,13 +126,13 @@ export function ItemReceipts({ homeId, itemId, receipts, canEdit }: ItemReceipts
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        title={t.deleteReceiptQuestion}
+        title="Delete this receipt?"
         text={
           asked && asked.items > 1
-            ? t.deleteSharedReceiptText(asked.name, asked.items)
-            : t.deleteReceiptText(asked?.name ?? '')
+            ? `${asked.name} proves ${asked.items} items and is deleted from all of them. Nobody can bring it back.`
+            : `${asked?.name ?? 'It'} is deleted for good. Nobody can bring it back.`
         }
-        confirmLabel={t.deleteReceipt}
+        confirmLabel="Delete receipt"
         destructive
         busy={remove.isPending}
         onConfirm={() => asked && remove.mutate(asked.id)}

@@ -15,7 +15,6 @@ import { ItemReceipts } from './item-receipts.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 import { sendPhotos } from './photo-queue.ts';
 import { addItem, changeItem, itemQuery } from './queries.ts';
-import * as t from '#text/home/inventory-item.ts';
 
 export type Opened = { itemId: string } | 'new' | null;
 
@@ -66,16 +65,16 @@ function NewItemPart({ homeId, rooms, photos, onPhotos, onOpen, onClose }: NewIt
   const client = useQueryClient();
   return (
     <>
-      <SheetTitle>{t.addAnItem}</SheetTitle>
-      <SheetText>{t.addText}</SheetText>
+      <SheetTitle>Add an item</SheetTitle>
+      <SheetText>Name, category and value are enough. A receipt can be added once it is saved.</SheetText>
       <PhotoChoice files={photos} onChange={onPhotos} />
       <ItemForm
         rooms={rooms}
         draftKey={`new-item:${readStoredUser()?.id ?? ''}:${homeId}`}
-        submitLabel={t.addItem}
+        submitLabel="Add item"
         onSave={async (item) => {
           const { id, name } = await mutateAsync(item);
-          toast({ title: t.added });
+          toast({ title: 'Inventory item added successfully.' });
           if (photos.length === 0) return onClose;
           sendPhotos(client, { homeId, itemId: id, name }, photos);
           onPhotos([]);
@@ -95,9 +94,9 @@ function ItemPart({ homeId, itemId, rooms, canEdit, onTrash }: ItemPartProps) {
   if (item.isLoadingError)
     return (
       <>
-        <SheetTitle>{t.item}</SheetTitle>
+        <SheetTitle>Item</SheetTitle>
         <ErrorState
-          title={t.notLoaded}
+          title="This item did not load"
           text={sentence(item.error)}
           retrying={item.isFetching}
           onRetry={() => void item.refetch()}
@@ -107,8 +106,8 @@ function ItemPart({ homeId, itemId, rooms, canEdit, onTrash }: ItemPartProps) {
   if (!item.data)
     return (
       <>
-        <SheetTitle className="sr-only">{t.item}</SheetTitle>
-        <SkeletonGroup label={t.loading} className="grid gap-4">
+        <SheetTitle className="sr-only">Item</SheetTitle>
+        <SkeletonGroup label="Loading the item" className="grid gap-4">
           <Skeleton className="h-8 w-56" />
           <Skeleton className="h-40 w-full rounded-card" />
           <Skeleton className="h-96 w-full rounded-card" />
@@ -126,23 +125,23 @@ function ItemPart({ homeId, itemId, rooms, canEdit, onTrash }: ItemPartProps) {
         canEdit={canEdit}
       />
       <ItemReceipts homeId={homeId} itemId={itemId} receipts={item.data.receipts} canEdit={canEdit} />
-      <h3 className="text-lg">{t.details}</h3>
+      <h3 className="text-lg">Details</h3>
       <ItemForm
         item={item.data}
         rooms={rooms}
         draftKey={`item:${readStoredUser()?.id ?? ''}:${itemId}`}
-        submitLabel={t.saveChanges}
+        submitLabel="Save changes"
         disabled={!canEdit}
         onSave={async (change) => {
           await mutateAsync({ itemId, change });
-          toast({ title: t.changesSaved });
+          toast({ title: 'Changes saved' });
           return undefined;
         }}
       />
       {canEdit && (
         <Button variant="ghost" className="text-danger-ink!" onClick={() => onTrash([itemId])}>
           <Trash2 className="size-5" aria-hidden="true" />
-          {t.deleteItem}
+          Delete item
         </Button>
       )}
     </>

@@ -20,8 +20,6 @@ import { PhotoImage } from './photo-image.tsx';
 import { changeItem } from './queries.ts';
 import { RoomInput } from './room-input.tsx';
 import { useTrash } from './use-trash.ts';
-import { categories } from '#text/home/inventory-words.ts';
-import * as t from '#text/home/inventory-walk.ts';
 
 type NameDraftsProps = { homeId: string; drafts: readonly Row[]; onClose: () => void };
 
@@ -38,15 +36,15 @@ export function NameDrafts({ homeId, drafts, onClose }: NameDraftsProps) {
     <section aria-labelledby="name-title" className="mx-auto grid w-full max-w-xl gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="name-title" ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {t.nameYourPhotos}
+          Name your photos
         </h2>
         <Button variant="ghost" onClick={onClose}>
           <X className="size-5" aria-hidden="true" />
-          {t.finishLater}
+          Finish later
         </Button>
       </div>
       <p className="tabular text-muted" aria-live="polite">
-        {t.progress(Math.min(at + 1, queue.length), queue.length)}
+        {Math.min(at + 1, queue.length)} of {queue.length}
       </p>
       {row ? (
         <DraftForm
@@ -62,9 +60,9 @@ export function NameDrafts({ homeId, drafts, onClose }: NameDraftsProps) {
       ) : (
         <EmptyState
           icon={CircleCheck}
-          title={t.lastPhoto}
-          text={t.lastPhotoText}
-          action={<Button onClick={onClose}>{t.backToList}</Button>}
+          title="That was the last photo"
+          text="Photos you skipped stay in your inventory without a name."
+          action={<Button onClick={onClose}>Back to the list</Button>}
         />
       )}
     </section>
@@ -89,14 +87,14 @@ function DraftForm({ homeId, row, onNext, onTrash }: DraftFormProps) {
       await change.mutateAsync({ itemId: item.id, change: { ...named, room: named.room ?? null } });
       onNext();
     } catch (error) {
-      toast({ title: t.notSaved, text: sentence(error), destructive: true });
+      toast({ title: 'Not saved', text: sentence(error), destructive: true });
     }
   });
   const { errors, isSubmitting } = form.formState;
   return (
     <form
       noValidate
-      aria-label={t.nameThisPhoto}
+      aria-label="Name this photo"
       className="grid gap-4"
       onSubmit={(event) => void save(event)}
     >
@@ -104,45 +102,43 @@ function DraftForm({ homeId, row, onNext, onTrash }: DraftFormProps) {
         homeId={homeId}
         itemId={item.id}
         fileId={item.photos?.[0] ?? ''}
-        alt={room ? t.photoIn(room) : t.photoAlt}
+        alt={room ? `Photo of an item in ${room}` : 'Photo of an item'}
         size="original"
         className="h-64 w-full rounded-control bg-sunken object-contain"
       />
-      <Field label={t.itemName} required error={errors.name?.message}>
+      <Field label="Item name" required error={errors.name?.message}>
         <Input {...form.register('name')} autoComplete="off" autoFocus />
       </Field>
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label={t.category} required error={errors.category?.message}>
+        <Field label="Category" required error={errors.category?.message}>
           <Select {...form.register('category')}>
             {CATEGORIES.map((category) => (
-              <option key={category} value={category}>
-                {categories[category]}
-              </option>
+              <option key={category}>{category}</option>
             ))}
           </Select>
         </Field>
-        <Field label={t.estimatedValue} required error={errors.estValue?.message}>
+        <Field label="Estimated value ($)" required error={errors.estValue?.message}>
           <Input
             {...form.register('estValue', { setValueAs: readAmount })}
             inputMode="decimal"
             autoComplete="off"
           />
         </Field>
-        <Field label={t.room} error={errors.room?.message}>
+        <Field label="Room" error={errors.room?.message}>
           <RoomInput homeId={homeId} {...form.register('room', { setValueAs: blankToNull })} />
         </Field>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={isSubmitting}>
-          {t.saveAndNext}
+          Save and next
         </Button>
         <Button variant="outline" onClick={onNext}>
           <SkipForward className="size-5" aria-hidden="true" />
-          {t.skip}
+          Skip
         </Button>
         <Button variant="ghost" onClick={onTrash}>
           <Trash2 className="size-5" aria-hidden="true" />
-          {t.deletePhoto}
+          Delete photo
         </Button>
       </div>
     </form>

@@ -6,7 +6,6 @@ import { useFocusOnLeave } from '#web/ui/return-focus.ts';
 import { toast } from '#web/lib/toast.ts';
 import { FileButton } from './file-button.tsx';
 import { LocalPicture } from './local-picture.tsx';
-import * as t from '#text/home/inventory-item.ts';
 
 export const IMAGES = 'image/jpeg,image/png,.jpg,.jpeg,.png';
 
@@ -29,8 +28,8 @@ export function PhotoChoice({ files, onChange }: PhotoChoiceProps) {
     const all = [...new Map([...files, ...chosen].map((file) => [keyOf(file), file])).values()];
     if (all.length > MOST_PHOTOS)
       toast({
-        title: t.mostPhotos(MOST_PHOTOS),
-        text: t.firstKept(MOST_PHOTOS),
+        title: `An item has up to ${MOST_PHOTOS} photos`,
+        text: `The first ${MOST_PHOTOS} are kept here.`,
         destructive: true,
       });
     onChange(all.slice(0, MOST_PHOTOS));
@@ -38,11 +37,11 @@ export function PhotoChoice({ files, onChange }: PhotoChoiceProps) {
   return (
     <div role="group" aria-labelledby={label} className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <span id={label} className="sr-only">
-        {t.newItemPhotos}
+        Photos of the new item
       </span>
       <FileButton accept={IMAGES} multiple onFiles={add}>
         <PhotoIcon />
-        {t.addPhotos}
+        Add photos
       </FileButton>
       {files.length > 0 && (
         <>
@@ -56,7 +55,7 @@ export function PhotoChoice({ files, onChange }: PhotoChoiceProps) {
             ))}
           </ul>
           <p role="status" className="text-sm text-muted">
-            {t.photosWait(files.length)}
+            {files.length === 1 ? '1 photo goes' : `${files.length} photos go`} up when the item is added.
           </p>
         </>
       )}
@@ -70,7 +69,7 @@ function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
   return (
     <li ref={row} className="flex items-center rounded-control border border-line bg-surface">
       <LocalPicture file={file} className="size-11 border-0" />
-      <IconButton label={t.removePhoto(file.name)} onClick={onRemove}>
+      <IconButton label={`Leave out ${file.name}`} onClick={onRemove}>
         <X className="size-5" aria-hidden="true" />
       </IconButton>
     </li>

@@ -9,8 +9,6 @@ import { Progress } from '#web/ui/progress.tsx';
 import { useFocusOnLeave } from '#web/ui/return-focus.ts';
 import { LocalPicture } from './local-picture.tsx';
 import { type PhotoUpload, removePhotoUpload, retryPhoto, usePhotoUploads } from './photo-queue.ts';
-import { rich } from '#web/lib/rich.ts';
-import * as t from '#text/home/inventory-item.ts';
 
 type PhotoUploadsProps = {
   homeId: string;
@@ -25,7 +23,7 @@ export function PhotoUploads({ homeId, itemId }: PhotoUploadsProps) {
   );
   if (uploads.length === 0) return null;
   return (
-    <ul aria-label={t.uploads} className="divide-y divide-line border-y border-line">
+    <ul aria-label="Photos on their way" className="divide-y divide-line border-y border-line">
       {uploads.map((one) => (
         <UploadRow key={one.id} one={one} isOfKnown={itemId !== undefined} />
       ))}
@@ -35,9 +33,9 @@ export function PhotoUploads({ homeId, itemId }: PhotoUploadsProps) {
 
 function wordsOf({ state, share, reason, file }: PhotoUpload): string {
   if (reason !== null) return reason;
-  if (state === 'waiting') return t.waiting(formatBytes(file.size));
+  if (state === 'waiting') return `Waiting for its turn · ${formatBytes(file.size)}`;
   const percent = Math.round(share * 100);
-  return percent < 100 ? t.uploading(percent) : t.checking;
+  return percent < 100 ? `Going up, ${percent} %` : 'Being checked';
 }
 
 function UploadRow({ one, isOfKnown }: { one: PhotoUpload; isOfKnown: boolean }) {
@@ -56,7 +54,7 @@ function UploadRow({ one, isOfKnown }: { one: PhotoUpload; isOfKnown: boolean })
         </p>
       </div>
       <IconButton
-        label={isOver ? t.removeFromList(file.name) : t.cancel(file.name)}
+        label={isOver ? `Take ${file.name} off this list` : `Cancel ${file.name}`}
         onClick={() => removePhotoUpload(id)}
       >
         <X className="size-5" aria-hidden="true" />
@@ -69,13 +67,13 @@ function UploadRow({ one, isOfKnown }: { one: PhotoUpload; isOfKnown: boolean })
           onClick={() => retryPhoto(client, one)}
         >
           <RotateCw className="size-4" aria-hidden="true" />
-          {rich(t.retry(<span className="sr-only">{file.name}</span>))}
+          Try again <span className="sr-only">{file.name}</span>
         </Button>
       )}
       {state === 'sending' && (
         <Progress
           className="col-span-3"
-          label={t.uploadOf(file.name)}
+          label={`Upload of ${file.name}`}
           // Fully uploaded, but the server is still checking it.
           value={share < 1 ? share * 100 : undefined}
         />

@@ -12,9 +12,6 @@ import type { Row } from './find-items.ts';
 import { PhotoImage } from './photo-image.tsx';
 import { confirmItems } from './queries.ts';
 import { useTrash } from './use-trash.ts';
-import { noRoom } from '#text/home/inventory-words.ts';
-import { rich } from '#web/lib/rich.ts';
-import * as t from '#text/home/inventory-walk.ts';
 
 /** Answers are batched: going through a house should be few changes, not hundreds. */
 const FLUSH_MS = 1500;
@@ -37,7 +34,7 @@ export function Review({ homeId, due, onEdit, onClose }: ReviewProps) {
     ...confirmItems(homeId),
     onError: (error, ids) => {
       kept.current = [...ids, ...kept.current];
-      toast({ title: t.error, text: sentence(error), destructive: true });
+      toast({ title: 'Error', text: sentence(error), destructive: true });
     },
   });
   const gone = useRef(new Set<string>());
@@ -104,20 +101,20 @@ export function Review({ homeId, due, onEdit, onClose }: ReviewProps) {
     <section aria-labelledby="review-title" className="mx-auto grid w-full max-w-xl gap-4">
       <div className="flex items-center justify-between gap-4">
         <h2 id="review-title" ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {t.stillHaveIt}
+          Still have it?
         </h2>
         <Button variant="ghost" onClick={onClose}>
           <X className="size-5" aria-hidden="true" />
-          {t.endReview}
+          End review
         </Button>
       </div>
       <Progress
-        label={t.review}
+        label="Review"
         value={queue.length === 0 ? 100 : (at / queue.length) * 100}
-        valueText={t.reviewed(at, queue.length)}
+        valueText={`${at} of ${queue.length} looked at`}
       />
       <p className="tabular text-muted" aria-live="polite">
-        {t.progress(Math.min(at + 1, queue.length), queue.length)}
+        {Math.min(at + 1, queue.length)} of {queue.length}
       </p>
       {row ? (
         <>
@@ -125,31 +122,31 @@ export function Review({ homeId, due, onEdit, onClose }: ReviewProps) {
           <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1 large-text:*:col-span-1!">
             <Button variant="outline" size="large" onClick={() => answer(false)}>
               <X className="size-6" aria-hidden="true" />
-              {t.gone}
+              Gone
             </Button>
             <Button size="large" onClick={() => answer(true)}>
               <Check className="size-6" aria-hidden="true" />
-              {t.keepIt}
+              Still have it
             </Button>
             <Button variant="ghost" disabled={at === 0} onClick={back}>
               <Undo2 className="size-5" aria-hidden="true" />
-              {t.back}
+              Back
             </Button>
             <Button variant="ghost" onClick={() => onEdit(row.item.id)}>
               <Pencil className="size-5" aria-hidden="true" />
-              {t.edit}
+              Edit
             </Button>
           </div>
           <p className="text-center text-sm text-muted pointer-coarse:hidden">
-            {rich(t.keys((key) => <Kbd>{key}</Kbd>))}
+            <Kbd>←</Kbd> gone, <Kbd>→</Kbd> still have it, <Kbd>E</Kbd> edit
           </p>
         </>
       ) : (
         <EmptyState
           icon={CircleCheck}
-          title={t.allReviewed}
-          text={t.allReviewedText}
-          action={<Button onClick={onClose}>{t.backToList}</Button>}
+          title="Everything is looked at"
+          text="Your list is true for today. We ask again in a year."
+          action={<Button onClick={onClose}>Back to the list</Button>}
         />
       )}
     </section>
@@ -192,17 +189,13 @@ function ReviewCard(props: { homeId: string; row: Row; onSwipe: (isKept: boolean
       )}
       <h3 className="text-xl wrap-anywhere">{item.name}</h3>
       <p className="text-muted">
-        {[row.room || noRoom, item.brand, item.model, item.quantity > 1 && t.pieces(item.quantity)]
+        {[row.room || 'No room', item.brand, item.model, item.quantity > 1 && `${item.quantity} pieces`]
           .filter(Boolean)
           .join(' · ')}
       </p>
       <p>
-        {rich(
-          t.lastChecked(
-            <span className="tabular font-semibold">{formatMoney(row.cost)}</span>,
-            formatDate(item.confirmedAt),
-          ),
-        )}
+        <span className="tabular font-semibold">{formatMoney(row.cost)}</span> to replace. Last looked at{' '}
+        {formatDate(item.confirmedAt)}.
       </p>
     </article>
   );

@@ -13,15 +13,13 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { trashQuery } from './queries.ts';
 import { useTrash } from './use-trash.ts';
-import { rich } from '#web/lib/rich.ts';
-import * as t from '#text/home/inventory.ts';
 
 const DAY_MS = 86_400_000;
 
 /** How long an item can still be restored, in words. */
 function daysLeft(trashedAt: string, now: number): string {
   const left = Math.ceil((Date.parse(trashedAt) + TRASH_DAYS * DAY_MS - now) / DAY_MS);
-  return left <= 1 ? t.lastDay : t.daysLeft(left);
+  return left <= 1 ? 'Gone within a day' : `${left} days left`;
 }
 
 /** Items deleted in the last 30 days. */
@@ -34,23 +32,29 @@ export function TrashList({ homeId, canEdit }: { homeId: string; canEdit: boolea
   if (trashed.isLoadingError)
     return (
       <ErrorState
-        title={t.trashNotLoaded}
+        title="The trash did not load"
         text={sentence(trashed.error)}
-        safe={t.trashSafe}
+        safe="What is in it is safe."
         retrying={trashed.isFetching}
         onRetry={() => void trashed.refetch()}
       />
     );
   if (!trashed.data)
     return (
-      <SkeletonGroup label={t.loadingTrash} className="grid gap-3">
+      <SkeletonGroup label="Loading the trash" className="grid gap-3">
         <Skeleton className="h-14 w-full rounded-card" />
         <Skeleton className="h-14 w-full rounded-card" />
       </SkeletonGroup>
     );
   const { items, total } = trashed.data;
   if (items.length === 0)
-    return <EmptyState icon={Trash2} title={t.trashEmpty} text={t.trashEmptyText(TRASH_DAYS)} />;
+    return (
+      <EmptyState
+        icon={Trash2}
+        title="The trash is empty"
+        text={`What you delete stays here for ${TRASH_DAYS} days, so that nothing is lost by a slip.`}
+      />
+    );
   const ids = items.map(({ id }) => id);
   return (
     <div className="grid gap-3">
@@ -62,7 +66,7 @@ export function TrashList({ homeId, canEdit }: { homeId: string; canEdit: boolea
           onClick={() => restore.mutate(ids)}
         >
           <RotateCcw className="size-5" aria-hidden="true" />
-          {t.restoreAll}
+          Restore all
         </Button>
       )}
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -77,10 +81,10 @@ export function TrashList({ homeId, canEdit }: { homeId: string; canEdit: boolea
             {canEdit && (
               <span className="flex flex-wrap gap-2">
                 <Button variant="outline" size="small" onClick={() => restore.mutate([item.id])}>
-                  {rich(t.restore(<span className="sr-only">{item.name}</span>))}
+                  Restore <span className="sr-only">{item.name}</span>
                 </Button>
                 <Button variant="ghost" size="small" onClick={() => setAsked(item)}>
-                  {rich(t.destroy(<span className="sr-only">{item.name}</span>))}
+                  Delete for good <span className="sr-only">{item.name}</span>
                 </Button>
               </span>
             )}
@@ -89,15 +93,16 @@ export function TrashList({ homeId, canEdit }: { homeId: string; canEdit: boolea
       </ul>
       {total > items.length && (
         <p className="text-sm text-muted">
-          {t.trashPart(items.length.toLocaleString('en-US'), total.toLocaleString('en-US'))}
+          These are the last {items.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')}.
+          Restore or delete some to see the others.
         </p>
       )}
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        title={t.destroyQuestion}
-        text={t.destroyText(asked?.name ?? '')}
-        confirmLabel={t.destroyIt}
+        title="Delete for good?"
+        text={`${asked?.name ?? 'It'} and its photos are deleted at once. Nobody can bring them back.`}
+        confirmLabel="Delete for good"
         destructive
         busy={destroy.isPending}
         onConfirm={() => asked && destroy.mutate([asked.id], { onSettled: () => setAsked(null) })}

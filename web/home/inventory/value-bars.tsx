@@ -1,9 +1,7 @@
 import { moneyColumn } from '#web/lib/format.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { inItems } from './in-items.ts';
 import type { Slice } from './find-items.ts';
-import * as t from '#text/home/inventory.ts';
 
 const FILLS = [
   'bg-pine',
@@ -23,7 +21,7 @@ function fold(slices: readonly Slice[]): Slice[] {
   return [
     ...slices.slice(0, SHOWN - 1),
     {
-      name: t.more(rest.length),
+      name: `${rest.length} more`,
       items: rest.reduce((sum, slice) => sum + slice.items, 0),
       cost: rest.reduce((sum, slice) => sum + slice.cost, 0),
     },
@@ -45,8 +43,8 @@ export function ValueBars({ title, header, slices, tone }: ValueBarsProps) {
         <thead className="sr-only">
           <tr>
             <th scope="col">{header}</th>
-            <th scope="col">{t.items}</th>
-            <th scope="col">{t.costToReplace}</th>
+            <th scope="col">Items</th>
+            <th scope="col">Cost to replace</th>
           </tr>
         </thead>
         <tbody>
@@ -56,7 +54,7 @@ export function ValueBars({ title, header, slices, tone }: ValueBarsProps) {
                 {slice.name}
               </th>
               <td className="tabular order-last text-sm text-muted">
-                {inItems(slice.items)}
+                {slice.items.toLocaleString('en-US')} {slice.items === 1 ? 'item' : 'items'}
                 {all > 0 && ` · ${Math.round((slice.cost / all) * 100)}%`}
               </td>
               <td className="tabular text-right font-medium">

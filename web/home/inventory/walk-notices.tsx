@@ -3,7 +3,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { WalkProblems } from './walk-pictures.tsx';
 import { useWalkUploads } from './walk-queue.ts';
-import * as t from '#text/home/inventory-walk.ts';
 
 type WalkNoticesProps = { homeId: string; drafts: number; onName: () => void };
 
@@ -15,21 +14,23 @@ export function WalkNotices({ homeId, drafts, onName }: WalkNoticesProps) {
     <>
       {running > 0 && (
         <p role="status" className="tabular text-muted">
-          {t.uploadingCount(running)}
+          Uploading {running === 1 ? '1 photo' : `${running} photos`} from your photo walk.
         </p>
       )}
       <WalkProblems homeId={homeId} uploads={uploads} />
       {drafts > 0 && (
         <Notice
-          title={t.needName(drafts, drafts.toLocaleString('en-US'))}
+          title={
+            drafts === 1 ? '1 photo needs a name' : `${drafts.toLocaleString('en-US')} photos need a name`
+          }
           action={
             <Button variant="outline" onClick={onName}>
               <Tag className="size-5" aria-hidden="true" />
-              {t.namePhotos}
+              Name photos
             </Button>
           }
         >
-          {t.needNameText}
+          They’re saved as unnamed items. A name and a value make them count.
         </Notice>
       )}
     </>

@@ -12,9 +12,8 @@ import { IMAGES } from './photo-choice.tsx';
 import { RoomInput } from './room-input.tsx';
 import { WalkPictures } from './walk-pictures.tsx';
 import { addWalkPhotos, useWalkUploads } from './walk-queue.ts';
-import * as t from '#text/home/inventory-walk.ts';
 
-const USUAL_ROOMS = Object.values(t.usualRooms);
+const USUAL_ROOMS = ['Living room', 'Kitchen', 'Bedroom', 'Bathroom', 'Office', 'Garage'];
 
 type WalkProps = { homeId: string; rows: readonly Row[]; rooms: readonly Room[]; onClose: () => void };
 
@@ -27,11 +26,11 @@ export function Walk({ homeId, rows, rooms, onClose }: WalkProps) {
     <section aria-labelledby="walk-title" className="mx-auto grid w-full max-w-xl gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="walk-title" ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere outline-none">
-          {room ?? t.whichRoom}
+          {room ?? 'Which room are you in?'}
         </h2>
         <Button variant="outline" onClick={onClose}>
           <Check className="size-5" aria-hidden="true" />
-          {t.endWalk}
+          End walk
         </Button>
       </div>
       {room === null ? (
@@ -58,8 +57,11 @@ function RoomChoice({ homeId, rooms, onRoom }: RoomChoiceProps) {
   const names = [...new Set([...rooms.map((room) => room.name), ...USUAL_ROOMS])].slice(0, 12);
   return (
     <>
-      <p className="text-muted">{t.walkText}</p>
-      <ul className="flex flex-wrap gap-2" aria-label={t.rooms}>
+      <p className="text-muted">
+        Take photos of everything in one room, then go on to the next. Each photo becomes an item. You can
+        name them later.
+      </p>
+      <ul className="flex flex-wrap gap-2" aria-label="Rooms">
         {names.map((one) => (
           <li key={one}>
             <Button variant="outline" onClick={() => onRoom(one)}>
@@ -74,15 +76,15 @@ function RoomChoice({ homeId, rooms, onRoom }: RoomChoiceProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const typed = name.trim();
-          if (typed === '') setFault(t.roomNameRequired);
+          if (typed === '') setFault('Room name required');
           else onRoom(typed);
         }}
       >
-        <Field label={t.anotherRoom} error={fault} className="min-w-48 flex-1">
+        <Field label="Another room" error={fault} className="min-w-48 flex-1">
           <RoomInput homeId={homeId} value={name} onChange={({ target }) => setName(target.value)} />
         </Field>
         <Button type="submit">
-          {t.startHere}
+          Start here
           <ArrowRight className="size-5" aria-hidden="true" />
         </Button>
       </form>
@@ -101,8 +103,8 @@ function InRoom({ homeId, room, rows, onNext }: InRoomProps) {
     const { isKept } = await addWalkPhotos(client, { homeId, room }, files);
     if (!isKept)
       toast({
-        title: t.keepOpen,
-        text: t.keepOpenText,
+        title: 'Keep this page open',
+        text: 'This device can’t save photos for later. Stay here until they are uploaded.',
       });
   };
   const saved = drafts.length;
@@ -114,20 +116,21 @@ function InRoom({ homeId, room, rows, onNext }: InRoomProps) {
         <span className="hidden pointer-coarse:grid">
           <FileButton accept={IMAGES} camera variant="primary" onFiles={(files) => void add(files)}>
             <Camera className="size-5" aria-hidden="true" />
-            {t.takePhoto}
+            Take a photo
           </FileButton>
         </span>
         <FileButton accept={IMAGES} multiple onFiles={(files) => void add(files)}>
           <Images className="size-5" aria-hidden="true" />
-          {t.choosePhotos}
+          Choose photos
         </FileButton>
       </div>
       <p role="status" className="tabular text-muted">
-        {t.photosSaved(saved, waiting)}
+        {saved === 1 ? '1 photo saved' : `${saved} photos saved`}
+        {waiting > 0 && `, ${waiting} uploading`}
       </p>
       <WalkPictures homeId={homeId} room={room} uploads={uploads} drafts={drafts} />
       <Button size="large" variant="secondary" onClick={onNext}>
-        {t.nextRoom}
+        Next room
         <ArrowRight className="size-5" aria-hidden="true" />
       </Button>
     </>

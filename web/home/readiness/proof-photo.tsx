@@ -8,8 +8,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogFooter, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { removeProof } from './queries.ts';
-import { rich } from '#web/lib/rich.ts';
-import * as t from '#text/home/readiness.ts';
 
 type ProofPhotoProps = {
   task: ReadinessTask;
@@ -29,10 +27,10 @@ export function ProofPhoto({ task, proof, canEdit }: ProofPhotoProps) {
     ...removeProof,
     onSuccess: (...args) => {
       setOpen(false);
-      toast({ title: t.photoRemoved, text: t.taskStays(task.title) });
+      toast({ title: 'Photo removed', text: `“${task.title}” stays as it is.` });
       return removeProof.onSuccess?.(...args);
     },
-    onError: (error) => toast({ title: t.photoNotRemoved, text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: 'Photo not removed', text: sentence(error), destructive: true }),
   });
   return (
     <>
@@ -49,17 +47,17 @@ export function ProofPhoto({ task, proof, canEdit }: ProofPhotoProps) {
           className="h-12 w-16 rounded-sm border border-line bg-sunken object-cover"
         />
         <span>
-          {rich(t.photoOf(<time dateTime={takenAt}>{formatDate(takenAt)}</time>))}
+          Photo of <time dateTime={takenAt}>{formatDate(takenAt)}</time>
           <span className="sr-only">, {task.title}</span>
         </span>
       </button>
       <Dialog open={isOpen} onOpenChange={setOpen}>
         <DialogContent wide>
           <DialogTitle>{task.title}</DialogTitle>
-          <DialogText>{t.photoText(formatDate(takenAt))}</DialogText>
+          <DialogText>Photo of {formatDate(takenAt)}. Only the people of this home can see it.</DialogText>
           <img
             src={addressOf(task.id, 'original', takenAt)}
-            alt={t.photoAlt(task.title)}
+            alt={`What shows that “${task.title}” is done`}
             className="max-h-[60dvh] min-h-40 w-full rounded-control bg-sunken object-contain"
           />
           {canEdit && (
@@ -67,10 +65,10 @@ export function ProofPhoto({ task, proof, canEdit }: ProofPhotoProps) {
               <Button
                 variant="outline"
                 busy={removing.isPending}
-                busyLabel={t.removing}
+                busyLabel="Removing..."
                 onClick={() => removing.mutate(task.id)}
               >
-                {t.removePhoto}
+                Remove photo
               </Button>
             </DialogFooter>
           )}

@@ -1,7 +1,6 @@
 import { Badge } from '#web/ui/badge.tsx';
-import * as t from '#text/home/readiness.ts';
 
 /** Marks sample data. */
 export function SampleBadge() {
-  return <Badge tone="amber">{t.sample}</Badge>;
+  return <Badge tone="amber">Sample</Badge>;
 }

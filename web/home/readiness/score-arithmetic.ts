@@ -1,5 +1,4 @@
 import { FULL_ITEMS, type Part, PARTS, type Readiness } from '#contract/home/readiness.ts';
-import * as t from '#text/home/readiness.ts';
 
 /** One part of the score: its current value and the arithmetic behind it. */
 export type PartShown = { part: Part; label: string; value: number; max: number; sum: string };
@@ -8,8 +7,10 @@ export type PartShown = { part: Part; label: string; value: number; max: number;
 export const oneDecimal = (value: number): string => value.toFixed(1);
 
 const LABELS: Record<Part, string> = {
-  ...t.parts,
-  itemCount: t.parts.itemCount(FULL_ITEMS),
+  policyCoverage: 'Policy coverage',
+  homeInventory: 'Home inventory',
+  itemCount: `Item count (${FULL_ITEMS}+ items)`,
+  tasksComplete: 'Tasks complete',
 };
 
 function sumOf(part: Part, { facts, breakdown }: Pick<Readiness, 'facts' | 'breakdown'>): string {
@@ -17,13 +18,15 @@ function sumOf(part: Part, { facts, breakdown }: Pick<Readiness, 'facts' | 'brea
   const { hasPolicy, items, weightDone, weightAll } = facts;
   switch (part) {
     case 'policyCoverage':
-      return hasPolicy ? t.hasPolicy(result) : t.noPolicy;
+      return hasPolicy
+        ? `A policy that has not expired = ${result}`
+        : 'No complete policy in force = 0.0. Add yours in HomeVault.';
     case 'homeInventory':
-      return items > 0 ? t.hasItem(result) : t.noItem;
+      return items > 0 ? `At least one item = ${result}` : 'No items yet = 0.0. Add the first in HomeVault.';
     case 'itemCount':
-      return t.itemSum(PARTS.itemCount, Math.min(items, FULL_ITEMS), FULL_ITEMS, result);
+      return `${PARTS.itemCount} × ${Math.min(items, FULL_ITEMS)} of ${FULL_ITEMS} items = ${result}`;
     case 'tasksComplete':
-      return t.taskSum(PARTS.tasksComplete, weightDone, weightAll, result);
+      return `${PARTS.tasksComplete} × ${weightDone} of ${weightAll} weight = ${result}`;
   }
 }
 
@@ -42,5 +45,5 @@ export function totalLine({ breakdown, score }: Pick<Readiness, 'breakdown' | 's
   const values = (Object.keys(PARTS) as Part[]).map((part) => breakdown[part]);
   const total = values.reduce((sum, value) => sum + value, 0);
   const line = `${values.map(oneDecimal).join(' + ')} = ${oneDecimal(total)}`;
-  return Math.abs(total - score) < 0.05 ? line : t.roundedTo(line, score);
+  return Math.abs(total - score) < 0.05 ? line : `${line}, rounded to ${score}`;
 }

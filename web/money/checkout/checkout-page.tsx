@@ -13,7 +13,6 @@ import { OrderSummary } from './order-summary.tsx';
 import { Outcome } from './outcome.tsx';
 import { PayPane } from './pay-pane.tsx';
 import { useNow } from './use-now.ts';
-import * as t from '#text/money/checkout.ts';
 
 /** /checkout/{orderId}: the item, its price when ordered, and the payment form. */
 export function CheckoutPage() {
@@ -22,10 +21,14 @@ export function CheckoutPage() {
     <div className="mx-auto grid w-full max-w-5xl gap-6">
       <div className="grid justify-items-start gap-2">
         <BackToMarket withPurchases />
-        <h1 className="text-3xl">{t.checkout}</h1>
+        <h1 className="text-3xl">Checkout</h1>
       </div>
       {orderId === undefined ? (
-        <Outcome icon={CreditCard} title={t.nothingToPay} text={t.nothingToPayDetail} />
+        <Outcome
+          icon={CreditCard}
+          title="There is nothing to pay here"
+          text="Choose something in the Marketplace and pay for it by card. You come back here with it."
+        />
       ) : (
         <Checkout key={orderId} orderId={orderId} />
       )}
@@ -38,20 +41,24 @@ function Checkout({ orderId }: { orderId: string }) {
   if (order.data) return <ByState order={order.data} />;
   if (['not_found', 'validation_failed'].includes(codeOf(order.error) ?? ''))
     return (
-      <Outcome title={t.notFound} text={t.notFoundDetail} link={{ to: '/purchases', label: t.purchases }} />
+      <Outcome
+        title="We couldn’t find this purchase"
+        text="The link may be incomplete, or the purchase belongs to another account."
+        link={{ to: '/purchases', label: 'Purchases' }}
+      />
     );
   if (order.isLoadingError)
     return (
       <ErrorState
-        title={t.notLoaded}
+        title="We couldn’t load your purchase"
         text={sentence(order.error)}
-        safe={t.nothingWasCharged}
+        safe="Nothing was charged."
         retrying={order.isFetching}
         onRetry={() => void order.refetch()}
       />
     );
   return (
-    <SkeletonGroup label={t.loading} className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+    <SkeletonGroup label="Loading your purchase" className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
       <Skeleton className="h-96 rounded-card" />
       <Skeleton className="h-64 rounded-card" />
     </SkeletonGroup>
@@ -64,7 +71,7 @@ function ByState({ order }: { order: Order }) {
   const isExpired = order.expiresAt !== null && new Date(order.expiresAt) <= now;
   const isPayable = order.status === 'PENDING' && order.payment?.status !== 'processing' && !isExpired;
   const [isNews] = useState(isPayable); // the form was shown before
-  const details = { to: `/purchases/${order.id}`, label: t.viewPurchase };
+  const details = { to: `/purchases/${order.id}`, label: 'View purchase' };
   switch (order.status) {
     case 'PAID':
     case 'FULFILLED':
@@ -72,8 +79,8 @@ function ByState({ order }: { order: Order }) {
         <Outcome
           isNews={isNews}
           icon={PackageCheck}
-          title={t.isPaid}
-          text={t.paidDetail(order.sku.name)}
+          title="This purchase is paid"
+          text={`${order.sku.name} is yours. There is nothing more to pay.`}
           link={details}
         />
       );
@@ -82,8 +89,8 @@ function ByState({ order }: { order: Order }) {
         <Outcome
           isNews={isNews}
           icon={RotateCcw}
-          title={t.wasCanceled}
-          text={t.canceledDetail(canceledWords(order))}
+          title="This purchase was canceled"
+          text={`${canceledWords(order)} You can choose it again in the catalog.`}
           link={details}
         />
       );
@@ -93,12 +100,20 @@ function ByState({ order }: { order: Order }) {
           <Outcome
             isNews={isNews}
             icon={Clock}
-            title={t.processing}
-            text={t.processingDetail}
+            title="Your payment is on its way"
+            text="Your bank is processing it. You can leave this page. We’ll email you when it’s paid."
             link={details}
           />
         );
-      if (isExpired) return <Outcome isNews={isNews} icon={Clock} title={t.expired} text={t.expiredDetail} />;
+      if (isExpired)
+        return (
+          <Outcome
+            isNews={isNews}
+            icon={Clock}
+            title="This purchase expired"
+            text="It wasn’t paid in time, so the item is back in the catalog. Nothing was charged."
+          />
+        );
       return (
         <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
           <OrderSummary order={order} className="lg:order-last" />

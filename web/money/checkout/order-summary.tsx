@@ -6,7 +6,6 @@ import { addressLines, arrivalWords } from '#web/money/orders/delivery-words.ts'
 import { priceLines } from '#web/money/orders/price-lines.ts';
 import { SkuPicture } from '#web/money/orders/sku-picture.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import * as t from '#text/money/checkout.ts';
 
 /** What is bought, at the price fixed when it was ordered. */
 export function OrderSummary({ order, className }: { order: Order; className?: string }) {
@@ -14,7 +13,7 @@ export function OrderSummary({ order, className }: { order: Order; className?: s
     <section aria-labelledby="summary" className={className}>
       <Card>
         <CardTitle as="h2" id="summary">
-          {t.purchaseSummary}
+          Purchase summary
         </CardTitle>
         <div className="flex items-start gap-4">
           <SkuPicture sku={order.sku} className="aspect-square w-20 shrink-0 rounded-control bg-sunken" />
@@ -25,12 +24,12 @@ export function OrderSummary({ order, className }: { order: Order; className?: s
         </div>
         <dl className="tabular grid gap-2 border-t border-line pt-4">
           <div className="flex items-baseline justify-between gap-4 text-muted">
-            <dt>{t.purchase}</dt>
+            <dt>Purchase</dt>
             <dd>{orderNumber(order)}</dd>
           </div>
           {order.delivery && (
             <div className="flex items-baseline justify-between gap-4 text-muted">
-              <dt>{t.deliveryTo}</dt>
+              <dt>Delivery to</dt>
               <dd className="text-right wrap-anywhere">
                 {addressLines(order.delivery).map((line) => (
                   <span key={line} className="block">
@@ -42,7 +41,7 @@ export function OrderSummary({ order, className }: { order: Order; className?: s
           )}
           {order.delivery && (
             <div className="flex items-baseline justify-between gap-4 text-muted">
-              <dt>{t.deliveryEstimate}</dt>
+              <dt>Delivery estimate</dt>
               <dd className="text-right">{arrivalWords(order)}</dd>
             </div>
           )}
@@ -53,18 +52,19 @@ export function OrderSummary({ order, className }: { order: Order; className?: s
             </div>
           ))}
           <div className="flex items-baseline justify-between gap-4 text-lg font-semibold">
-            <dt>{t.total}</dt>
+            <dt>Total</dt>
             <dd>
               {formatPrice(order.amountCents)}{' '}
-              <span className="text-sm font-normal text-muted">{t.usDollars}</span>
+              <span className="text-sm font-normal text-muted">US dollars</span>
             </dd>
           </div>
         </dl>
-        {order.taxNote && <p className="text-sm text-muted">{t.salesTax(order.taxNote)}</p>}
+        {order.taxNote && <p className="text-sm text-muted">Sales tax: {order.taxNote}</p>}
         {order.expiresAt && (
           <p className="flex items-start gap-2 text-sm text-muted">
             <Clock className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-            {t.holding(formatMoment(order.expiresAt))}
+            We’re holding this for you until {formatMoment(order.expiresAt)}. You can cancel until it’s
+            fulfilled.
           </p>
         )}
       </Card>

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import * as t from '#text/money/checkout.ts';
 
 type OutcomeProps = {
   icon?: LucideIcon;
@@ -35,7 +34,7 @@ export function Outcome({ icon = PackageSearch, title, text, link, isNews = fals
               </Link>
             )}
             <Link to="/market" className={buttonClass({})}>
-              {t.browseCatalog}
+              Browse Catalog
             </Link>
           </>
         }

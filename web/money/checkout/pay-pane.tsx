@@ -15,7 +15,6 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/lib/toast.ts';
-import * as t from '#text/money/checkout.ts';
 
 /**
  * The card form, then the wait for the server's confirmation. The browser's view of a payment is never
@@ -42,11 +41,11 @@ export function PayPane({ order }: { order: Order }) {
     <section aria-labelledby="payment">
       <Card className="gap-5!">
         <CardTitle as="h2" id="payment">
-          {t.payment}
+          Payment
         </CardTitle>
         {problem && (
-          <Notice tone="danger" title={t.notCharged} live={refusal !== undefined}>
-            {t.tryAgain(problem)}
+          <Notice tone="danger" title="The card was not charged" live={refusal !== undefined}>
+            {problem} Try again, or use another card.
           </Notice>
         )}
         {payment.data ? (
@@ -55,44 +54,45 @@ export function PayPane({ order }: { order: Order }) {
             clientSecret={payment.data.clientSecret}
             amountCents={order.amountCents}
             purpose="payment"
-            submitLabel={t.pay(formatPrice(order.amountCents))}
+            submitLabel={`Pay ${formatPrice(order.amountCents)}`}
             returnPath={returnPathOf(order.id)}
             onDone={() => check.mutate(order.id)}
             onFailed={(text) => {
               setRefusal(text);
-              toast({ title: t.paymentFailed, text, destructive: true });
+              toast({ title: 'Payment Failed', text, destructive: true });
             }}
           />
         ) : payment.isLoadingError ? (
           <ErrorState
-            title={t.formNotLoaded}
+            title="The payment form did not load"
             text={sentence(payment.error)}
-            safe={t.nothingWasCharged}
+            safe="Nothing was charged."
             retrying={payment.isFetching}
             onRetry={() => void payment.refetch()}
           />
         ) : (
-          <SkeletonGroup label={t.loadingForm} className="grid gap-4">
+          <SkeletonGroup label="Loading the payment form" className="grid gap-4">
             <Skeleton className="h-12 w-full" />
             <Skeleton className="h-12 w-full" />
             <Skeleton className="h-12 w-full" />
           </SkeletonGroup>
         )}
         <p role="status" className="empty:hidden">
-          {check.isPending && t.confirming}
+          {check.isPending && 'Confirming your payment with the card provider.'}
         </p>
         {check.isError && (
           <Notice
             tone="warning"
             live
-            title={t.notConfirmed}
+            title="Not confirmed yet"
             action={
               <Button variant="outline" onClick={() => check.mutate(order.id)}>
-                {t.checkAgain}
+                Ask again
               </Button>
             }
           >
-            {t.dontPayAgain(sentence(check.error))}
+            {sentence(check.error)} Don’t pay again. If your card was charged, the purchase is marked as paid
+            automatically.
           </Notice>
         )}
       </Card>

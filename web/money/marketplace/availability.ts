@@ -1,6 +1,5 @@
 import type { Sku } from '#contract/money/marketplace.ts';
 import type { ListedOrder } from '#contract/money/orders.ts';
-import * as t from '#text/money/marketplace.ts';
 
 /** At this number or below we show how many are left. */
 const LOW = 10;
@@ -23,11 +22,17 @@ export function availabilityOf(
 ): Availability {
   const isSoldOut = stock === 0;
   const isFull = memberLimit !== null && held >= memberLimit;
-  const closed = isFull ? (isWaiting ? t.waitingForPayment : t.youHaveYours) : isSoldOut ? t.soldOut : null;
+  const closed = isFull
+    ? isWaiting
+      ? 'Waiting for payment'
+      : 'You have yours'
+    : isSoldOut
+      ? 'Sold out'
+      : null;
   return {
     isOpen: closed === null,
     closed,
-    left: stock !== null && stock > 0 && stock <= LOW ? t.onlyLeft(stock) : null,
+    left: stock !== null && stock > 0 && stock <= LOW ? `Only ${stock} left` : null,
     limit: memberLimit === null ? null : limitWords(memberLimit, held, isWaiting && isFull),
   };
 }
@@ -39,8 +44,8 @@ export const waitingFor = (
 ): string | null => orders.find(({ status, sku }) => status === 'PENDING' && sku.id === skuId)?.id ?? null;
 
 function limitWords(limit: number, held: number, isWaiting: boolean): string {
-  const most = limit === 1 ? t.onePerMember : t.upToPerMember(limit);
+  const most = limit === 1 ? 'One for each member' : `Up to ${limit} for each member`;
   if (held === 0) return most;
-  if (isWaiting) return t.limitWaiting(most);
-  return limit === 1 ? t.limitHeld(most) : t.limitHeldCount(most, held);
+  if (isWaiting) return `${most}, and one of your purchases is waiting for payment`;
+  return limit === 1 ? `${most}, and you have it` : `${most}, you have ${held}`;
 }

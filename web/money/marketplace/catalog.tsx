@@ -15,7 +15,6 @@ import { RedeemDialog } from './redeem-dialog.tsx';
 import { SkuCard } from './sku-card.tsx';
 import type { HomePlace } from './use-redeem.ts';
 import { useSkuFilters } from './use-sku-filters.ts';
-import * as t from '#text/money/marketplace.ts';
 
 /** Items shown at first, so that a phone doesn't have to scroll past everything to reach the points history. */
 const AT_FIRST = 9;
@@ -27,14 +26,21 @@ export function Catalog({ home }: { home: HomePlace | null }) {
   if (skus.isLoadingError)
     return (
       <ErrorState
-        title={t.notLoaded}
+        title="The catalog did not load"
         text={sentence(skus.error)}
-        safe={t.pointsSafe}
+        safe="Your points are safe."
         retrying={skus.isFetching}
         onRetry={() => void skus.refetch()}
       />
     );
-  if (skus.data?.length === 0) return <EmptyState icon={PackageOpen} title={t.empty} text={t.emptyDetail} />;
+  if (skus.data?.length === 0)
+    return (
+      <EmptyState
+        icon={PackageOpen}
+        title="Nothing in the catalog today"
+        text="Your points stay with you. Look in again soon."
+      />
+    );
   return (
     <>
       <CatalogToolbar wanted={wanted} onWanted={setWanted} />
@@ -69,16 +75,16 @@ function Found({ skus, wanted, home, onEverything }: FoundProps) {
   return (
     <>
       <p role="status" className={isAsked ? 'text-muted' : 'sr-only'}>
-        {found.length === 1 ? t.oneItem : t.items(found.length)}
+        {found.length === 1 ? '1 item' : `${found.length} items`}
       </p>
       {found.length === 0 ? (
         <EmptyState
           icon={SearchX}
-          title={t.noneFound}
-          text={t.noneFoundDetail}
+          title="Nothing like that in the catalog"
+          text="Try another word or another category."
           action={
             <Button variant="outline" onClick={onEverything}>
-              {t.showEverything}
+              Show everything
             </Button>
           }
         />
@@ -96,7 +102,7 @@ function Found({ skus, wanted, home, onEverything }: FoundProps) {
       )}
       {shown.length < found.length && (
         <Button variant="outline" className="justify-self-center" onClick={() => setWhole(true)}>
-          {t.showMore(found.length - shown.length)}
+          Show {found.length - shown.length} more
         </Button>
       )}
       <RedeemDialog

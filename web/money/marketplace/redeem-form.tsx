@@ -19,7 +19,6 @@ import { Radio, RadioGroup } from '#web/ui/radio-group.tsx';
 import { availabilityOf } from './availability.ts';
 import { BalanceSum } from './balance-sum.tsx';
 import { type HomePlace, refusalOf, useRedeem, type Way } from './use-redeem.ts';
-import * as t from '#text/money/marketplace.ts';
 
 type RedeemFormProps = { sku: Sku; balance: number; home: HomePlace | null; onClose: () => void };
 
@@ -56,9 +55,8 @@ export function RedeemForm({ sku, balance, home, onClose }: RedeemFormProps) {
           <DeliveryFields {...delivery} />
           <p className="flex items-start gap-2 text-sm text-muted">
             <Truck className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-            {way === 'card'
-              ? t.usuallyDeliveredTaxed(deliveryWords(sku) ?? '')
-              : t.usuallyDelivered(deliveryWords(sku) ?? '')}
+            Usually delivered in {deliveryWords(sku)}.
+            {way === 'card' && ' You’ll see the sales tax before you pay.'}
           </p>
         </>
       )}
@@ -66,14 +64,14 @@ export function RedeemForm({ sku, balance, home, onClose }: RedeemFormProps) {
       {needsMembership && (
         <Notice
           tone="warning"
-          title={t.needMembership}
+          title="You need a membership to redeem points"
           action={
             <Link to="/membership" className={buttonClass({ variant: 'outline' })}>
-              {t.seePlans}
+              See plans
             </Link>
           }
         >
-          {t.needMembershipDetail}
+          Your points stay yours. Choose a plan, then redeem.
         </Notice>
       )}
       {isShort && <Notice tone="warning">{tooFewPoints(sku.pointsCost, balance)}</Notice>}
@@ -83,7 +81,7 @@ export function RedeemForm({ sku, balance, home, onClose }: RedeemFormProps) {
           title={refusalOf(order.error).title}
           action={
             <Link to="/purchases" className={buttonClass({ variant: 'outline' })}>
-              {t.purchases}
+              Purchases
             </Link>
           }
         >
@@ -97,7 +95,7 @@ export function RedeemForm({ sku, balance, home, onClose }: RedeemFormProps) {
       )}
       <DialogFooter>
         <DialogClose asChild>
-          <Button variant="outline">{t.notNow}</Button>
+          <Button variant="outline">Not now</Button>
         </DialogClose>
         <Button
           type="submit"
@@ -106,7 +104,7 @@ export function RedeemForm({ sku, balance, home, onClose }: RedeemFormProps) {
           }
           busy={isBusy}
         >
-          {way === 'points' ? t.redeemFor(inPoints(sku.pointsCost)) : t.continueToPayment}
+          {way === 'points' ? `Redeem for ${inPoints(sku.pointsCost)}` : 'Continue to payment'}
         </Button>
       </DialogFooter>
     </form>
@@ -118,18 +116,18 @@ type PayChoiceProps = { sku: Sku; balance: number; way: Way; onWay: (way: Way) =
 /** Points or card where both are possible, and what that costs. */
 function PayChoice({ sku, balance, way, onWay }: PayChoiceProps) {
   const hasChoice = sku.pointsCost > 0 && sku.priceCents > 0;
-  const price = t.byCard(formatPrice(sku.priceCents));
+  const price = `${formatPrice(sku.priceCents)} by card`;
   return (
     <>
       {hasChoice && (
-        <RadioGroup legend={t.howToPay}>
+        <RadioGroup legend="How would you like to pay?">
           <Radio
             tile
             value="points"
             checked={way === 'points'}
             onChange={() => onWay('points')}
             label={inPoints(sku.pointsCost)}
-            hint={t.balanceHint(inPoints(balance))}
+            hint={`You have ${inPoints(balance)}`}
           />
           <Radio
             tile
@@ -137,7 +135,7 @@ function PayChoice({ sku, balance, way, onWay }: PayChoiceProps) {
             checked={way === 'card'}
             onChange={() => onWay('card')}
             label={price}
-            hint={sku.kind === 'goods' ? t.plusSalesTax : t.pointsUntouched}
+            hint={sku.kind === 'goods' ? 'Plus sales tax' : 'Your points stay with you'}
           />
         </RadioGroup>
       )}

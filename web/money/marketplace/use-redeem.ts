@@ -11,7 +11,6 @@ import type { Typed } from '#web/money/orders/delivery-fields.tsx';
 import { checkAddress, type DeliveryProblems, serverProblems } from '#web/money/orders/delivery-problems.ts';
 import { setLatestPurchase } from '#web/money/orders/latest-purchase.ts';
 import { placeOrder } from '#web/money/orders/queries.ts';
-import * as t from '#text/money/marketplace.ts';
 
 export type Way = 'points' | 'card';
 /** The member's home, as the first suggestion for a delivery address. */
@@ -22,10 +21,12 @@ const firstWay = ({ pointsCost, priceCents }: Sku, balance: number): Way =>
   pointsCost > 0 && (balance >= pointsCost || priceCents === 0) ? 'points' : 'card';
 
 export const refusalOf = (error: unknown) => ({
-  title: codeOf(error) === 'too_few_points' ? t.insufficientPoints : t.orderFailed,
+  title: codeOf(error) === 'too_few_points' ? 'Insufficient Points' : 'Order Failed',
   text:
     // The first try went through, its answer was lost, and the address was changed since.
-    codeOf(error) === 'idempotency_key_reused' ? t.maybeBought : sentence(error, t.notCreated),
+    codeOf(error) === 'idempotency_key_reused'
+      ? 'This may already be bought. Look at your purchases before you try again.'
+      : sentence(error, 'Failed to create order.'),
 });
 
 const addressFrom = (home: HomePlace | null): Typed => ({
@@ -57,7 +58,7 @@ export function useRedeem({ sku, balance, home, onClose }: Asked) {
       }
       onClose();
       setLatestPurchase({ id, name: sku.name });
-      toast({ title: t.orderComplete, text: t.yours(sku.name) });
+      toast({ title: 'Order Complete!', text: `${sku.name} is yours. We emailed your receipt.` });
     },
     onError: (error) => {
       setProblems(serverProblems(error));
@@ -68,7 +69,7 @@ export function useRedeem({ sku, balance, home, onClose }: Asked) {
   const submit = () => {
     if (isShort)
       return toast({
-        title: t.insufficientPoints,
+        title: 'Insufficient Points',
         text: tooFewPoints(sku.pointsCost, balance),
         destructive: true,
       });

@@ -11,7 +11,6 @@ import { toast } from '#web/lib/toast.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { membershipQuery, payInvoice, startCardChange } from './queries.ts';
 import { paymentTitle } from './settle.ts';
-import * as t from '#text/money/membership.ts';
 
 type CardDialogProps = {
   open: boolean;
@@ -30,10 +29,14 @@ export function CardDialog({ open, onOpenChange, membership, reason }: CardDialo
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent>
-        <DialogTitle>{owed ? t.payWithAnotherCard : t.changeCard}</DialogTitle>
-        <DialogText>{owed ? t.newCardPays(moneyWithCents(owed.totalCents)) : t.newCardLater}</DialogText>
+        <DialogTitle>{owed ? 'Pay with another card' : 'Change card'}</DialogTitle>
+        <DialogText>
+          {owed
+            ? `The new card pays the ${moneyWithCents(owed.totalCents)} that is open, and what comes after.`
+            : 'The new card is used from the next payment on. Nothing is charged now.'}
+        </DialogText>
         {owed && reason && (
-          <Notice tone="danger" title={t.couldNotCharge(membership.card ?? t.yourCard)} live>
+          <Notice tone="danger" title={`We could not charge ${membership.card ?? 'your card'}`} live>
             {reason}
           </Notice>
         )}
@@ -58,24 +61,24 @@ function CardChange({ membership, onDone }: { membership: Membership; onDone: ()
   const settle = () => {
     if (!owed) {
       onDone();
-      return toast({ title: t.cardChanged });
+      return toast({ title: 'Card changed' });
     }
     pay.mutate(owed.id, {
       onSuccess: ({ membership: now }) => {
         onDone();
         if (now.status === 'late')
           return toast({
-            title: t.paymentFailed,
-            text: t.newCardSaved(now.openInvoice?.failure ?? t.paymentNotThrough),
+            title: 'Payment Failed',
+            text: `The new card is saved. ${now.openInvoice?.failure ?? 'The payment did not go through.'}`,
             destructive: true,
           });
-        toast({ title: t.paymentReceived, text: t.activeAgain });
+        toast({ title: 'Payment received', text: 'Your membership is active again.' });
       },
       onError: (error) => {
         onDone();
         toast({
           title: paymentTitle(error),
-          text: t.newCardSaved(sentence(error)),
+          text: `The new card is saved. ${sentence(error)}`,
           destructive: true,
         });
       },
@@ -84,16 +87,16 @@ function CardChange({ membership, onDone }: { membership: Membership; onDone: ()
   if (start.isError)
     return (
       <ErrorState
-        title={t.formNotLoaded}
+        title="The form did not load"
         text={sentence(start.error)}
-        safe={t.nothingChanged}
+        safe="Nothing was changed."
         retrying={start.isPending}
         onRetry={() => mutate()}
       />
     );
   if (!start.data)
     return (
-      <SkeletonGroup label={t.loadingCardForm}>
+      <SkeletonGroup label="Loading the card form">
         <Skeleton className="h-64 w-full rounded-card!" />
       </SkeletonGroup>
     );
@@ -103,7 +106,7 @@ function CardChange({ membership, onDone }: { membership: Membership; onDone: ()
       amountCents={0}
       purpose="card-change"
       cardNow={membership.card}
-      submitLabel={owed ? t.saveCardAndPay(moneyWithCents(owed.totalCents)) : t.saveCard}
+      submitLabel={owed ? `Save card and pay ${moneyWithCents(owed.totalCents)}` : 'Save card'}
       returnPath="/membership"
       isThere={() => true}
       onDone={() => {

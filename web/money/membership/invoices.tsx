@@ -14,20 +14,19 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { invoicesQuery } from './queries.ts';
 import { type OnOtherCard, useSettle } from './settle.ts';
 import { dayOf } from './words.ts';
-import * as t from '#text/money/membership.ts';
 
 const STATUS: Record<Invoice['status'], { word: string; tone: 'moss' | 'amber' | 'neutral' }> = {
-  paid: { word: t.paid, tone: 'moss' },
-  open: { word: t.open, tone: 'amber' },
-  void: { word: t.notCharged, tone: 'neutral' },
+  paid: { word: 'Paid', tone: 'moss' },
+  open: { word: 'Open', tone: 'amber' },
+  void: { word: 'Not charged', tone: 'neutral' },
 };
-const NOT_OWED = { word: t.notOwed, tone: 'neutral' } as const;
+const NOT_OWED = { word: 'Not owed until you finish', tone: 'neutral' } as const;
 
 function Pay({ invoice, onOtherCard }: { invoice: Invoice; onOtherCard: OnOtherCard }) {
   const { settle, isPaying } = useSettle(onOtherCard);
   return (
     <Button size="small" busy={isPaying} onClick={() => settle(invoice.id)}>
-      {t.payNow}
+      Pay now
     </Button>
   );
 }
@@ -39,10 +38,10 @@ const invoiceStatus = ({ status }: Invoice, isOwed: boolean) =>
   status === 'open' && !isOwed ? NOT_OWED : STATUS[status];
 
 const columnsFor = (onOtherCard: OnOtherCard | undefined): readonly Column<Invoice>[] => [
-  { key: 'date', header: t.date, cell: ({ issuedAt }) => dayOf(issuedAt) },
+  { key: 'date', header: 'Date', cell: ({ issuedAt }) => dayOf(issuedAt) },
   {
     key: 'for',
-    header: t.forWhat,
+    header: 'For',
     cell: ({ lines }) => (
       <span className="grid gap-0.5 @xl:text-left">
         {lines.map(({ description }) => (
@@ -51,10 +50,10 @@ const columnsFor = (onOtherCard: OnOtherCard | undefined): readonly Column<Invoi
       </span>
     ),
   },
-  { key: 'total', header: t.total, numeric: true, cell: ({ totalCents }) => moneyWithCents(totalCents) },
+  { key: 'total', header: 'Total', numeric: true, cell: ({ totalCents }) => moneyWithCents(totalCents) },
   {
     key: 'status',
-    header: t.status,
+    header: 'Status',
     cell: (invoice) => {
       const { tone, word } = invoiceStatus(invoice, onOtherCard !== undefined);
       return <Badge tone={tone}>{word}</Badge>;
@@ -62,7 +61,7 @@ const columnsFor = (onOtherCard: OnOtherCard | undefined): readonly Column<Invoi
   },
   {
     key: 'actions',
-    header: t.actions,
+    header: 'Actions',
     hideHeader: true,
     cell: (invoice) => (
       <span className="flex flex-wrap items-center gap-2 @xl:justify-end">
@@ -70,11 +69,11 @@ const columnsFor = (onOtherCard: OnOtherCard | undefined): readonly Column<Invoi
         <a
           href={fileAddress(takeInvoicePdf, { params: { invoiceId: invoice.id } })}
           download
-          aria-label={t.pdfOfInvoice(invoice.number)}
+          aria-label={`PDF of invoice ${invoice.number}`}
           className={buttonClass({ variant: 'outline', size: 'small' })}
         >
           <FileDown className="size-4" aria-hidden="true" />
-          {t.pdf}
+          PDF
         </a>
       </span>
     ),
@@ -92,28 +91,32 @@ export function Invoices({ onOtherCard }: InvoicesProps) {
   return (
     <section aria-labelledby="invoices" className="grid gap-4">
       <h2 id="invoices" className="text-2xl">
-        {t.invoices}
+        Invoices
       </h2>
       {invoices.isPending && (
-        <SkeletonGroup label={t.loadingInvoices}>
+        <SkeletonGroup label="Loading your invoices">
           <Skeleton className="h-48 w-full rounded-card!" />
         </SkeletonGroup>
       )}
       {invoices.isLoadingError && (
         <ErrorState
-          title={t.invoicesNotLoaded}
+          title="Your invoices did not load"
           text={sentence(invoices.error)}
-          safe={t.nothingWasCharged}
+          safe="Nothing was charged."
           retrying={invoices.isFetching}
           onRetry={() => void invoices.refetch()}
         />
       )}
       {invoices.data?.length === 0 && (
-        <EmptyState icon={Receipt} title={t.noInvoices} text={t.firstInvoice} />
+        <EmptyState
+          icon={Receipt}
+          title="No invoices yet"
+          text="The first one comes with your first payment. Each is sent to you by e-mail, too."
+        />
       )}
       {invoices.data && invoices.data.length > 0 && (
         <Table
-          caption={t.invoicesCaption}
+          caption="Your invoices, newest first"
           columns={columnsFor(onOtherCard)}
           rows={invoices.data}
           rowKey={({ id }) => id}

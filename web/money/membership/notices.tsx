@@ -2,7 +2,6 @@ import { Mail } from 'lucide-react';
 import type { MembershipView } from '#contract/money/membership.ts';
 import { Card } from '#web/ui/card.tsx';
 import { dayOf } from './words.ts';
-import * as t from '#text/money/membership.ts';
 
 const SHOWN = 8;
 
@@ -12,7 +11,7 @@ export function Notices({ notices }: Pick<MembershipView, 'notices'>) {
   return (
     <section aria-labelledby="notices" className="grid gap-4">
       <h2 id="notices" className="text-2xl">
-        {t.emailsAbout}
+        E-mails about your membership
       </h2>
       <Card>
         <ul className="grid">

@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type OnOtherCard, useSettle } from './settle.ts';
 import { dayOf } from './words.ts';
-import * as t from '#text/money/membership.ts';
 
 type ProblemBannerProps = { membership: Membership; onOtherCard: OnOtherCard };
 
@@ -16,22 +15,24 @@ export function ProblemBanner({ membership, onOtherCard }: ProblemBannerProps) {
   return (
     <Notice
       tone="danger"
-      title={t.couldNotCharge(card ?? t.yourCard)}
+      title={`We could not charge ${card ?? 'your card'}`}
       action={
         <>
           <Button busy={isPaying} onClick={() => settle(owed.id)}>
-            {t.payAmountNow(moneyWithCents(owed.totalCents))}
+            Pay {moneyWithCents(owed.totalCents)} now
           </Button>
           <Button variant="outline" onClick={() => onOtherCard()}>
-            {t.payWithAnotherCard}
+            Pay with another card
           </Button>
         </>
       }
     >
       {owed.failure && <p>{owed.failure}</p>}
       <p>
-        {graceUntil && `${t.continuesUntil(dayOf(graceUntil))} `}
-        {owed.nextAttemptAt ? t.retryOn(dayOf(owed.nextAttemptAt)) : t.noRetry}
+        {graceUntil && `Everything goes on until ${dayOf(graceUntil)}. `}
+        {owed.nextAttemptAt
+          ? `We try the card again on ${dayOf(owed.nextAttemptAt)}.`
+          : 'We do not try this card again by ourselves.'}
       </p>
     </Notice>
   );

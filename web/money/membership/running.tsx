@@ -18,7 +18,6 @@ import { ProblemBanner } from './problem-banner.tsx';
 import { SuspendedBanner } from './suspended-banner.tsx';
 import { undoCancellation } from './queries.ts';
 import { dayOf, planName, priceOf } from './words.ts';
-import * as t from '#text/money/membership.ts';
 
 type RunningProps = {
   view: MembershipView;
@@ -55,19 +54,19 @@ export function Running({ view, membership, children }: RunningProps) {
           cardAction={
             canChange && (
               <Button variant="outline" size="small" onClick={() => onOtherCard()}>
-                {t.changeCard}
+                Change card
               </Button>
             )
           }
           actions={
             <>
               {canChange && !isEnding && !isLate && !membership.suspendedAt && (
-                <Button onClick={() => setOpen('change')}>{t.changePlan}</Button>
+                <Button onClick={() => setOpen('change')}>Change plan</Button>
               )}
               {/* No longer charged: can always be ended. Charged by another provider: only there. */}
               {!isEnding && (canChange || mayStart) && (
                 <Button variant="outline" onClick={() => setOpen('cancel')}>
-                  {t.cancelMembership}
+                  Cancel membership
                 </Button>
               )}
             </>
@@ -91,11 +90,15 @@ export function Running({ view, membership, children }: RunningProps) {
  */
 function Elsewhere({ membership, mayStart }: { membership: Membership; mayStart: boolean }) {
   const { endsWithPeriod, periodEnd } = membership;
-  const title = endsWithPeriod && periodEnd ? t.endsOn(dayOf(periodEnd)) : t.cannotChangeHere;
+  const title =
+    endsWithPeriod && periodEnd
+      ? `Your membership ends on ${dayOf(periodEnd)}`
+      : 'This membership cannot be changed here';
   if (mayStart)
     return (
       <Notice tone="warning" title={title}>
-        {t.oldProvider}
+        It was made with a card service that we no longer use, and does not renew. Until then everything stays
+        as it is. You can begin a new one below at any time; this one ends with it.
       </Notice>
     );
   return (
@@ -104,11 +107,12 @@ function Elsewhere({ membership, mayStart }: { membership: Membership; mayStart:
       title={title}
       action={
         <Link to="/contact" className={buttonClass({ variant: 'outline' })}>
-          {t.writeToUs}
+          Write to us
         </Link>
       }
     >
-      {t.otherProvider}
+      It was made with another card service. What you are entitled to stays as it is. Write to us to change or
+      cancel it.
     </Notice>
   );
 }
@@ -120,26 +124,24 @@ function Ending({ membership }: { membership: Membership }) {
   const press = async () => {
     try {
       await keep.mutateAsync();
-      toast({ title: t.membershipKept, text: t.renewsOn(planName(membership.plan), end) });
+      toast({ title: 'Membership kept', text: `${planName(membership.plan)} renews on ${end}.` });
     } catch (error) {
-      toast({ title: t.error, text: sentence(error), destructive: true });
+      toast({ title: 'Error', text: sentence(error), destructive: true });
     }
   };
   return (
     <Notice
       tone="warning"
-      title={t.endsOn(end)}
+      title={`Your membership ends on ${end}`}
       action={
         <Button busy={keep.isPending} onClick={() => void press()}>
-          {t.keepMembership}
+          Keep membership
         </Button>
       }
     >
-      {t.keepDetail(
-        planName(membership.plan),
-        end,
-        priceOf(membership.plan, membership.interval, membership.nextPriceCents ?? membership.priceCents),
-      )}
+      Until then everything stays as it is. Your card is not charged again. If you keep it, it renews on {end}{' '}
+      as {planName(membership.plan)} for{' '}
+      {priceOf(membership.plan, membership.interval, membership.nextPriceCents ?? membership.priceCents)}.
     </Notice>
   );
 }
@@ -150,15 +152,16 @@ function Unpaid({ membership, onFinish }: { membership: Membership; onFinish: ()
   return (
     <Notice
       tone="warning"
-      title={t.changeNotPaid}
+      title="Your change of plan is not paid"
       action={
         <>
-          <Button onClick={onFinish}>{t.chooseAgain}</Button>
-          <DropChange membership={membership}>{t.dropIt}</DropChange>
+          <Button onClick={onFinish}>Choose again</Button>
+          <DropChange membership={membership}>Leave it</DropChange>
         </>
       }
     >
-      {t.changeNotPaidDetail(openInvoice?.failure ?? '', planName(plan))}
+      {openInvoice?.failure} You have {planName(plan)} as before, and owe nothing. The invoice of the change
+      is not collected unless you finish it.
     </Notice>
   );
 }
@@ -172,18 +175,17 @@ function Planned({ membership }: { membership: Membership }) {
       tone="info"
       title={
         isOtherPlan
-          ? t.planStarts(planName(next.plan), dayOf(periodEnd))
-          : t.intervalStarts(t.byInterval[next.interval], dayOf(periodEnd))
+          ? `${planName(next.plan)} begins on ${dayOf(periodEnd)}`
+          : `You pay by the ${next.interval} from ${dayOf(periodEnd)}`
       }
       action={
         <DropChange membership={membership}>
-          {isOtherPlan ? t.stayWith(planName(membership.plan)) : t.keepBilling}
+          {isOtherPlan ? `Stay with ${planName(membership.plan)}` : 'Leave it as it is'}
         </DropChange>
       }
     >
-      {isOtherPlan
-        ? t.untilThen(priceOf(next.plan, next.interval), planName(membership.plan))
-        : t.costsFromThenOn(priceOf(next.plan, next.interval))}
+      It costs {priceOf(next.plan, next.interval)} from then on.{' '}
+      {isOtherPlan && `Until then you have ${planName(membership.plan)}, with everything in it.`}
     </Notice>
   );
 }

@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import * as t from '#text/money/orders.ts';
 
 const linkClass = `${buttonClass({ variant: 'link' })} px-0!`;
 
@@ -13,11 +12,11 @@ export function BackToMarket({ withPurchases = false }: BackToMarketProps) {
     <div className="flex flex-wrap gap-x-6 print:hidden">
       <Link to="/market" className={linkClass}>
         <ArrowLeft className="size-5" aria-hidden="true" />
-        {t.backToMarketplace}
+        Back to Marketplace
       </Link>
       {withPurchases && (
         <Link to="/purchases" className={linkClass}>
-          {t.purchases}
+          Purchases
         </Link>
       )}
     </div>

@@ -11,7 +11,6 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { addressLines, arrivalWords } from './delivery-words.ts';
 import { costOf } from './order-words.ts';
 import { priceLines } from './price-lines.ts';
-import * as t from '#text/money/orders.ts';
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -20,14 +19,6 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
       <dd className="text-right wrap-anywhere">{children}</dd>
     </div>
   );
-}
-
-/** Points are refunded on cancellation; a card refund takes time. */
-function refundWords(order: Order): string {
-  const cost = costOf(order);
-  if (order.refund?.state === 'due') return t.refundDue(cost);
-  if (order.refund?.state === 'refused') return t.refundNotYet(cost);
-  return order.refund?.at ? t.refundedAt(cost, formatMoment(order.refund.at)) : cost;
 }
 
 /** What was paid, when and how, on screen and in print. */
@@ -42,26 +33,26 @@ export function ReceiptCard({ order }: { order: Order }) {
       <Card className="print:border-0 print:bg-transparent print:p-0">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <CardTitle as="h2" id="receipt">
-            {paid ? t.receipt : t.summary}
+            {paid ? 'Receipt' : 'Summary'}
           </CardTitle>
           {paid && (
             <Button variant="outline" size="small" className="print:hidden" onClick={() => window.print()}>
               <Printer className="size-5" aria-hidden="true" />
-              {t.print}
+              Print
             </Button>
           )}
         </div>
         <dl className="tabular divide-y divide-line">
-          <Line label={t.purchaseLabel}>{orderNumber(order)}</Line>
-          {user && <Line label={t.forWhom}>{user.name ?? user.email}</Line>}
-          <Line label={t.item}>{order.sku.name}</Line>
-          <Line label={t.placed}>{formatMoment(order.createdAt)}</Line>
-          {paid && <Line label={t.paid}>{formatMoment(paid.at)}</Line>}
-          <Line label={paid ? t.paidWith : t.payment}>
-            {isCard ? (order.payment?.card ?? t.cardLabel) : t.points}
+          <Line label="Purchase">{orderNumber(order)}</Line>
+          {user && <Line label="For">{user.name ?? user.email}</Line>}
+          <Line label="Item">{order.sku.name}</Line>
+          <Line label="Placed">{formatMoment(order.createdAt)}</Line>
+          {paid && <Line label="Paid">{formatMoment(paid.at)}</Line>}
+          <Line label={paid ? 'Paid with' : 'Payment'}>
+            {isCard ? (order.payment?.card ?? 'Card') : 'Points'}
           </Line>
           {order.delivery && (
-            <Line label={t.deliveryTo}>
+            <Line label="Delivery to">
               {addressLines(order.delivery).map((line) => (
                 <span key={line} className="block">
                   {line}
@@ -69,22 +60,30 @@ export function ReceiptCard({ order }: { order: Order }) {
               ))}
             </Line>
           )}
-          {arrival && <Line label={t.estimatedDelivery}>{arrival}</Line>}
+          {arrival && <Line label="Estimated delivery">{arrival}</Line>}
           {priceLines(order).map(({ label, amount }) => (
             <Line key={label} label={label}>
               {amount}
             </Line>
           ))}
-          <Line label={t.total}>
+          <Line label="Total">
             <span className="text-lg font-semibold">
               {costOf(order)}
-              {isCard && <span className="text-sm font-normal text-muted"> {t.usDollars}</span>}
+              {isCard && <span className="text-sm font-normal text-muted"> US dollars</span>}
             </span>
           </Line>
-          {cancelled && <Line label={t.canceled}>{formatMoment(cancelled.at)}</Line>}
-          {order.refund && <Line label={t.refunded}>{refundWords(order)}</Line>}
+          {cancelled && <Line label="Canceled">{formatMoment(cancelled.at)}</Line>}
+          {order.refund && (
+            <Line label="Refunded">
+              {costOf(order)}
+              {/* Points are refunded on cancellation; a card refund takes time. */}
+              {order.refund.at && `, ${formatMoment(order.refund.at)}`}
+              {order.refund.state === 'due' && ', on its way'}
+              {order.refund.state === 'refused' && ', not yet'}
+            </Line>
+          )}
         </dl>
-        {order.taxNote && <p className="text-sm text-muted">{t.salesTaxNote(order.taxNote)}</p>}
+        {order.taxNote && <p className="text-sm text-muted">Sales tax: {order.taxNote}</p>}
         <p className="text-sm text-muted">
           {BRAND.name}, {SUPPORT_EMAIL}
         </p>

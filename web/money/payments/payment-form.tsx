@@ -7,7 +7,6 @@ import { FormSkeleton } from './form-skeleton.tsx';
 import { paymentFormQuery } from './queries.ts';
 import { SimulatedForm } from './simulated-form.tsx';
 import { StripeForm } from './stripe-form.tsx';
-import * as t from '#text/money/payments.ts';
 
 /**
  * Takes a card for a pending payment: Stripe's form, or the built-in demo's. Pages that use it belong in
@@ -19,9 +18,9 @@ export function PaymentForm(props: CardFormProps) {
   if (form.isError)
     return (
       <ErrorState
-        title={t.formNotLoaded}
+        title="The card form did not load"
         text={sentence(form.error)}
-        safe={t.nothingWasCharged}
+        safe="Nothing was charged."
         retrying={form.isFetching}
         onRetry={() => void form.refetch()}
       />

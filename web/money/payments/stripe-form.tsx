@@ -4,7 +4,6 @@ import type { CardFormProps } from './card-form.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { NO_ANSWER, ProviderForm, unseenUntilReady } from './provider-form.tsx';
 import { useStripeFields } from './use-stripe-fields.ts';
-import * as t from '#text/money/payments.ts';
 
 /** Stripe's form: its fields are Stripe's own iframes. Bank authentication opens in Stripe's window. */
 export function StripeForm(props: CardFormProps & { publishableKey: string }) {
@@ -43,7 +42,7 @@ export function StripeForm(props: CardFormProps & { publishableKey: string }) {
   return (
     <ProviderForm
       stand={stand}
-      safe={t.nothingWasCharged}
+      safe="Nothing was charged."
       submitLabel={submitLabel}
       onRetry={() => setAttempt((n) => n + 1)}
       onSubmit={confirmOrFail}

@@ -17,7 +17,6 @@ import { toast } from '#web/lib/toast.ts';
 import { useOpenDialog } from '#web/lib/use-open-dialog.ts';
 import { CashCardDialog } from './card-dialog.tsx';
 import { ageCard, confirmIdentity, payoutCardQuery, removeCard } from './queries.ts';
-import * as t from '#text/money/payouts.ts';
 
 /**
  * The debit card that receives emergency cash. Use only on pages in PAYMENT_PATHS. `isOver`: the membership
@@ -31,20 +30,23 @@ export function CashCard({ isOver = false }: { isOver?: boolean }) {
       <Card className="gap-5">
         <div className="grid gap-1">
           <CardTitle as="h2" id="emergency-cash-title">
-            {t.title}
+            Emergency cash card
           </CardTitle>
-          <CardText>{t.intro}</CardText>
+          <CardText>
+            When an Evacuation Order covers your home, we send your cash to this debit card, usually within 10
+            minutes.
+          </CardText>
         </div>
         {view.isPending && (
-          <SkeletonGroup label={t.loading}>
+          <SkeletonGroup label="Loading your card">
             <Skeleton className="h-11 w-full max-w-md" />
           </SkeletonGroup>
         )}
         {view.isLoadingError && (
           <ErrorState
-            title={t.notLoaded}
+            title="Your card did not load"
             text={sentence(view.error)}
-            safe={t.notLoadedSafe}
+            safe="It stays as it is."
             retrying={view.isFetching}
             onRetry={() => void view.refetch()}
           />
@@ -80,19 +82,19 @@ function Ready({ view }: { view: PayoutCardView }) {
           {card ? (
             <span>
               <span className="font-medium">{card.name}</span>{' '}
-              <span className="text-muted">{t.since(formatDate(card.addedAt))}</span>
+              <span className="text-muted">since {formatDate(card.addedAt)}</span>
             </span>
           ) : (
-            t.noCard
+            'No debit card yet. Without one, we can’t send your cash.'
           )}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button variant={card ? 'outline' : 'primary'} onClick={() => setOpen('card')}>
-            {card ? t.changeDebitCard : t.addDebitCard}
+            {card ? 'Change debit card' : 'Add debit card'}
           </Button>
           {card && (
             <Button variant="ghost" onClick={() => setRemoving(true)}>
-              {t.remove}
+              Remove
             </Button>
           )}
         </div>
@@ -116,20 +118,21 @@ const isNew = (addedAt: string): boolean =>
 function NewCard() {
   const age = useMutation({
     ...ageCard,
-    onError: (error) => toast({ title: t.error, text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
   });
   return (
     <Notice
-      title={t.newCard}
+      title="Your card is new"
       action={
         isDemo() && (
           <Button variant="outline" size="small" busy={age.isPending} onClick={() => age.mutate()}>
-            {t.skipHours(NEW_CARD_HOURS)}
+            Skip the {NEW_CARD_HOURS} hours (demo)
           </Button>
         )
       }
     >
-      {t.newCardDetail(NEW_CARD_HOURS)}
+      For {NEW_CARD_HOURS} hours, our team reviews every payment to it before we send it. This protects you if
+      someone else got into your account.
     </Notice>
   );
 }
@@ -144,20 +147,22 @@ function Identity({ view: { waiting } }: { view: PayoutCardView }) {
       location.assign(url);
     } catch (error) {
       if (codeOf(error) !== 'step_up_required')
-        toast({ title: t.error, text: sentence(error), destructive: true });
+        toast({ title: 'Error', text: sentence(error), destructive: true });
     }
   };
   return (
     <Notice
       tone="warning"
-      title={sum > 0 ? t.verifyToGet(formatMoney(sum)) : t.oneMoreStep}
+      title={sum > 0 ? `Verify your identity to get your ${formatMoney(sum)}` : 'One step is missing'}
       action={
         <Button busy={confirm.isPending} onClick={() => void press()}>
-          {t.verify}
+          Verify your identity
         </Button>
       }
     >
-      {t.verifyDetail}
+      Our payment provider must verify your identity. On its own page it asks for what we couldn’t fill in:
+      usually your date of birth and the last four digits of your Social Security number. Until then, no cash
+      can reach this card.
     </Notice>
   );
 }
@@ -170,8 +175,8 @@ function Waiting({ view: { waiting, card }, onAdd }: { view: PayoutCardView; onA
   return (
     <Notice
       tone="warning"
-      title={card ? t.addAnotherToGet(formatMoney(sum)) : t.addOneToGet(formatMoney(sum))}
-      action={<Button onClick={onAdd}>{card ? t.useAnotherCard : t.addDebitCardNow}</Button>}
+      title={`Add ${card ? 'another' : 'a'} debit card to get your ${formatMoney(sum)}`}
+      action={<Button onClick={onAdd}>{card ? 'Use another card' : 'Add debit card now'}</Button>}
     >
       {first.reason}
     </Notice>
@@ -184,10 +189,10 @@ function RemoveDialog({ open, name, onClose }: { open: boolean; name: string; on
   const confirm = async () => {
     try {
       await remove.mutateAsync();
-      toast({ title: t.cardRemoved });
+      toast({ title: 'Card removed' });
     } catch (error) {
       if (codeOf(error) !== 'step_up_required')
-        toast({ title: t.error, text: sentence(error), destructive: true });
+        toast({ title: 'Error', text: sentence(error), destructive: true });
     }
     onClose();
   };
@@ -195,9 +200,9 @@ function RemoveDialog({ open, name, onClose }: { open: boolean; name: string; on
     <ConfirmDialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t.removeQuestion}
-      text={t.removeDetail(name)}
-      confirmLabel={t.removeCard}
+      title="Remove this card?"
+      text={`Emergency cash no longer goes to ${name}. Until you add another card, we can’t send you any. Cash we already sent still arrives.`}
+      confirmLabel="Remove card"
       destructive
       busy={remove.isPending}
       onConfirm={() => void confirm()}

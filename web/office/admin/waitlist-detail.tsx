@@ -12,13 +12,12 @@ import { DetailStates } from '#web/office/admin/queue/detail-states.tsx';
 import { WaitlistActions } from './waitlist-actions.tsx';
 import { entryQuery } from './waitlist-queries.ts';
 import { EVENTS, SOURCES, STATUS, statusOf } from './waitlist-words.ts';
-import * as t from '#text/office/admin-waitlist.ts';
 
 /** One request to join: the person, the home, its coverage, the history, and the next step. */
 export function WaitlistDetail({ id }: { id: string }) {
   const query = useQuery(entryQuery(id));
   return (
-    <DetailStates query={query} title={t.request} what={t.theRequest}>
+    <DetailStates query={query} title="Request" what="the request">
       {(entry) => <Ready key={id} entry={entry} />}
     </DetailStates>
   );
@@ -35,23 +34,23 @@ function Ready({ entry }: { entry: Detail }) {
       </div>
       <WaitlistActions entry={entry} />
       <MailProblems entry={entry} />
-      <PaneSection title={t.coverageCheck}>
+      <PaneSection title="Coverage check">
         <CoverageCheckPart id={entry.id} />
       </PaneSection>
-      <PaneSection title={t.request}>
+      <PaneSection title="Request">
         <Facts
           facts={[
-            [t.plan, entry.plan ? PLAN_TERMS[entry.plan].name : t.none],
-            [t.cameFrom, SOURCES[entry.source]],
-            [t.askedFirst, formatMoment(entry.createdAt)],
-            [t.askedLast, formatMoment(entry.askedAt)],
+            ['Plan they named', entry.plan ? PLAN_TERMS[entry.plan].name : 'None'],
+            ['Came from', SOURCES[entry.source]],
+            ['Asked first', formatMoment(entry.createdAt)],
+            ['Asked last', formatMoment(entry.askedAt)],
             ...(entry.invitation && !entry.invitation.acceptedAt
-              ? [[t.invitationUntil, formatMoment(entry.invitation.expiresAt)] as const]
+              ? [['Invitation works until', formatMoment(entry.invitation.expiresAt)] as const]
               : []),
           ]}
         />
       </PaneSection>
-      <PaneSection title={t.history}>
+      <PaneSection title="History">
         <History
           events={entry.history.map(({ what, at, by, note }) => ({
             key: `${what} ${at}`,
@@ -69,14 +68,14 @@ function Ready({ entry }: { entry: Detail }) {
 /** Failed emails: the person wasn't reached, so the team must know. */
 function MailProblems({ entry }: { entry: Detail }) {
   const refused = [
-    entry.invitation?.mail === 'refused' && t.theInvitation,
-    entry.decisionMail === 'refused' && t.theDecision,
-    entry.confirmation === 'refused' && t.theConfirmation,
+    entry.invitation?.mail === 'refused' && 'the invitation',
+    entry.decisionMail === 'refused' && 'the decision',
+    entry.confirmation === 'refused' && 'the confirmation',
   ].filter((one) => one !== false);
   if (refused.length === 0) return null;
   return (
-    <Notice tone="warning" title={t.bounced}>
-      <p>{t.notDelivered(refused.join(', '))}</p>
+    <Notice tone="warning" title="The mail server did not take this address">
+      <p>This person has not got {refused.join(', nor ')}. Check the address for a slip of the keys.</p>
     </Notice>
   );
 }

@@ -13,7 +13,6 @@ import { WaitlistBulk } from './waitlist-bulk.tsx';
 import { WaitlistDetail } from './waitlist-detail.tsx';
 import { fetchWaitlist, waitlistQuery } from './waitlist-queries.ts';
 import { COVERAGE, STATUS, statusOf } from './waitlist-words.ts';
-import * as t from '#text/office/admin-waitlist.ts';
 
 const FILTERS = {
   status: ['all', ...ENTRY_STATUSES, 'left'],
@@ -22,11 +21,11 @@ const FILTERS = {
 const SORTS = ['created', '-created', 'email', '-email'] as const;
 
 const COLUMNS: readonly QueueColumn<WaitlistEntry>[] = [
-  { key: 'email', head: t.email, sort: 'words', cell: ({ email }) => email },
-  { key: 'address', head: t.home, cell: ({ address }) => <span className="wrap-anywhere">{address}</span> },
+  { key: 'email', head: 'E-mail', sort: 'words', cell: ({ email }) => email },
+  { key: 'address', head: 'Home', cell: ({ address }) => <span className="wrap-anywhere">{address}</span> },
   {
     key: 'coverage',
-    head: t.coverage,
+    head: 'Coverage',
     fit: true,
     cell: ({ coverage, state }) => (
       <Badge tone={COVERAGE[coverage].tone}>
@@ -37,13 +36,13 @@ const COLUMNS: readonly QueueColumn<WaitlistEntry>[] = [
   },
   {
     key: 'status',
-    head: t.status,
+    head: 'Status',
     fit: true,
     cell: (entry) => <Badge tone={STATUS[statusOf(entry)].tone}>{STATUS[statusOf(entry)].word}</Badge>,
   },
   {
     key: 'created',
-    head: t.asked,
+    head: 'Asked',
     sort: 'time',
     align: 'end',
     cell: ({ createdAt }) => formatShortDate(createdAt),
@@ -53,7 +52,7 @@ const COLUMNS: readonly QueueColumn<WaitlistEntry>[] = [
 /** Everyone who asked to join, and the status of each request. */
 export function WaitlistPage() {
   return (
-    <AdminFrame title={t.waitlist}>
+    <AdminFrame title="Waitlist">
       <WaitlistQueue />
     </AdminFrame>
   );
@@ -66,28 +65,28 @@ function WaitlistQueue() {
   const counts = query.data?.counts;
   return (
     <Queue
-      words={t.requestWords}
+      words={{ one: 'request', many: 'requests' }}
       state={state}
       query={query}
       columns={COLUMNS}
       nameOf={({ email }) => email}
-      searchLabel={t.searchHint}
+      searchLabel="E-mail or address"
       filters={[
         {
           key: 'status',
-          label: t.status,
+          label: 'Status',
           options: FILTERS.status.map((value) =>
             value === 'all'
-              ? { value, word: t.anyStatus }
+              ? { value, word: 'Any status' }
               : { value, word: STATUS[value].word, count: counts?.[value] },
           ),
         },
         {
           key: 'coverage',
-          label: t.coverage,
+          label: 'Coverage',
           options: FILTERS.coverage.map((value) => ({
             value,
-            word: value === 'all' ? t.anyCoverage : COVERAGE[value].word,
+            word: value === 'all' ? 'Any coverage' : COVERAGE[value].word,
           })),
         },
       ]}
@@ -101,8 +100,8 @@ function WaitlistQueue() {
       detail={(id) => <WaitlistDetail id={id} />}
       empty={{
         icon: ListChecks,
-        title: t.empty,
-        text: t.emptyDetail,
+        title: 'Nobody is on the waitlist',
+        text: 'Requests from the site come here, oldest first.',
       }}
     />
   );

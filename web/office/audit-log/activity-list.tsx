@@ -11,19 +11,17 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { wordsFor } from './action-words.ts';
 import { activityQuery, type Chain } from './queries.ts';
-import { locale } from '#text/locale.ts';
-import * as t from '#text/office/audit-log.ts';
 
 const time = once(
-  () => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+  () => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
 );
 
 const WHO: Record<Exclude<Activity['actor'], 'person'>, string> = {
-  you: t.you,
+  you: 'You',
   product: BRAND.name,
-  former: t.formerMember,
+  former: 'A former member',
 };
-const whoOf = ({ actor, name }: Activity) => (actor === 'person' ? (name ?? t.someone) : WHO[actor]);
+const whoOf = ({ actor, name }: Activity) => (actor === 'person' ? (name ?? 'Somebody') : WHO[actor]);
 
 function Entry({ entry }: { entry: Activity }) {
   return (
@@ -57,14 +55,14 @@ function byDay(entries: readonly Activity[]): [day: string, entries: Activity[]]
 
 function ListSkeleton() {
   return (
-    <SkeletonGroup label={t.loading} className="grid gap-2">
+    <SkeletonGroup label="Loading the activity" className="grid gap-2">
       <p className="font-display text-lg font-semibold">
-        <SkeletonWords like={t.sampleDay} />
+        <SkeletonWords like="November 15, 2026" />
       </p>
       <div className="divide-y divide-line border-y border-line">
-        {t.sampleEntries.map((like) => (
+        {['changed the evacuation plan: routes', 'added a document: Deed', 'added the home'].map((like) => (
           <p key={like} className="py-3">
-            <SkeletonWords like={like} />
+            <SkeletonWords like={`You ${like}`} />
           </p>
         ))}
       </div>
@@ -80,16 +78,24 @@ export function ActivityList({ chain, capability }: ActivityListProps) {
   if (activity.isLoadingError)
     return (
       <ErrorState
-        title={t.notLoaded}
+        title="The activity did not load"
         text={sentence(activity.error)}
-        safe={t.notLoadedSafe}
+        safe="Nothing of it is lost."
         retrying={activity.isFetching}
         onRetry={() => void activity.refetch()}
       />
     );
   const entries = activity.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0)
-    return <EmptyState icon={History} title={t.empty} text={capability ? t.noneOfKind : t.emptyDetail} />;
+    return (
+      <EmptyState
+        icon={History}
+        title="Nothing here yet"
+        text={
+          capability ? 'No change of this kind was made.' : 'Every change is written down here from now on.'
+        }
+      />
+    );
   return (
     <div className="grid gap-6">
       {byDay(entries).map(([day, list]) => (
@@ -109,7 +115,7 @@ export function ActivityList({ chain, capability }: ActivityListProps) {
           busy={activity.isFetchingNextPage}
           onClick={() => void activity.fetchNextPage()}
         >
-          {t.showOlder}
+          Show older
         </Button>
       )}
     </div>

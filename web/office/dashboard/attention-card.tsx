@@ -2,7 +2,6 @@ import { CircleCheck } from 'lucide-react';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import type { AttentionItem } from './attention.ts';
-import * as t from '#text/office/dashboard.ts';
 
 const MatterRow = ({ icon: Icon, title, text, action }: AttentionItem) => (
   <ActionRow
@@ -21,12 +20,12 @@ export function AttentionCard({ matters }: { matters: readonly AttentionItem[] }
     <section aria-labelledby="attention">
       <Card>
         <CardTitle as="h2" id="attention">
-          {t.attention}
+          Needs your attention
         </CardTitle>
         {matters.length === 0 ? (
           <p className="flex items-center gap-3">
             <CircleCheck className="size-6 shrink-0 text-moss-ink" aria-hidden="true" />
-            {t.nothingOpen}
+            Nothing right now. Your policy, your point on the map and your tasks are up to date.
           </p>
         ) : (
           <ul className="grid">

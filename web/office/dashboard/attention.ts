@@ -14,7 +14,6 @@ import type { Readiness } from '#contract/home/readiness.ts';
 import { checklistOf, progressOf } from '#web/home/documents/checklist-state.ts';
 import { dayOf } from '#web/money/membership/words.ts';
 import { formatDay } from './format-day.ts';
-import * as t from '#text/office/dashboard.ts';
 
 /** Something only the member can resolve. */
 export type AttentionItem = {
@@ -32,7 +31,7 @@ const toVault = (label: string, open?: 'pin' | 'policy') => ({
   label,
   to: open ? `/vault?open=${open}` : '/vault',
 });
-const inDays = (days: number): string => (days === 0 ? t.today : days === 1 ? t.tomorrow : t.inDays(days));
+const inDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
 
 type MembershipFacts = Pick<
   Membership,
@@ -47,14 +46,17 @@ function membershipMatters({
   periodEnd,
   suspendedAt,
 }: MembershipFacts): AttentionItem[] {
-  const action = { label: t.openMembership, to: '/membership' };
+  const action = { label: 'Open Membership', to: '/membership' };
   if (suspendedAt)
     return [
       {
         key: 'disputed',
         icon: CreditCard,
-        title: status === 'ended' ? t.bankReversed : t.suspended,
-        text: status === 'ended' ? t.bankReversedDetail : t.suspendedDetail,
+        title: status === 'ended' ? 'Your bank reversed a payment' : 'Your membership is suspended',
+        text:
+          status === 'ended'
+            ? 'Your membership ended. To join again, contact us first.'
+            : 'A payment is disputed at your bank. No hotel or cash until it’s resolved; alerts keep coming.',
         action,
       },
     ];
@@ -63,8 +65,10 @@ function membershipMatters({
       {
         key: 'payment',
         icon: CreditCard,
-        title: t.paymentFailed,
-        text: graceUntil ? t.paymentFailedUntil(dayOf(graceUntil)) : t.paymentFailedDetail,
+        title: 'Your last payment did not go through',
+        text: graceUntil
+          ? `Services go on until ${dayOf(graceUntil)}. Pay or use another card before then.`
+          : 'Pay, or use another card, so that services go on.',
         action,
       },
     ];
@@ -73,8 +77,8 @@ function membershipMatters({
       {
         key: 'first-payment',
         icon: CreditCard,
-        title: t.notPaid,
-        text: t.notPaidDetail,
+        title: 'Your membership is not paid for yet',
+        text: 'It begins with your first payment. Nothing was charged.',
         action,
       },
     ];
@@ -83,8 +87,8 @@ function membershipMatters({
       {
         key: 'ending',
         icon: CreditCard,
-        title: t.endsOn(dayOf(periodEnd)),
-        text: t.endsDetail,
+        title: `Your membership ends on ${dayOf(periodEnd)}`,
+        text: 'You canceled it. Until then everything stays as it is, and you can still keep it.',
         action,
       },
     ];
@@ -98,9 +102,9 @@ function policyMatters({ policies }: Pick<Home, 'policies'>): AttentionItem[] {
       {
         key: 'no-policy',
         icon: ShieldAlert,
-        title: t.noPolicy,
-        text: t.noPolicyDetail,
-        action: toVault(t.addAPolicy, 'policy'),
+        title: 'No policy in force',
+        text: 'After a disaster the insurer is the first call. Add the policy that covers this home.',
+        action: toVault('Add a policy', 'policy'),
       },
     ];
   return inForce
@@ -108,9 +112,9 @@ function policyMatters({ policies }: Pick<Home, 'policies'>): AttentionItem[] {
     .map(({ id, carrier, daysLeft, expiryDate }) => ({
       key: `policy-${id}`,
       icon: CalendarClock,
-      title: t.policyEnds(carrier, inDays(daysLeft)),
-      text: t.policyEndsDetail(formatDay(expiryDate)),
-      action: toVault(t.openHomevault),
+      title: `Your ${carrier} policy ends ${inDays(daysLeft)}`,
+      text: `It covers this home until ${formatDay(expiryDate)}. Renew it here when your insurer has.`,
+      action: toVault('Open HomeVault'),
     }));
 }
 
@@ -120,9 +124,9 @@ function pointMatters({ canStartServices }: Pick<Home, 'canStartServices'>): Att
     {
       key: 'point',
       icon: MapPin,
-      title: t.placeHome,
-      text: t.placeHomeDetail,
-      action: toVault(t.placeThePin, 'pin'),
+      title: 'Place your home on the map',
+      text: 'We know about where it is. Only an exact point can start services when an Evacuation Order is declared.',
+      action: toVault('Place the pin', 'pin'),
     },
   ];
 }
@@ -134,9 +138,9 @@ function proofMatters({ tasks }: Pick<Readiness, 'tasks'>): AttentionItem[] {
     {
       key: 'proofs',
       icon: RotateCcw,
-      title: stale.length === 1 ? t.staleTask : t.staleTasks(stale.length),
-      text: t.staleDetail,
-      action: { label: t.openReadiness, to: '/readiness' },
+      title: stale.length === 1 ? 'A task needs a fresh look' : `${stale.length} tasks need a fresh look`,
+      text: 'The photo behind it is a year old. Have a look, then tick it again.',
+      action: { label: 'Open Readiness', to: '/readiness' },
     },
   ];
 }
@@ -149,9 +153,10 @@ function paperMatters(shelf: Pick<DocumentShelf, 'documents' | 'notApplicable'>)
     {
       key: 'papers',
       icon: FileQuestionMark,
-      title: missing === 1 ? t.missingDocument : t.missingDocuments(missing),
-      text: t.missingDetail(inHand, needed),
-      action: { label: t.openChecklist, to: '/vault/documents' },
+      title:
+        missing === 1 ? 'One kind of paper is still needed' : `${missing} kinds of papers are still needed`,
+      text: `${inHand} of ${needed} on the checklist are kept. A photo taken with your phone is enough.`,
+      action: { label: 'Open the checklist', to: '/vault/documents' },
     },
   ];
 }

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 import { SampleBadge } from '#web/home/readiness/sample-badge.tsx';
 import { Card, CardFooter, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
-import * as t from '#text/office/dashboard.ts';
 
 type DashboardCardProps = {
   icon: LucideIcon;
@@ -43,7 +42,7 @@ export function CardTrouble({ text, onRetry }: { text: string; onRetry: () => vo
     <p role="alert" className="text-muted">
       {text}{' '}
       <button type="button" onClick={onRetry} className="min-h-11 font-semibold text-pine-ink underline">
-        {t.tryAgain}
+        Try again
       </button>
     </p>
   );

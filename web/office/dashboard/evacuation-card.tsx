@@ -11,12 +11,13 @@ import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { CardTrouble, DashboardCard } from './dashboard-card.tsx';
-import * as t from '#text/office/dashboard.ts';
 
 function drillWords(drills: readonly Drill[]): string {
-  if (drills.some(({ state }) => state === 'running')) return t.drillRunning;
+  if (drills.some(({ state }) => state === 'running')) return 'A drill is going on.';
   const last = drills.find(({ state }) => state === 'done');
-  return last ? t.lastDrill(formatDate(last.endedAt ?? last.startedAt)) : t.noDrill;
+  return last
+    ? `Last drill: ${formatDate(last.endedAt ?? last.startedAt)}.`
+    : 'No drill yet. One takes about ten minutes and finds what would go wrong.';
 }
 
 /** Two lines with the same height while loading. */
@@ -39,10 +40,10 @@ export function EvacuationCard({ className }: { className?: string }) {
   return (
     <DashboardCard
       icon={Siren}
-      title={t.evacuation}
+      title="Evacuation"
       footer={
         <Link to="/evacuation" className={buttonClass({ variant: 'secondary' })}>
-          {t.viewEvacuation}
+          View Evacuation
           <ArrowRight className="size-5" aria-hidden="true" />
         </Link>
       }
@@ -50,18 +51,21 @@ export function EvacuationCard({ className }: { className?: string }) {
     >
       {failed ? (
         <CardTrouble
-          text={t.evacuationNotLoaded(sentence(failed.error))}
+          text={`Your evacuation status didn’t load. ${sentence(failed.error)}`}
           onRetry={() => void failed.refetch()}
         />
       ) : home.data === null ? (
-        <Lines standing={t.noHomeYet} drill={t.noHomeDetail} />
+        <Lines
+          standing="No home yet"
+          drill="Add your home, and we’ll let you know about orders and warnings for it."
+        />
       ) : evacuation.data && drills.data ? (
         <Lines standing={`${statusText(evacuation.data).title}.`} drill={drillWords(drills.data.drills)} />
       ) : (
-        <SkeletonGroup label={t.loadingEvacuation}>
+        <SkeletonGroup label="Loading your evacuation status">
           <Lines
-            standing={<SkeletonWords like={t.noOrders} />}
-            drill={<SkeletonWords like={t.sampleDrill} />}
+            standing={<SkeletonWords like="We see no active evacuation orders for your address." />}
+            drill={<SkeletonWords like="Last drill: November 12, 2026." />}
           />
         </SkeletonGroup>
       )}

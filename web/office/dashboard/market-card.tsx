@@ -9,7 +9,6 @@ import { SkuPicture } from '#web/money/orders/sku-picture.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { CardTrouble, DashboardCard } from './dashboard-card.tsx';
-import * as t from '#text/office/dashboard.ts';
 
 const pictureClass = 'aspect-[3/2] w-full rounded-control bg-sunken sm:w-52';
 
@@ -42,17 +41,20 @@ export function MarketCard({ className }: { className?: string }) {
   return (
     <DashboardCard
       icon={Store}
-      title={t.marketplace}
+      title="Marketplace"
       footer={
         <Link to="/market" className={buttonClass({ variant: 'secondary' })}>
-          {t.browseCatalog}
+          Browse Catalog
           <ArrowRight className="size-5" aria-hidden="true" />
         </Link>
       }
       {...(className === undefined ? {} : { className })}
     >
       {skus.isLoadingError ? (
-        <CardTrouble text={t.catalogNotLoaded(sentence(skus.error))} onRetry={() => void skus.refetch()} />
+        <CardTrouble
+          text={`The catalog did not load. ${sentence(skus.error)}`}
+          onRetry={() => void skus.refetch()}
+        />
       ) : featured ? (
         <Layout
           picture={<SkuPicture sku={featured} className={pictureClass} />}
@@ -61,15 +63,17 @@ export function MarketCard({ className }: { className?: string }) {
           text={featured.description}
         />
       ) : skus.data ? (
-        <p className="text-muted">{t.catalogEmpty}</p>
+        <p className="text-muted">Nothing in the catalog today. Your points stay with you.</p>
       ) : (
-        <SkeletonGroup label={t.loadingCatalog}>
+        <SkeletonGroup label="Loading the catalog">
           <Layout
             isLoading
             picture={<Skeleton className={`h-auto! ${pictureClass}`} />}
-            name={<SkeletonWords like={t.sampleItem} />}
+            name={<SkeletonWords like="Lumber & Drywall" />}
             costs={<Skeleton className="h-7 w-28 rounded-full!" />}
-            text={<SkeletonWords like={t.sampleDescription} />}
+            text={
+              <SkeletonWords like="A materials voucher for framing lumber, drywall and fasteners at a partner yard. Pick up, or have it delivered within 30 miles." />
+            }
           />
         </SkeletonGroup>
       )}

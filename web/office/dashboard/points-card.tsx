@@ -9,13 +9,12 @@ import { ledgerQuery, pointsQuery } from '#web/money/points/queries.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { CardTrouble, DashboardCard } from './dashboard-card.tsx';
-import * as t from '#text/office/dashboard.ts';
 
 const footer = (
   <>
     <EarnDemoButton />
     <Link to="/market" className={buttonClass({ variant: 'link' })}>
-      {t.transactionHistory}
+      Transaction history
     </Link>
   </>
 );
@@ -31,9 +30,9 @@ function Latest() {
           <span className="tabular font-medium text-ink">{formatDelta(latest.delta)}</span> {latest.reason}
         </>
       ) : ledger.isError ? (
-        t.latestNotLoaded
+        'The latest change did not load.'
       ) : (
-        <SkeletonWords like={t.sampleChange} />
+        <SkeletonWords like="+500 Welcome to Hearthline" />
       )}
     </p>
   );
@@ -46,12 +45,15 @@ export function PointsCard({ className }: { className?: string }) {
   return (
     <DashboardCard
       icon={CircleStar}
-      title={t.points}
+      title="Points"
       footer={footer}
       {...(className === undefined ? {} : { className })}
     >
       {points.isLoadingError ? (
-        <CardTrouble text={t.pointsNotLoaded(sentence(points.error))} onRetry={() => void points.refetch()} />
+        <CardTrouble
+          text={`Your points did not load. ${sentence(points.error)}`}
+          onRetry={() => void points.refetch()}
+        />
       ) : (
         <div>
           <div className="flex items-baseline gap-2">
@@ -59,17 +61,21 @@ export function PointsCard({ className }: { className?: string }) {
               {points.data ? (
                 formatPoints(points.data.balance)
               ) : (
-                <SkeletonGroup label={t.loadingPoints}>
+                <SkeletonGroup label="Loading your points">
                   <SkeletonWords like="500" />
                 </SkeletonGroup>
               )}
             </span>
-            <span className="text-lg text-muted">{t.pointsUnit}</span>
+            <span className="text-lg text-muted">points</span>
           </div>
           <div className="mt-3">
             <Latest />
           </div>
-          {lacksMembership && <p className="mt-2 text-sm text-muted">{t.pointsNeedMembership}</p>}
+          {lacksMembership && (
+            <p className="mt-2 text-sm text-muted">
+              Earning and redeeming points needs an active membership.
+            </p>
+          )}
         </div>
       )}
     </DashboardCard>

@@ -11,7 +11,6 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Ring } from '#web/ui/ring.tsx';
 import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { CardTrouble, DashboardCard } from './dashboard-card.tsx';
-import * as t from '#text/office/dashboard.ts';
 
 const ringClass = 'size-32 shrink-0 text-[0.95rem]';
 
@@ -38,9 +37,9 @@ function Score({ readiness }: { readiness: Readiness }) {
   const next = nextOf(readiness);
   return (
     <Layout
-      ring={<Ring score={readiness.score} label={t.readinessScore} className={ringClass} />}
-      count={t.tasksDone(done, readiness.tasks.length)}
-      next={next ? t.next(next.title) : t.allDone}
+      ring={<Ring score={readiness.score} label="Readiness score" className={ringClass} />}
+      count={`${done} of ${readiness.tasks.length} tasks complete`}
+      next={next ? `Next: ${next.title}` : 'Every task is done.'}
     />
   );
 }
@@ -55,26 +54,29 @@ export function ReadinessCard({ className }: { className?: string }) {
   return (
     <DashboardCard
       icon={Gauge}
-      title={t.readinessTitle}
+      title="Readiness Score"
       isSample={home.data === null}
       footer={
         <Link to="/readiness" className={buttonClass({ variant: 'secondary' })}>
-          {t.viewReadiness}
+          View Readiness
           <ArrowRight className="size-5" aria-hidden="true" />
         </Link>
       }
       {...(className === undefined ? {} : { className })}
     >
       {failed ? (
-        <CardTrouble text={t.scoreNotLoaded(sentence(failed.error))} onRetry={() => void failed.refetch()} />
+        <CardTrouble
+          text={`Your score did not load. ${sentence(failed.error)}`}
+          onRetry={() => void failed.refetch()}
+        />
       ) : readiness ? (
         <Score readiness={readiness} />
       ) : (
-        <SkeletonGroup label={t.loadingScore}>
+        <SkeletonGroup label="Loading your score">
           <Layout
             ring={<Skeleton className="size-32 shrink-0 rounded-full!" />}
-            count={<SkeletonWords like={t.sampleTasks} />}
-            next={<SkeletonWords like={t.sampleNext} />}
+            count={<SkeletonWords like="3 of 7 tasks complete" />}
+            next={<SkeletonWords like="Next: Drive two ways out" />}
           />
         </SkeletonGroup>
       )}

@@ -5,8 +5,6 @@ import { formatMoment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/lib/toast.ts';
-import { MailReply } from './mail-reply.tsx';
-import * as t from '#text/office/mailbox.ts';
 
 const LINK = /(https?:\/\/[^\s<>"]+)/g;
 
@@ -38,9 +36,9 @@ function CopyCode({ code }: { code: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code);
-      toast({ title: t.codeCopied });
+      toast({ title: 'Code copied' });
     } catch {
-      toast({ title: t.notCopied, text: t.copyByHand, destructive: true });
+      toast({ title: 'The code was not copied', text: 'Select it and copy it by hand.', destructive: true });
     }
   };
   return (
@@ -48,7 +46,7 @@ function CopyCode({ code }: { code: string }) {
       <span className="font-display text-3xl font-bold tracking-widest tabular">{code}</span>
       <Button variant="outline" size="small" onClick={() => void copy()}>
         <Copy className="size-4" aria-hidden="true" />
-        {t.copyCode}
+        Copy code
       </Button>
     </div>
   );
@@ -64,7 +62,6 @@ export function MailCard({ mail }: { mail: DemoMail }) {
       </div>
       {code && <CopyCode code={code} />}
       <MailText text={mail.text} />
-      {mail.replyTo && <MailReply mail={mail} to={mail.replyTo} />}
     </Card>
   );
 }

@@ -16,14 +16,13 @@ import { Kbd } from '#web/ui/kbd.tsx';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { Specimen, SpecimenRow } from './ui-specimen.tsx';
-import * as t from '#text/office/components.ts';
 
 const VARIANTS = ['primary', 'action', 'secondary', 'outline', 'ghost', 'danger', 'link'] as const;
 
 export function UiActions() {
   return (
     <>
-      <Specimen title={t.buttonVariants}>
+      <Specimen title="Button variants">
         <SpecimenRow>
           {VARIANTS.map((variant) => (
             <Button key={variant} variant={variant} className="capitalize">
@@ -32,7 +31,7 @@ export function UiActions() {
           ))}
         </SpecimenRow>
       </Specimen>
-      <Specimen title={t.disabled}>
+      <Specimen title="Disabled">
         <SpecimenRow>
           {VARIANTS.map((variant) => (
             <Button key={variant} variant={variant} disabled className="capitalize">
@@ -41,49 +40,49 @@ export function UiActions() {
           ))}
         </SpecimenRow>
       </Specimen>
-      <Specimen title={t.sizes}>
+      <Specimen title="Sizes, with an icon, and a link that looks like a button">
         <SpecimenRow>
-          <Button size="small">{t.small}</Button>
+          <Button size="small">Small</Button>
           <Button>
             <Download className="size-5" aria-hidden="true" />
-            {t.medium}
+            Medium
           </Button>
-          <Button size="large">{t.large}</Button>
+          <Button size="large">Large</Button>
           <a href="#actions" className={buttonClass({ variant: 'secondary' })}>
-            {t.aLink}
+            A link
           </a>
         </SpecimenRow>
       </Specimen>
       <BusyButtons />
-      <Specimen title={t.iconButtons}>
+      <Specimen title="Icon buttons; the first has a tooltip after 700 ms">
         <SpecimenRow>
-          <Tooltip text={t.alerts}>
-            <IconButton label={t.alerts}>
+          <Tooltip text="Alerts">
+            <IconButton label="Alerts">
               <Bell className="size-5" aria-hidden="true" />
             </IconButton>
           </Tooltip>
-          <IconButton label={t.edit} variant="outline">
+          <IconButton label="Edit" variant="outline">
             <Pencil className="size-5" aria-hidden="true" />
           </IconButton>
-          <IconButton label={t.openMenu} variant="primary">
+          <IconButton label="Open menu" variant="primary">
             <Menu className="size-5" aria-hidden="true" />
           </IconButton>
-          <IconButton label={t.remove} disabled>
+          <IconButton label="Delete" disabled>
             <Trash2 className="size-5" aria-hidden="true" />
           </IconButton>
         </SpecimenRow>
       </Specimen>
-      <Specimen title={t.menu}>
+      <Specimen title="Menu">
         <SpecimenRow>
           <MoreMenu />
         </SpecimenRow>
       </Specimen>
-      <Specimen title={t.themeAndKeys}>
+      <Specimen title="Theme, and keys">
         <SpecimenRow>
           <ThemeToggle />
           <ThemeToggle compact />
           <span>
-            <Kbd>{t.ctrl}</Kbd> <Kbd>B</Kbd>
+            <Kbd>Ctrl</Kbd> <Kbd>B</Kbd>
           </span>
         </SpecimenRow>
       </Specimen>
@@ -94,19 +93,19 @@ export function UiActions() {
 function BusyButtons() {
   const [busy, setBusy] = useState(true);
   return (
-    <Specimen title={t.busyTitle}>
+    <Specimen title="Busy keeps the width; the last button turns it on and off">
       <SpecimenRow>
-        <Button busy={busy} busyLabel={t.creatingAccount}>
-          {t.createAccount}
+        <Button busy={busy} busyLabel="Creating account...">
+          Create account
         </Button>
         <Button busy={busy} variant="outline">
-          {t.saveHome}
+          Save home
         </Button>
         <Button busy={busy} variant="danger">
-          {t.deleteDocument}
+          Delete document
         </Button>
         <Button variant="ghost" onClick={() => setBusy(!busy)}>
-          {t.toggleBusy}
+          Toggle busy
         </Button>
       </SpecimenRow>
     </Specimen>
@@ -119,27 +118,27 @@ function MoreMenu() {
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <Button variant="outline">
-          {t.more}
+          More
           <Ellipsis className="size-5" aria-hidden="true" />
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start">
-        <DropdownMenuLabel>{t.sampleAddress}</DropdownMenuLabel>
+        <DropdownMenuLabel>1040 Oak Ridge Road</DropdownMenuLabel>
         <DropdownMenuItem>
           <Pencil aria-hidden="true" />
-          {t.editHome}
+          Edit home
         </DropdownMenuItem>
         <DropdownMenuCheck checked={alerts} onCheckedChange={setAlerts}>
-          {t.alertsByText}
+          Alerts by text message
         </DropdownMenuCheck>
         <DropdownMenuItem disabled>
           <LogOut aria-hidden="true" />
-          {t.leaveHome}
+          Leave this home
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <DropdownMenuItem destructive>
           <Trash2 aria-hidden="true" />
-          {t.deleteHome}
+          Delete home
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

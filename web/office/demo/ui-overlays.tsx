@@ -15,30 +15,29 @@ import { Input } from '#web/ui/input.tsx';
 import { Sheet, SheetContent, SheetText, SheetTitle, SheetTrigger } from '#web/ui/sheet.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { Specimen, SpecimenRow } from './ui-specimen.tsx';
-import * as t from '#text/office/components.ts';
 
 /** Overlays follow the theme of the page, not of the panel that contains their button. */
 export function UiOverlays() {
   return (
     <>
-      <Specimen title={t.dialogTitle}>
+      <Specimen title="Dialog, and a question before something final">
         <SpecimenRow>
           <Dialog>
             <DialogTrigger asChild>
-              <Button variant="outline">{t.openDialog}</Button>
+              <Button variant="outline">Open dialog</Button>
             </DialogTrigger>
             <DialogContent>
-              <DialogTitle>{t.addAnItem}</DialogTitle>
-              <DialogText>{t.addItemDetail}</DialogText>
-              <Field label={t.item} required>
-                <Input placeholder={t.refrigerator} />
+              <DialogTitle>Add an item</DialogTitle>
+              <DialogText>Name it as you would to your insurer. You can add photos afterwards.</DialogText>
+              <Field label="Item" required>
+                <Input placeholder="Refrigerator" />
               </Field>
-              <Field label={t.estimatedValue} hint={t.valueHint}>
+              <Field label="Estimated value" hint="In dollars, what it would cost today.">
                 <Input inputMode="decimal" />
               </Field>
               <DialogActions>
                 <DialogClose asChild>
-                  <Button>{t.addItem}</Button>
+                  <Button>Add item</Button>
                 </DialogClose>
               </DialogActions>
             </DialogContent>
@@ -46,32 +45,37 @@ export function UiOverlays() {
           <DeleteQuestion />
         </SpecimenRow>
       </Specimen>
-      <Specimen title={t.sheets}>
+      <Specimen title="Sheets">
         <SpecimenRow>
           {(['left', 'right', 'bottom'] as const).map((side) => (
             <Sheet key={side}>
               <SheetTrigger asChild>
-                <Button variant="outline">{t.openSheet(side)}</Button>
+                <Button variant="outline">Open {side} sheet</Button>
               </SheetTrigger>
               <SheetContent side={side}>
-                <SheetTitle>{t.sampleHotel}</SheetTitle>
-                <SheetText>{t.hotelSheet}</SheetText>
-                <Button>{t.getDirections}</Button>
+                <SheetTitle>Pine Crest Lodge</SheetTitle>
+                <SheetText>Placerville, 31 miles from the zone. Held for you until 9 PM PST.</SheetText>
+                <Button>Get directions</Button>
               </SheetContent>
             </Sheet>
           ))}
         </SpecimenRow>
       </Specimen>
-      <Specimen title={t.toastsTitle}>
+      <Specimen title="Toasts: one at a time, 5 s, F8 to reach it">
         <SpecimenRow>
-          <Button variant="outline" onClick={() => toast({ title: t.scoreUpdated, text: t.scoreIs74 })}>
-            {t.showToast}
+          <Button
+            variant="outline"
+            onClick={() => toast({ title: 'Score Updated', text: 'Your readiness score is 74.' })}
+          >
+            Show toast
           </Button>
           <Button
             variant="outline"
-            onClick={() => toast({ title: t.error, text: t.saveFailed, destructive: true })}
+            onClick={() =>
+              toast({ title: 'Error', text: 'Failed to save home information.', destructive: true })
+            }
           >
-            {t.showErrorToast}
+            Show error toast
           </Button>
         </SpecimenRow>
       </Specimen>
@@ -84,14 +88,14 @@ function DeleteQuestion() {
   return (
     <>
       <Button variant="danger" onClick={() => setOpen(true)}>
-        {t.deleteDocument}
+        Delete document
       </Button>
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title={t.deleteQuestion}
-        text={t.deleteDetail}
-        confirmLabel={t.deleteDocument}
+        title="Delete this document?"
+        text="Homeowners policy.pdf will be gone from your vault. This cannot be undone."
+        confirmLabel="Delete document"
         destructive
         onConfirm={() => setOpen(false)}
       />

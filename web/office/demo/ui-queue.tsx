@@ -6,25 +6,24 @@ import type { QueueColumn } from '#web/office/admin/queue/queue-table.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Specimen } from './ui-specimen.tsx';
-import * as t from '#text/office/components.ts';
 
 type Task = { id: string; home: string; town: string; isDone: boolean; day: string };
 const TASKS: Task[] = [
-  { id: 'a', home: 'maria@example.com', town: t.paradiseCa, isDone: false, day: t.nov32026 },
-  { id: 'b', home: 'daniel@example.com', town: t.malibuCa, isDone: false, day: t.nov92026 },
-  { id: 'c', home: 'aiko@example.com', town: t.santaRosaCa, isDone: true, day: t.nov142026 },
+  { id: 'a', home: 'maria@example.com', town: 'Paradise, CA', isDone: false, day: 'Nov 3, 2026' },
+  { id: 'b', home: 'daniel@example.com', town: 'Malibu, CA', isDone: false, day: 'Nov 9, 2026' },
+  { id: 'c', home: 'aiko@example.com', town: 'Santa Rosa, CA', isDone: true, day: 'Nov 14, 2026' },
 ];
 const COLUMNS: readonly QueueColumn<Task>[] = [
-  { key: 'email', head: t.email, sort: 'words', cell: ({ home }) => home },
-  { key: 'town', head: t.home, cell: ({ town }) => town },
+  { key: 'email', head: 'E-mail', sort: 'words', cell: ({ home }) => home },
+  { key: 'town', head: 'Home', cell: ({ town }) => town },
   {
     key: 'state',
-    head: t.status,
+    head: 'Status',
     fit: true,
     cell: ({ isDone }) =>
-      isDone ? <Badge tone="moss">{t.approved}</Badge> : <Badge tone="amber">{t.waiting}</Badge>,
+      isDone ? <Badge tone="moss">Approved</Badge> : <Badge tone="amber">Waiting</Badge>,
   },
-  { key: 'created', head: t.requested, sort: 'time', align: 'end', cell: ({ day }) => day },
+  { key: 'created', head: 'Asked', sort: 'time', align: 'end', cell: ({ day }) => day },
 ];
 
 type Data = QueueData<Page<Task>>;
@@ -37,10 +36,10 @@ const AT_REST = {
   refetch: () => undefined,
 } as const;
 const STATES: readonly { title: string; query: Data }[] = [
-  { title: t.workList, query: { ...AT_REST, data: { rows: TASKS, next: null, total: TASKS.length } } },
-  { title: t.emptyList, query: { ...AT_REST, data: { rows: [], next: null, total: 0 } } },
-  { title: t.loadingList, query: { ...AT_REST, isPending: true, isFetching: true } },
-  { title: t.failedList, query: { ...AT_REST, error: new TypeError('Failed to fetch') } },
+  { title: 'List of work', query: { ...AT_REST, data: { rows: TASKS, next: null, total: TASKS.length } } },
+  { title: 'With nothing in it', query: { ...AT_REST, data: { rows: [], next: null, total: 0 } } },
+  { title: 'On its way', query: { ...AT_REST, isPending: true, isFetching: true } },
+  { title: 'That did not come', query: { ...AT_REST, error: new TypeError('Failed to fetch') } },
 ];
 
 /** The back office list in each of its states. */
@@ -59,31 +58,31 @@ function QueueSpecimen({ query }: { query: Data }) {
   const state = useQueueState({ baseUrl: '/demo/ui', filters: FILTERS, sorts: SORTS });
   return (
     <Queue
-      words={t.requestWords}
+      words={{ one: 'request', many: 'requests' }}
       state={state}
       query={query}
       columns={COLUMNS}
       nameOf={({ home }) => home}
-      searchLabel={t.searchHint}
+      searchLabel="E-mail or address"
       filters={[
         {
           key: 'status',
-          label: t.status,
+          label: 'Status',
           options: [
-            { value: 'all', word: t.anyStatus },
-            { value: 'waiting', word: t.waiting, count: 2 },
+            { value: 'all', word: 'Any status' },
+            { value: 'waiting', word: 'Waiting', count: 2 },
           ],
         },
       ]}
       bulk={(chosen, clear) => (
         <Button size="small" variant="outline" onClick={clear}>
-          {t.approve(chosen.length)}
+          Approve {chosen.length}
         </Button>
       )}
       empty={{
         icon: ListChecks,
-        title: t.emptyWaitlist,
-        text: t.emptyWaitlistDetail,
+        title: 'Nobody is on the waitlist',
+        text: 'Requests from the site come here, oldest first.',
       }}
     />
   );

@@ -12,26 +12,26 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { CancelDeletion } from './cancel-deletion.tsx';
 import { deletionQuery } from './queries.ts';
-import * as t from '#text/office/my-data.ts';
 
-const TEXT = t.deleteIntro;
+const TEXT =
+  'Your account, the homes you own and everything in them go for good. You have 24 hours to change your mind.';
 
 /** Deletes the account, with a day to undo it. */
 export function DeleteCard() {
   const deletion = useQuery(deletionQuery);
   return (
     <div id="delete-account">
-      <CardSection title={t.deleteAccount} text={TEXT}>
+      <CardSection title="Delete my account" text={TEXT}>
         {deletion.isPending && (
-          <SkeletonGroup label={t.loading}>
+          <SkeletonGroup label="Loading">
             <Skeleton className="h-11 w-48 rounded-control" />
           </SkeletonGroup>
         )}
         {deletion.isLoadingError && (
           <ErrorState
-            title={t.notLoaded}
+            title="This did not load"
             text={sentence(deletion.error)}
-            safe={t.accountUnchanged}
+            safe="Your account is as it was."
             retrying={deletion.isFetching}
             onRetry={() => void deletion.refetch()}
           />
@@ -48,10 +48,10 @@ function Choice({ deletion }: { deletion: Deletion }) {
     return (
       <Notice
         tone="warning"
-        title={t.willBeDeleted(formatMoment(deletion.dueAt))}
+        title={`Your account will be deleted ${formatMoment(deletion.dueAt)}`}
         action={<CancelDeletion />}
       >
-        {t.untilThen}
+        Until then nothing is gone, and you can keep it.
       </Notice>
     );
   if (deletion.obstacle) return <Notice>{deletion.obstacle}</Notice>;
@@ -59,7 +59,7 @@ function Choice({ deletion }: { deletion: Deletion }) {
     <>
       <Button variant="outline" className="self-start" onClick={() => setAsking(true)}>
         <Trash2 className="size-5" aria-hidden="true" />
-        {t.deleteAccount}
+        Delete my account
       </Button>
       <DeleteDialog open={isAsking} onOpenChange={setAsking} deletion={deletion} />
     </>

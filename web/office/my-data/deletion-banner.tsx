@@ -3,7 +3,6 @@ import { formatMoment } from '#web/lib/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { CancelDeletion } from './cancel-deletion.tsx';
 import { deletionQuery } from './queries.ts';
-import * as t from '#text/office/my-data.ts';
 
 const PLACE = 'mx-auto mb-6 max-w-6xl';
 
@@ -19,21 +18,22 @@ export function DeletionBanner() {
       {data.dueAt && (
         <Notice
           tone="warning"
-          title={t.willBeDeleted(formatMoment(data.dueAt))}
+          title={`Your account will be deleted ${formatMoment(data.dueAt)}`}
           action={<CancelDeletion />}
           className={PLACE}
         >
-          {t.everythingGoes}
+          Everything in it goes for good then.
         </Notice>
       )}
       {data.goingHomes.map(({ addressLine, owner, dueAt }) => (
         <Notice
           key={addressLine}
           tone="warning"
-          title={t.homeWillBeDeleted(addressLine, formatMoment(dueAt))}
+          title={`${addressLine} will be deleted ${formatMoment(dueAt)}`}
           className={PLACE}
         >
-          {t.ownerDeletes(owner)}
+          {owner} is deleting their account, and the home goes with it. If you need it, ask them to hand it
+          over to you under Household before then.
         </Notice>
       ))}
     </>

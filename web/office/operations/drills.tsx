@@ -16,7 +16,6 @@ import { drillsQuery, endAreaDrill, startAreaDrill } from './queries.ts';
 import { useFieldErrors } from '#web/lib/use-field-errors.ts';
 import { homesWord } from './words.ts';
 import { May } from '#web/core/accounts/may.tsx';
-import * as t from '#text/office/operations-declare.ts';
 
 /** Drills with the households of an area. They look different from the real thing and affect nothing live. */
 export function Drills() {
@@ -27,19 +26,22 @@ export function Drills() {
       <header className="grid gap-2">
         <h2 className="text-2xl">
           <Badge tone="plan-purple" solid>
-            {t.drillBadge}
+            DRILL
           </Badge>{' '}
-          {t.areaDrill}
+          Drill of an area
         </h2>
-        <p className="max-w-prose">{t.drillIntro}</p>
+        <p className="max-w-prose">
+          Households rehearse with their own plan, room and messages in mind. No money moves, no room is held,
+          and nobody is told to leave. They get one e-mail that begins with the word DRILL.
+        </p>
       </header>
       <May use="operations.act">
         <DrillForm key={round} onDone={() => setRound(round + 1)} />
       </May>
       <section className="grid gap-3">
-        <h3 className="text-xl">{t.results}</h3>
-        <Loaded query={useQuery(drillsQuery)} what={t.whatDrills}>
-          {(drills) => (drills.length === 0 ? <p>{t.noDrills}</p> : <Results drills={drills} />)}
+        <h3 className="text-xl">Results</h3>
+        <Loaded query={useQuery(drillsQuery)} what="the drills">
+          {(drills) => (drills.length === 0 ? <p>No area has had a drill.</p> : <Results drills={drills} />)}
         </Loaded>
       </section>
     </div>
@@ -62,26 +64,32 @@ function DrillForm({ onDone }: { onDone: () => void }) {
     const { shape } = area;
     if (name === '' || shape === null || confirm !== word)
       return show({
-        ...(name === '' ? { name: t.nameDrill } : {}),
-        ...(shape === null ? { shape: t.chooseArea } : {}),
-        ...(shape !== null && confirm !== word ? { confirm: t.typeToContinue(word ?? '') } : {}),
+        ...(name === '' ? { name: 'Name the drill' } : {}),
+        ...(shape === null ? { shape: 'Choose the area: around an address, drawn or pasted' } : {}),
+        ...(shape !== null && confirm !== word ? { confirm: `Type ${word ?? 'the words'} to go on.` } : {}),
       });
     try {
       const drill = await start.mutateAsync({ name, shape, confirm });
       toast({
-        title: t.drillStarted,
-        text: t.takePart(homesWord(drill.homes), drill.homes),
+        title: 'The drill has begun',
+        text: `${homesWord(drill.homes)} ${drill.homes === 1 ? 'takes' : 'take'} part.`,
       });
       onDone();
     } catch (error) {
       if (codeOf(error) === 'step_up_required') return;
       if (!show(error instanceof ApiError ? error.fields : {}))
-        toast({ title: t.drillNotStarted, text: sentence(error), destructive: true });
+        toast({ title: 'The drill did not begin', text: sentence(error), destructive: true });
     }
   };
   return (
     <form {...form} onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <Field label={t.drillName} hint={t.householdsRead} error={errors.name} required className="max-w-md">
+      <Field
+        label="Name of the drill"
+        hint="Households read it."
+        error={errors.name}
+        required
+        className="max-w-md"
+      >
         <Input name="name" maxLength={80} />
       </Field>
       <AreaPicker
@@ -94,8 +102,8 @@ function DrillForm({ onDone }: { onDone: () => void }) {
         error={errors.shape}
       />
       <Field
-        label={word ? t.typeWord(word) : t.typeToConfirm}
-        hint={word ? undefined : t.chooseAreaFirst}
+        label={word ? `Type ${word}` : 'Words to confirm'}
+        hint={word ? undefined : 'Choose an area first: the words name how many homes take part.'}
         error={errors.confirm}
         required
         className="max-w-md"
@@ -104,32 +112,32 @@ function DrillForm({ onDone }: { onDone: () => void }) {
       </Field>
       <div>
         <Button type="submit" busy={start.isPending}>
-          {t.startDrill}
+          Begin the drill
         </Button>
       </div>
     </form>
   );
 }
 
-const STATE = { running: t.running, done: t.ended, stopped: t.stopped } as const;
+const STATE = { running: 'Going on', done: 'Ended', stopped: 'Stopped' } as const;
 
 function Results({ drills }: { drills: readonly AreaDrill[] }) {
   return (
     <Table
-      caption={t.drillsCaption}
+      caption="Drills of areas"
       rows={drills}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'name', header: t.drillHeader, cell: ({ name }) => t.drillNamed(name) },
-        { key: 'state', header: t.state, cell: ({ state }) => STATE[state] },
-        { key: 'began', header: t.started, cell: ({ startedAt }) => formatMoment(startedAt) },
-        { key: 'homes', header: t.homes, numeric: true, cell: ({ homes }) => homes },
-        { key: 'seen', header: t.seen, numeric: true, cell: ({ acknowledged }) => acknowledged },
-        { key: 'done', header: t.allSafe, numeric: true, cell: ({ completed }) => completed },
-        { key: 'declined', header: t.notNow, numeric: true, cell: ({ declined }) => declined },
+        { key: 'name', header: 'Drill', cell: ({ name }) => `DRILL: ${name}` },
+        { key: 'state', header: 'State', cell: ({ state }) => STATE[state] },
+        { key: 'began', header: 'Began', cell: ({ startedAt }) => formatMoment(startedAt) },
+        { key: 'homes', header: 'Homes', numeric: true, cell: ({ homes }) => homes },
+        { key: 'seen', header: 'Seen', numeric: true, cell: ({ acknowledged }) => acknowledged },
+        { key: 'done', header: 'All safe', numeric: true, cell: ({ completed }) => completed },
+        { key: 'declined', header: 'Not now', numeric: true, cell: ({ declined }) => declined },
         {
           key: 'end',
-          header: t.end,
+          header: 'End',
           hideHeader: true,
           cell: ({ id, state, name }) =>
             state === 'running' ? (
@@ -146,13 +154,12 @@ function Results({ drills }: { drills: readonly AreaDrill[] }) {
 function End({ id, name }: { id: string; name: string }) {
   const end = useMutation({
     ...endAreaDrill,
-    onSuccess: () => toast({ title: t.drillEnded }),
-    onError: (error) => toast({ title: t.drillNotEnded, text: sentence(error), destructive: true }),
+    onSuccess: () => toast({ title: 'The drill has ended' }),
+    onError: (error) => toast({ title: 'The drill goes on', text: sentence(error), destructive: true }),
   });
   return (
     <Button variant="outline" size="small" busy={end.isPending} onClick={() => end.mutate(id)}>
-      {t.endDrill}
-      <span className="sr-only">: {name}</span>
+      End drill<span className="sr-only">: {name}</span>
     </Button>
   );
 }

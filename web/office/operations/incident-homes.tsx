@@ -1,4 +1,4 @@
-import { roomCount } from '#text/emergency/rooms.ts';
+import { roomCount } from '#contract/core/hotel-rooms.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
 import { useState } from 'react';
@@ -16,7 +16,6 @@ import { incidentHomesQuery } from './queries.ts';
 import { Section } from '#web/ui/section.tsx';
 import { countOf, stateWord } from './words.ts';
 import { May } from '#web/core/accounts/may.tsx';
-import * as t from '#text/office/operations-incident.ts';
 
 const BAD = new Set(['failed', 'waiting', 'needs-card']);
 
@@ -32,7 +31,7 @@ const Step = ({ state, detail }: { state: string; detail?: string | null }) => (
 const columns = (openCase: (homeId: string) => void): Column<IncidentHome>[] => [
   {
     key: 'home',
-    header: t.home,
+    header: 'Home',
     cell: ({ addressLine, name }) => (
       <span className="grid">
         {addressLine}
@@ -42,27 +41,29 @@ const columns = (openCase: (homeId: string) => void): Column<IncidentHome>[] => 
   },
   {
     key: 'state',
-    header: t.state,
+    header: 'State',
     cell: ({ state, acknowledgedAt }) => (
       <Step
         state={state}
-        detail={acknowledgedAt ? t.seen(formatMoment(acknowledgedAt)) : state === 'active' ? t.notSeen : null}
+        detail={
+          acknowledgedAt ? `Seen ${formatMoment(acknowledgedAt)}` : state === 'active' ? 'Not seen yet' : null
+        }
       />
     ),
   },
   {
     key: 'room',
-    header: t.rooms,
+    header: 'Rooms',
     cell: ({ room }) =>
       room ? (
-        <Step state={room.state} detail={room.hotel && t.at(roomCount(room.rooms), room.hotel)} />
+        <Step state={room.state} detail={room.hotel && `${roomCount(room.rooms)} at ${room.hotel}`} />
       ) : (
-        t.notInPlan
+        'Not in the plan'
       ),
   },
   {
     key: 'cash',
-    header: t.cash,
+    header: 'Cash',
     cell: ({ cash }) =>
       cash ? (
         <Step
@@ -70,34 +71,38 @@ const columns = (openCase: (homeId: string) => void): Column<IncidentHome>[] => 
           detail={`${formatMoney(cash.cents)}${cash.reason ? `. ${cash.reason}` : ''}`}
         />
       ) : (
-        t.none
+        'None'
       ),
   },
   {
     key: 'messages',
-    header: t.messages,
+    header: 'Messages',
     cell: ({ notices }) => {
       const failed = countOf(notices, 'failed');
       return (
         <span>
-          {t.sent(countOf(notices, 'sent'))}
-          {failed > 0 && <span className="text-danger-ink">, {t.failed(failed)}</span>}
+          {countOf(notices, 'sent')} sent
+          {failed > 0 && <span className="text-danger-ink">, {failed} failed</span>}
         </span>
       );
     },
   },
   {
     key: 'concierge',
-    header: t.concierge,
+    header: 'Concierge',
     cell: ({ hasConcierge, homeId, addressLine }) =>
       hasConcierge ? (
         <May use="contact.reveal">
-          <Button variant="outline" aria-label={t.openCaseOf(addressLine)} onClick={() => openCase(homeId)}>
-            {t.openCase}
+          <Button
+            variant="outline"
+            aria-label={`Open the case of ${addressLine}`}
+            onClick={() => openCase(homeId)}
+          >
+            Open case
           </Button>
         </May>
       ) : (
-        t.noCase
+        'No case'
       ),
   },
 ];
@@ -112,8 +117,8 @@ export function IncidentHomes({ incidentId }: { incidentId: string }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Section icon={House} title={t.homes}>
-      <Field label={t.searchByAddress} className="max-w-md">
+    <Section icon={House} title="Homes">
+      <Field label="Search by address" className="max-w-md">
         <Input
           type="search"
           value={search}
@@ -124,21 +129,23 @@ export function IncidentHomes({ incidentId }: { incidentId: string }) {
           }}
         />
       </Field>
-      <Loaded query={query} what={t.whatHomes}>
+      <Loaded query={query} what="the homes">
         {({ homes, total }) =>
           homes.length === 0 ? (
-            <p className="text-muted">{search === '' ? t.noHomes : t.noneFound}</p>
+            <p className="text-muted">
+              {search === '' ? 'No home was matched.' : 'No address has this in it.'}
+            </p>
           ) : (
             <>
               <Table
-                caption={t.homesCaption}
+                caption="Homes of this incident"
                 columns={columns(setOpenHome)}
                 rows={homes}
                 rowKey={(home) => home.homeId}
               />
               {total > HOMES_A_PAGE && (
                 <Pagination
-                  label={t.homes}
+                  label="Homes"
                   page={page}
                   pageCount={Math.ceil(total / HOMES_A_PAGE)}
                   onPage={setPage}

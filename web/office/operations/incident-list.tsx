@@ -4,20 +4,20 @@ import { Link } from '#web/lib/link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { homesWord } from './words.ts';
-import * as t from '#text/office/operations.ts';
 
 /** Incidents as rows that link to their details. */
 export function IncidentList({ incidents }: { incidents: readonly IncidentSummary[] }) {
-  if (incidents.length === 0) return <p className="text-muted">{t.noneRecently}</p>;
+  if (incidents.length === 0)
+    return <p className="text-muted">No order has started services in two weeks.</p>;
   return (
     <Table
-      caption={t.incidents}
+      caption="Incidents"
       rows={incidents}
       rowKey={({ id }) => id}
       columns={[
         {
           key: 'name',
-          header: t.incident,
+          header: 'Incident',
           cell: ({ id, name }) => (
             <Link
               to={`/admin/operations/incidents/${id}`}
@@ -29,23 +29,23 @@ export function IncidentList({ incidents }: { incidents: readonly IncidentSummar
         },
         {
           key: 'state',
-          header: t.state,
+          header: 'State',
           cell: ({ state, cashHeld }) => (
             <span className="inline-flex flex-wrap justify-end gap-1 @xl:justify-start">
               <Badge tone={state === 'open' ? 'danger' : 'neutral'}>
-                {state === 'open' ? t.open : t.ended}
+                {state === 'open' ? 'Open' : 'Ended'}
               </Badge>
-              {cashHeld && <Badge tone="amber">{t.cashHeld}</Badge>}
+              {cashHeld && <Badge tone="amber">Cash held</Badge>}
             </span>
           ),
         },
-        { key: 'opened', header: t.started, cell: ({ openedAt }) => formatMoment(openedAt) },
-        { key: 'homes', header: t.homes, numeric: true, cell: ({ homes }) => homesWord(homes) },
+        { key: 'opened', header: 'Began', cell: ({ openedAt }) => formatMoment(openedAt) },
+        { key: 'homes', header: 'Homes', numeric: true, cell: ({ homes }) => homesWord(homes) },
         {
           key: 'seen',
-          header: t.seen,
+          header: 'Seen',
           numeric: true,
-          cell: ({ acknowledged, active }) => t.ofAll(acknowledged, active),
+          cell: ({ acknowledged, active }) => `${acknowledged} of ${active}`,
         },
       ]}
     />

@@ -16,12 +16,11 @@ import { HotelDialog } from './hotel-dialog.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { checkInGuests, guestsQuery, hotelQuery, setHotelActive } from './partner-queries.ts';
 import { May } from '#web/core/accounts/may.tsx';
-import * as t from '#text/office/operations-partners.ts';
 
 /** One hotel beside the list: its blocks night by night, and its guests. */
 export function PartnerView({ id }: { id: string }) {
   return (
-    <DetailStates query={useQuery(hotelQuery(id))} title={t.hotel} what={t.whatHotel}>
+    <DetailStates query={useQuery(hotelQuery(id))} title="Hotel" what="the hotel">
       {(hotel) => <Ready hotel={hotel} />}
     </DetailStates>
   );
@@ -31,8 +30,9 @@ function Ready({ hotel }: { hotel: HotelDetail }) {
   const [open, setOpen] = useState<'hotel' | 'block' | null>(null);
   const active = useMutation({
     ...setHotelActive,
-    onSuccess: ({ isActive }) => toast({ title: isActive ? t.activated : t.deactivated }),
-    onError: (error) => toast({ title: t.nothingChanged, text: sentence(error), destructive: true }),
+    onSuccess: ({ isActive }) =>
+      toast({ title: isActive ? 'The hotel takes households' : 'The hotel takes no more households' }),
+    onError: (error) => toast({ title: 'Nothing changed', text: sentence(error), destructive: true }),
   });
   return (
     <>
@@ -40,12 +40,12 @@ function Ready({ hotel }: { hotel: HotelDetail }) {
       <div className="grid gap-3">
         <div className="flex flex-wrap items-center gap-2">
           <Badge tone={hotel.isActive ? 'moss' : 'neutral'}>
-            {hotel.isActive ? t.takesHouseholds : t.inactive}
+            {hotel.isActive ? 'Takes households' : 'Takes no households'}
           </Badge>
-          {hotel.isSample && <Badge>{t.sample}</Badge>}
+          {hotel.isSample && <Badge>Sample</Badge>}
         </div>
         <p className="text-muted">
-          {t.addressAndStars(hotel.address, hotel.city, hotel.state, hotel.zip, hotel.stars)}
+          {hotel.address}, {hotel.city}, {hotel.state} {hotel.zip}. {hotel.stars} stars.
         </p>
         <a
           href={`tel:${hotel.phone.replace(/[^\d+]/g, '')}`}
@@ -57,23 +57,23 @@ function Ready({ hotel }: { hotel: HotelDetail }) {
         <May use="partners.edit">
           <div className="flex flex-wrap gap-2">
             <Button variant="outline" onClick={() => setOpen('hotel')}>
-              {t.changeHotel}
+              Change hotel
             </Button>
             <Button
               variant="outline"
               busy={active.isPending}
               onClick={() => active.mutate({ hotelId: hotel.id, isActive: !hotel.isActive })}
             >
-              {hotel.isActive ? t.deactivate : t.activate}
+              {hotel.isActive ? 'Send no more households' : 'Send households again'}
             </Button>
-            <Button onClick={() => setOpen('block')}>{t.addBlock}</Button>
+            <Button onClick={() => setOpen('block')}>Add a block of rooms</Button>
           </div>
         </May>
       </div>
       {hotel.blocks.map((block) => (
         <Block key={block.id} block={block} from={hotel.from} to={hotel.to} />
       ))}
-      {hotel.blocks.length === 0 && <p className="text-muted">{t.noBlocks}</p>}
+      {hotel.blocks.length === 0 && <p className="text-muted">No block of rooms yet.</p>}
       <Guests hotelId={hotel.id} />
       {open === 'hotel' && <HotelDialog hotel={hotel} onClose={() => setOpen(null)} />}
       {open === 'block' && <BlockDialog hotelId={hotel.id} onClose={() => setOpen(null)} />}
@@ -84,28 +84,28 @@ function Ready({ hotel }: { hotel: HotelDetail }) {
 function Block({ block, from, to }: { block: RoomBlock; from: string; to: string }) {
   const [open, setOpen] = useState<'block' | 'nights' | null>(null);
   const facts = [
-    t.sleeps(block.sleeps),
-    block.takesPets ? t.takesPets : t.noPets,
-    ...(block.hasBackupPower ? [t.backupPower] : []),
-    t.extraNight(formatMoney(block.memberRateCents)),
+    `Sleeps ${block.sleeps}`,
+    block.takesPets ? 'takes pets' : 'no pets',
+    ...(block.hasBackupPower ? ['backup power'] : []),
+    `${formatMoney(block.memberRateCents)} beyond the plan`,
   ];
   return (
-    <PaneSection title={t.rooms(BLOCK_KINDS[block.kind])}>
+    <PaneSection title={`${BLOCK_KINDS[block.kind]} rooms`}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>{facts.join(', ')}</p>
         <May use="partners.edit">
           <div className="flex flex-wrap gap-2">
             <Button variant="outline" size="small" onClick={() => setOpen('block')}>
-              {t.changeBlock} <span className="sr-only">{BLOCK_KINDS[block.kind]}</span>
+              Change block<span className="sr-only"> of {BLOCK_KINDS[block.kind]}</span>
             </Button>
             <Button variant="outline" size="small" onClick={() => setOpen('nights')}>
-              {t.setRooms} <span className="sr-only">{BLOCK_KINDS[block.kind]}</span>
+              Set rooms<span className="sr-only"> of {BLOCK_KINDS[block.kind]}</span>
             </Button>
           </div>
         </May>
       </div>
       {block.nights.length === 0 ? (
-        <p className="text-muted">{t.noRooms}</p>
+        <p className="text-muted">No rooms for any of these nights.</p>
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
           {block.nights.map(({ night, capacity, free }) => (
@@ -115,8 +115,10 @@ function Block({ block, from, to }: { block: RoomBlock; from: string; to: string
               data-full={free === 0 ? '' : undefined}
             >
               <span className="text-sm text-muted">{formatMonthDay(night)}</span>
-              <span className="font-semibold">{t.freeOf(free, capacity)}</span>
-              <span className="text-sm text-muted">{t.free}</span>
+              <span className="font-semibold">
+                {free} of {capacity}
+              </span>
+              <span className="text-sm text-muted">free</span>
             </li>
           ))}
         </ul>
@@ -132,31 +134,31 @@ function Block({ block, from, to }: { block: RoomBlock; from: string; to: string
 function Guests({ hotelId }: { hotelId: string }) {
   const arrive = useMutation({
     ...checkInGuests,
-    onSuccess: () => toast({ title: t.checkedIn }),
-    onError: (error) => toast({ title: t.notCheckedIn, text: sentence(error), destructive: true }),
+    onSuccess: () => toast({ title: 'Checked in' }),
+    onError: (error) => toast({ title: 'Not checked in', text: sentence(error), destructive: true }),
   });
   return (
-    <PaneSection title={t.households}>
-      <Loaded query={useQuery(guestsQuery(hotelId))} what={t.whatHouseholds}>
+    <PaneSection title="Households">
+      <Loaded query={useQuery(guestsQuery(hotelId))} what="the households">
         {(guests) =>
           guests.length === 0 ? (
-            <p className="text-muted">{t.noGuests}</p>
+            <p className="text-muted">Nobody has a room here now.</p>
           ) : (
             <Table
-              caption={t.guestsCaption}
+              caption="Households with a room"
               rows={guests}
               rowKey={({ incidentId, homeId }) => `${incidentId}${homeId}`}
               columns={[
-                { key: 'name', header: t.name, cell: ({ name, email }) => name ?? email ?? t.unnamed },
-                { key: 'from', header: t.firstNight, cell: ({ firstNight }) => formatDay(firstNight) },
-                { key: 'nights', header: t.nights, numeric: true, cell: ({ nights }) => nights },
-                { key: 'rooms', header: t.roomsHeader, numeric: true, cell: ({ rooms }) => rooms },
+                { key: 'name', header: 'Name', cell: ({ name, email }) => name ?? email ?? 'Unnamed' },
+                { key: 'from', header: 'First night', cell: ({ firstNight }) => formatDay(firstNight) },
+                { key: 'nights', header: 'Nights', numeric: true, cell: ({ nights }) => nights },
+                { key: 'rooms', header: 'Rooms', numeric: true, cell: ({ rooms }) => rooms },
                 {
                   key: 'state',
-                  header: t.state,
+                  header: 'State',
                   cell: ({ state, incidentId, homeId, name }) =>
                     state === 'checked-in' ? (
-                      <Badge tone="moss">{t.checkedIn}</Badge>
+                      <Badge tone="moss">Checked in</Badge>
                     ) : (
                       <May use="partners.edit">
                         <Button
@@ -164,8 +166,7 @@ function Guests({ hotelId }: { hotelId: string }) {
                           size="small"
                           onClick={() => arrive.mutate({ hotelId, incidentId, homeId })}
                         >
-                          {t.checkIn}
-                          <span className="sr-only">: {name ?? t.household}</span>
+                          Check in<span className="sr-only">: {name ?? 'household'}</span>
                         </Button>
                       </May>
                     ),

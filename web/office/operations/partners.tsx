@@ -12,7 +12,6 @@ import { HotelDialog } from './hotel-dialog.tsx';
 import { fetchHotels, hotelsQuery } from './partner-queries.ts';
 import { PartnerView } from './partner-view.tsx';
 import { May } from '#web/core/accounts/may.tsx';
-import * as t from '#text/office/operations-partners.ts';
 
 const FILTERS = {
   status: ['all', 'active', 'inactive'],
@@ -20,35 +19,35 @@ const FILTERS = {
   state: ['all', ...Object.keys(STATE_NAMES)],
 } as const;
 const SORTS = ['name', '-name', 'city', '-city', 'stars', '-stars'] as const;
-const STATUS_WORDS = { all: t.allHotels, active: t.takesHouseholds, inactive: t.takesNone };
+const STATUS_WORDS = { all: 'All hotels', active: 'Takes households', inactive: 'Takes none' };
 const nameOfState = (state: string) => (STATE_NAMES as Record<string, string>)[state] ?? state;
 
 const COLUMNS: readonly QueueColumn<Hotel>[] = [
   {
     key: 'name',
-    head: t.hotel,
+    head: 'Hotel',
     sort: 'words',
     cell: ({ name, isSample }) => (
       <>
         {name}
-        {isSample && <Badge className="ml-2">{t.sample}</Badge>}
+        {isSample && <Badge className="ml-2">Sample</Badge>}
       </>
     ),
   },
-  { key: 'city', head: t.city, sort: 'words', cell: ({ city, state }) => `${city}, ${state}` },
-  { key: 'stars', head: t.stars, sort: 'number', align: 'end', cell: ({ stars }) => stars },
+  { key: 'city', head: 'City', sort: 'words', cell: ({ city, state }) => `${city}, ${state}` },
+  { key: 'stars', head: 'Stars', sort: 'number', align: 'end', cell: ({ stars }) => stars },
   {
     key: 'active',
-    head: t.takesHouseholds,
-    cell: ({ isActive }) => <Badge tone={isActive ? 'moss' : 'neutral'}>{isActive ? t.yes : t.no}</Badge>,
+    head: 'Takes households',
+    cell: ({ isActive }) => <Badge tone={isActive ? 'moss' : 'neutral'}>{isActive ? 'Yes' : 'No'}</Badge>,
   },
-  { key: 'blocks', head: t.blocks, align: 'end', cell: ({ blocks }) => blocks },
+  { key: 'blocks', head: 'Blocks', align: 'end', cell: ({ blocks }) => blocks },
   {
     key: 'tonight',
-    head: t.freeTonight,
+    head: 'Free tonight',
     align: 'end',
     cell: ({ tonight: { free, capacity } }) => (
-      <span className="whitespace-nowrap">{t.freeOf(free, capacity)}</span>
+      <span className="whitespace-nowrap">{`${free} of ${capacity}`}</span>
     ),
   },
 ];
@@ -63,38 +62,38 @@ export function Partners() {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">{t.partnerHotels}</h2>
+        <h2 className="text-xl">Partner hotels</h2>
         <May use="partners.edit">
-          <Button onClick={() => setAdding(true)}>{t.addAHotel}</Button>
+          <Button onClick={() => setAdding(true)}>Add a hotel</Button>
         </May>
       </div>
       <Queue
-        words={t.hotelWords}
+        words={{ one: 'hotel', many: 'hotels' }}
         state={state}
         query={query}
         columns={COLUMNS}
         nameOf={({ name }) => name}
-        searchLabel={t.searchHint}
+        searchLabel="Name, city, street or ZIP code"
         filters={[
           {
             key: 'status',
-            label: t.show,
+            label: 'Show',
             options: FILTERS.status.map((value) => ({ value, word: STATUS_WORDS[value] })),
           },
           {
             key: 'stars',
-            label: t.stars,
+            label: 'Stars',
             options: FILTERS.stars.map((value) => ({
               value,
-              word: value === 'all' ? t.anyStars : value === '5' ? t.fiveStars : t.starsOrMore(value),
+              word: value === 'all' ? 'Any stars' : value === '5' ? '5 stars' : `${value} stars or more`,
             })),
           },
           {
             key: 'state',
-            label: t.state,
+            label: 'State',
             options: FILTERS.state
               .filter((value) => value === 'all' || states.has(value))
-              .map((value) => ({ value, word: value === 'all' ? t.anyState : nameOfState(value) })),
+              .map((value) => ({ value, word: value === 'all' ? 'Any state' : nameOfState(value) })),
           },
         ]}
         exportName="partners"
@@ -102,8 +101,8 @@ export function Partners() {
         detail={(id) => <PartnerView id={id} />}
         empty={{
           icon: HotelIcon,
-          title: t.noHotels,
-          text: t.noHotelsDetail,
+          title: 'No partner hotels',
+          text: 'A hotel takes households as soon as it has a block of rooms with nights.',
         }}
       />
       {isAdding && <HotelDialog onClose={() => setAdding(false)} />}

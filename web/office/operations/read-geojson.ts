@@ -1,5 +1,4 @@
 import type { MultiPolygon } from '#contract/shape.ts';
-import * as t from '#text/office/operations-declare.ts';
 
 export type ReadArea = { shape: MultiPolygon } | { problem: string };
 
@@ -7,15 +6,17 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readRing(value: unknown): [number, number][] | string {
-  if (!Array.isArray(value) || value.length < 3) return t.ringTooShort;
+  if (!Array.isArray(value) || value.length < 3) return 'A ring needs at least three points.';
   const ring: [number, number][] = [];
   for (const point of value) {
     const [lng, lat] = Array.isArray(point) ? (point as unknown[]) : [];
     if (typeof lng !== 'number' || typeof lat !== 'number' || !Number.isFinite(lng) || !Number.isFinite(lat))
-      return t.badPoint;
-    if (Math.abs(lat) > 90 && Math.abs(lng) <= 90) return t.swapped;
-    if (Math.abs(lng) > 180 || Math.abs(lat) > 90) return t.offEarth(lng, lat);
-    if (lng > 0) return t.eastern(lng, lat);
+      return 'Every point is [longitude, latitude], two numbers.';
+    if (Math.abs(lat) > 90 && Math.abs(lng) <= 90)
+      return 'Longitude comes first: [-121.6, 39.8], not [39.8, -121.6].';
+    if (Math.abs(lng) > 180 || Math.abs(lat) > 90) return `[${lng}, ${lat}] is no place on earth.`;
+    if (lng > 0)
+      return `[${lng}, ${lat}] lies east of Greenwich. Longitudes in the US are negative, and come first.`;
     ring.push([lng, lat]);
   }
   const [first] = ring;
@@ -25,7 +26,7 @@ function readRing(value: unknown): [number, number][] | string {
 }
 
 function readPolygon(value: unknown): [number, number][][] | string {
-  if (!Array.isArray(value) || value.length === 0) return t.noRing;
+  if (!Array.isArray(value) || value.length === 0) return 'A polygon needs at least one ring.';
   const rings: [number, number][][] = [];
   for (const one of value) {
     const ring = readRing(one);
@@ -37,20 +38,24 @@ function readPolygon(value: unknown): [number, number][][] | string {
 
 /** The polygons of a geometry, feature or collection; an error message if it contains anything else. */
 function polygonsIn(value: unknown): unknown[] | string {
-  if (!isObject(value)) return t.notGeoJson;
+  if (!isObject(value)) return 'This is not GeoJSON. Paste an object with a "type".';
   switch (value.type) {
     case 'FeatureCollection':
-      return Array.isArray(value.features) ? gather(value.features) : t.noFeatures;
+      return Array.isArray(value.features)
+        ? gather(value.features)
+        : 'This collection has no list of features.';
     case 'Feature':
       return polygonsIn(value.geometry);
     case 'GeometryCollection':
-      return Array.isArray(value.geometries) ? gather(value.geometries) : t.noGeometries;
+      return Array.isArray(value.geometries)
+        ? gather(value.geometries)
+        : 'This collection has no list of geometries.';
     case 'Polygon':
       return [value.coordinates];
     case 'MultiPolygon':
-      return Array.isArray(value.coordinates) ? value.coordinates : t.noCoordinates;
+      return Array.isArray(value.coordinates) ? value.coordinates : 'This MultiPolygon has no coordinates.';
     default:
-      return typeof value.type === 'string' ? t.wrongType(value.type) : t.noType;
+      return `Paste a Polygon or MultiPolygon, not ${typeof value.type === 'string' ? `a ${value.type}` : 'something without a type'}.`;
   }
 }
 
@@ -61,7 +66,7 @@ function gather(list: readonly unknown[]): unknown[] | string {
     if (typeof found === 'string') return found;
     all.push(...found);
   }
-  return all.length > 0 ? all : t.emptyCollection;
+  return all.length > 0 ? all : 'Nothing is in this collection.';
 }
 
 /** Parses a pasted area, or explains what's wrong with it. */
@@ -70,7 +75,7 @@ export function readGeoJson(text: string): ReadArea {
   try {
     value = JSON.parse(text);
   } catch {
-    return { problem: t.notJson };
+    return { problem: 'This is not JSON. Copy the whole text, from the first { to the last }.' };
   }
   const found = polygonsIn(value);
   if (typeof found === 'string') return { problem: found };

@@ -12,7 +12,6 @@ import { Select } from '#web/ui/select.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { reviewsQuery } from './queries.ts';
 import { ReviewCard } from './review-card.tsx';
-import * as t from '#text/office/operations-reviews.ts';
 
 /** Open and decided reviews. The selection is in the URL, except for search text. */
 export function Reviews() {
@@ -37,17 +36,17 @@ export function Reviews() {
   });
   return (
     <section className="grid gap-5">
-      <h2 className="text-xl">{t.reviews}</h2>
+      <h2 className="text-xl">Reviews</h2>
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label={t.show}>
+        <Field label="Show">
           <Select value={state} onChange={(event) => set({ state: event.target.value })}>
-            <option value="open">{t.waiting}</option>
-            <option value="decided">{t.decided}</option>
+            <option value="open">Waiting</option>
+            <option value="decided">Decided</option>
           </Select>
         </Field>
-        <Field label={t.type}>
+        <Field label="Question">
           <Select value={kind} onChange={(event) => set({ kind: event.target.value })}>
-            <option value="">{t.allTypes}</option>
+            <option value="">Every question</option>
             {Object.entries(REVIEW_KINDS).map(([key, title]) => (
               <option key={key} value={key}>
                 {title}
@@ -55,7 +54,7 @@ export function Reviews() {
             ))}
           </Select>
         </Field>
-        <Field label={t.search} hint={t.searchHint}>
+        <Field label="Search" hint="Address, member email, or words of the review">
           <Input
             type="search"
             value={search}
@@ -67,18 +66,22 @@ export function Reviews() {
           />
         </Field>
       </div>
-      <Loaded query={query} what={t.whatReviews}>
+      <Loaded query={query} what="the reviews">
         {({ reviews, total }) =>
           reviews.length === 0 ? (
             <EmptyState
               icon={ListChecks}
-              title={state === 'open' ? t.nothingWaits : t.nothingDecided}
-              text={state === 'open' ? t.nothingWaitsDetail : t.nothingDecidedDetail}
+              title={state === 'open' ? 'Nothing waits for a person' : 'Nothing was decided'}
+              text={
+                state === 'open'
+                  ? 'Questions come here when an order, a home or a payment is in doubt.'
+                  : 'Decisions are kept here with their notes.'
+              }
             />
           ) : (
             <>
               <p className="tabular text-muted" aria-live="polite">
-                {t.reviewCount(total.toLocaleString('en-US'), total)}
+                {total.toLocaleString('en-US')} {total === 1 ? 'question' : 'questions'}
               </p>
               <ul className="grid gap-4">
                 {reviews.map((review) => (
@@ -89,7 +92,7 @@ export function Reviews() {
               </ul>
               {total > REVIEWS_A_PAGE && (
                 <Pagination
-                  label={t.reviews}
+                  label="Reviews"
                   page={page}
                   pageCount={Math.ceil(total / REVIEWS_A_PAGE)}
                   onPage={(next) => set({ page: String(next) })}

@@ -11,9 +11,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { StepProps } from './step-props.ts';
-import * as t from '#text/office/setup.ts';
 
-const SUBMIT = t.saveCard;
+const SUBMIT = 'Save card';
 
 /** The debit card for emergency cash, without a dialog around it. */
 export function CardStep({ onDone }: StepProps) {
@@ -32,7 +31,7 @@ export function CardStep({ onDone }: StepProps) {
   if (view.isLoadingError)
     return (
       <ErrorState
-        title={t.cardFormNotLoaded}
+        title="The card form did not load"
         text={sentence(view.error)}
         retrying={view.isFetching}
         onRetry={() => void view.refetch()}
@@ -44,21 +43,21 @@ export function CardStep({ onDone }: StepProps) {
     return (
       <Notice
         tone="warning"
-        title={t.verify}
+        title="Verify your identity"
         action={
           <Link to="/membership#emergency-cash" className={buttonClass()}>
-            {t.verifyNow}
+            Verify now
           </Link>
         }
       >
-        {t.verifyDetail(card.name)}
+        {card.name} is saved. Our payment provider must verify your identity before it can send cash to it.
       </Notice>
     );
   return (
     <Card className="gap-4">
-      <p>{t.cardHint}</p>
+      <p>Use a debit or prepaid card of a US bank. Credit cards can’t receive cash.</p>
       {refusal && (
-        <Notice tone="danger" title={t.cardNotSaved} live>
+        <Notice tone="danger" title="Card not saved" live>
           {refusal}
         </Notice>
       )}

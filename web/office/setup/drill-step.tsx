@@ -9,7 +9,6 @@ import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { StepProps } from './step-props.ts';
-import * as t from '#text/office/setup.ts';
 
 /** A household drill, start to end. */
 export function DrillStep({ onDone }: StepProps) {
@@ -17,12 +16,12 @@ export function DrillStep({ onDone }: StepProps) {
   const drills = useQuery(drillsQuery);
   const start = useMutation({
     ...startDrill,
-    onError: (error) => toast({ title: t.drillNotStarted, text: sentence(error), destructive: true }),
+    onError: (error) => toast({ title: 'The drill did not start', text: sentence(error), destructive: true }),
   });
   if (drills.isLoadingError)
     return (
       <ErrorState
-        title={t.drillsNotLoaded}
+        title="Your drills did not load"
         text={sentence(drills.error)}
         retrying={drills.isFetching}
         onRetry={() => void drills.refetch()}
@@ -44,9 +43,12 @@ export function DrillStep({ onDone }: StepProps) {
     );
   return (
     <Card className="gap-4">
-      <p>{t.drillIntro}</p>
+      <p>
+        Call everyone together. Read each step aloud, and tap when you’ve talked it through. No alert goes
+        out, no room is booked and no money moves.
+      </p>
       <Button size="large" busy={start.isPending} onClick={() => start.mutate(id)}>
-        {t.startDrill}
+        Start the drill
       </Button>
     </Card>
   );

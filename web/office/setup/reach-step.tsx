@@ -7,7 +7,6 @@ import { Card, CardText } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { StepProps } from './step-props.ts';
-import * as t from '#text/office/setup.ts';
 
 /** A phone number, or notifications in this browser: one of them is enough. */
 export function ReachStep({ onDone }: StepProps) {
@@ -16,7 +15,7 @@ export function ReachStep({ onDone }: StepProps) {
   if (phone.isLoadingError)
     return (
       <ErrorState
-        title={t.numberNotLoaded}
+        title="Your number did not load"
         text={sentence(phone.error)}
         retrying={phone.isFetching}
         onRetry={() => void phone.refetch()}

@@ -8,7 +8,6 @@ import { Card } from '#web/ui/card.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { AllSteps } from './all-steps.tsx';
 import { aboutMinutes, STEP_WORDS } from './step-words.ts';
-import * as t from '#text/office/setup.ts';
 
 const isDone = ({ state }: Setup['steps'][number]) => state === 'done';
 
@@ -36,13 +35,15 @@ export function StepFrame({ setup, step, news, onPutOff, isPuttingOff, children 
     <div className="mx-auto grid w-full max-w-2xl gap-5">
       <div className="grid gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-muted">
-          <p>{t.stepOf(at, setup.steps.length)}</p>
-          <p className="tabular">{t.doneCount(done)}</p>
+          <p>
+            Step {at} of {setup.steps.length}
+          </p>
+          <p className="tabular">{done} done</p>
         </div>
         <Progress
-          label={t.setup}
+          label="Setup"
           value={(done / setup.steps.length) * 100}
-          valueText={t.stepsDone(done, setup.steps.length)}
+          valueText={`${done} of ${setup.steps.length} steps done`}
         />
       </div>
       {news}
@@ -61,7 +62,7 @@ export function StepFrame({ setup, step, news, onPutOff, isPuttingOff, children 
           </li>
           <li className="flex items-center gap-2">
             <ShieldCheck className="size-5 shrink-0" aria-hidden="true" />
-            {t.neededForShort(neededFor)}
+            Needed for: {neededFor}
           </li>
         </ul>
       </header>
@@ -69,13 +70,13 @@ export function StepFrame({ setup, step, news, onPutOff, isPuttingOff, children 
       <div className="flex flex-wrap items-center justify-between gap-2">
         {onPutOff ? (
           <Button variant="ghost" busy={isPuttingOff} onClick={onPutOff}>
-            {t.notNow}
+            Not now
           </Button>
         ) : (
           <span />
         )}
         <Link to="/dashboard" className={buttonClass({ variant: 'ghost' })}>
-          {t.leave}
+          Leave and finish later
         </Link>
       </div>
       <AllSteps setup={setup} current={step} />
@@ -89,13 +90,13 @@ export function DoneStep({ change, onNext }: { change: { to: string; label: stri
     <Card className="gap-4">
       <p className="flex items-center gap-3 text-lg font-semibold">
         <Check className="size-6 shrink-0 stroke-3 text-moss-ink" aria-hidden="true" />
-        {t.stepDone}
+        This step is done
       </p>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Link to={change.to} className={buttonClass({ variant: 'outline' })}>
           {change.label}
         </Link>
-        <Button onClick={onNext}>{t.next}</Button>
+        <Button onClick={onNext}>Continue</Button>
       </div>
     </Card>
   );

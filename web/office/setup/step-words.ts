@@ -10,7 +10,6 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { SetupStep } from '#contract/office/setup.ts';
-import * as t from '#text/office/setup.ts';
 
 export type StepWords = {
   icon: LucideIcon;
@@ -24,60 +23,60 @@ export type StepWords = {
 export const STEP_WORDS: Record<SetupStep, StepWords> = {
   home: {
     icon: House,
-    title: t.homeTitle,
-    why: t.homeWhy,
+    title: 'Your home’s address',
+    why: 'We check official evacuation orders and warnings for this address. You can add your insurance policy later.',
     minutes: 1,
-    neededFor: t.homeNeededFor,
+    neededFor: 'Alerts, hotel and cash',
   },
   pin: {
     icon: MapPin,
-    title: t.pinTitle,
-    why: t.pinWhy,
+    title: 'Place your home on the map',
+    why: 'Evacuation zones follow streets and ridges. A pin on your roof tells us which side of the line you’re on.',
     minutes: 1,
-    neededFor: t.pinNeededFor,
+    neededFor: 'Hotel and cash that start on their own',
   },
   membership: {
     icon: CreditCard,
-    title: t.membershipTitle,
-    why: t.membershipWhy,
+    title: 'Your plan',
+    why: 'Alerts are free. Your plan sends emergency cash when an Evacuation Order covers your home. Plus and Premium also pay for hotel nights.',
     minutes: 2,
-    neededFor: t.membershipNeededFor,
+    neededFor: 'Hotel and cash',
   },
   card: {
     icon: HandCoins,
-    title: t.cardTitle,
-    why: t.cardWhy,
+    title: 'Your emergency cash card',
+    why: 'When an Evacuation Order covers your home, we send your cash to this debit card, usually within 10 minutes. Without a card, we can’t send it.',
     minutes: 1,
-    neededFor: t.cardNeededFor,
+    neededFor: 'Emergency cash',
   },
   people: {
     icon: UsersRound,
-    title: t.peopleTitle,
-    why: t.peopleWhy,
+    title: 'People and animals',
+    why: 'We book rooms that fit everyone, and ask about each person by name in an evacuation.',
     minutes: 1,
-    neededFor: t.peopleNeededFor,
+    neededFor: 'Your hotel room and check-ins',
   },
   reach: {
     icon: BellRing,
-    title: t.reachTitle,
-    why: t.reachWhy,
+    title: 'Texts and notifications',
+    why: 'Email doesn’t wake anyone at 2 a.m. A text or a notification does.',
     minutes: 1,
-    neededFor: t.reachNeededFor,
+    neededFor: 'Alerts at night',
   },
   plan: {
     icon: ClipboardList,
-    title: t.planTitle,
-    why: t.planWhy,
+    title: 'Your evacuation plan',
+    why: 'If you’re apart when an order comes, everyone knows where to meet and whom to call. It works offline, too.',
     minutes: 1,
-    neededFor: t.planNeededFor,
+    neededFor: 'Finding each other',
   },
   drill: {
     icon: Siren,
-    title: t.drillTitle,
-    why: t.drillWhy,
+    title: 'Your first drill',
+    why: 'Walk through it once at the kitchen table. You’ll see what we’d do, and what’s still missing. Nothing is booked or sent.',
     minutes: 2,
-    neededFor: t.drillNeededFor,
+    neededFor: 'Knowing that it works',
   },
 };
 
-export const aboutMinutes = (minutes: number): string => t.aboutMinutes(minutes);
+export const aboutMinutes = (minutes: number): string => `About ${minutes} minute${minutes === 1 ? '' : 's'}`;

@@ -1,17 +1,16 @@
 import { Link2 } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
-import * as t from '#text/outreach/faq-browser.ts';
 
 async function copyLink(id: string): Promise<void> {
   const address = `${location.origin}${location.pathname}#${id}`;
   try {
     await navigator.clipboard.writeText(address);
-    toast({ title: t.linkCopied, text: t.linkCopiedDetail });
+    toast({ title: 'Link copied', text: 'It opens this question.' });
   } catch {
     // No clipboard permission, or no https: the URL in the address bar can still be copied.
     history.replaceState(history.state, '', `#${id}`);
-    toast({ title: t.linkNotCopied, text: t.linkNotCopiedDetail });
+    toast({ title: 'Link not copied', text: 'The link is in the address bar now. Copy it from there.' });
   }
 }
 
@@ -26,7 +25,7 @@ export function CopyLink({ id }: { id: string }) {
       onClick={() => void copyLink(id)}
     >
       <Link2 className="size-4" aria-hidden="true" />
-      {t.copyLink}
+      Copy link
     </Button>
   );
 }

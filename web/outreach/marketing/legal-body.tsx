@@ -2,7 +2,6 @@ import { LegalBlocks } from './legal-blocks.tsx';
 import { LegalContents, LegalContentsBox } from './legal-contents.tsx';
 import { SectionLink } from './legal-section-link.tsx';
 import type { LegalDocument } from './legal-text.ts';
-import * as t from '#text/outreach/legal.ts';
 
 /**
  * A legal document: a plain-language summary, a table of contents beside it on wide screens, and every
@@ -38,7 +37,7 @@ function PlainWords({ lines }: { lines: readonly string[] }) {
       className="rounded-card bg-pine-soft p-5 @xl:p-7 print:border"
     >
       <h2 id="plain-words-title" className="text-xl text-pine-ink">
-        {t.plainWords}
+        In plain words
       </h2>
       <ul className="mt-3 grid list-disc gap-2 pl-5 marker:text-pine-ink">
         {lines.map((line) => (
@@ -47,7 +46,7 @@ function PlainWords({ lines }: { lines: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-sm text-muted">{t.summaryNote}</p>
+      <p className="mt-4 text-sm text-muted">This summary helps you read. What counts is the text below.</p>
     </section>
   );
 }

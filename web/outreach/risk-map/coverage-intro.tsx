@@ -13,36 +13,47 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { closeDialog, NativeDialog } from '#web/ui/native-dialog.tsx';
-import * as t from '#text/outreach/coverage-intro.ts';
 
 type Point = { Icon: LucideIcon; title: string; text: string; badge?: string };
 type Step = { title: string; text: string; points: readonly Point[]; tip?: string };
 
 // Keep texts short: one longer than the page's own would become the Largest Contentful Paint.
-const { how, map, focus } = t.steps;
 const STEPS: readonly [Step, Step, Step] = [
   {
-    ...how,
+    title: 'How It Works',
+    text: 'Three things stand behind every home.',
     points: [
-      { Icon: ShieldAlert, ...how.risk },
-      { Icon: Users, ...how.network },
-      { Icon: House, ...how.recovery },
+      {
+        Icon: ShieldAlert,
+        title: 'Risk-Based Approach',
+        text: "We start from FEMA's figures for each county.",
+      },
+      { Icon: Users, title: 'Network Support', text: 'Hotels, vets and shelters near you take part.' },
+      { Icon: House, title: 'Full Recovery', text: 'Help goes on until you are home again.' },
     ],
   },
   {
-    ...map,
+    title: 'What the Map Shows',
+    text: 'Each layer answers one question.',
     points: [
-      { Icon: ChartNoAxesColumn, ...map.fema },
-      { Icon: History, ...map.disasters },
-      { Icon: HandHeart, ...map.network },
+      {
+        Icon: ChartNoAxesColumn,
+        title: 'FEMA Risk Data',
+        badge: 'Real-time',
+        text: 'How high is the risk here?',
+      },
+      { Icon: History, title: 'Historical Disasters', badge: '10 Years', text: 'What has happened here?' },
+      { Icon: HandHeart, title: 'Support Network', badge: 'In-Network', text: 'Who helps nearby?' },
     ],
+    tip: 'Toggle layers above the map to show or hide each of them.',
   },
   {
-    ...focus,
+    title: 'Choose Your Focus',
+    text: 'Begin wherever you like.',
     points: [
-      { Icon: ShieldAlert, ...focus.risk },
-      { Icon: History, ...focus.history },
-      { Icon: HandHeart, ...focus.network },
+      { Icon: ShieldAlert, title: 'Risk Assessment', text: 'Check your own address first.' },
+      { Icon: History, title: 'Historical Data', text: 'See past fires, floods and earthquakes.' },
+      { Icon: HandHeart, title: 'Support Network', text: 'Find hotels and shelters around you.' },
     ],
   },
 ];
@@ -63,7 +74,9 @@ export function CoverageIntro({ onClose }: { onClose: () => void }) {
   return (
     <NativeDialog labelledBy={titleId} onClose={onClose}>
       <p className="flex items-center gap-3 pr-12 text-sm text-muted">
-        <span className="tabular">{t.stepOf(at + 1, STEPS.length)}</span>
+        <span className="tabular">
+          {at + 1} of {STEPS.length}
+        </span>
         <span aria-hidden="true" className="flex gap-1.5" data-dots="">
           {STEPS.map(({ title: name }, dot) => (
             <span
@@ -112,15 +125,17 @@ export function CoverageIntro({ onClose }: { onClose: () => void }) {
       )}
       <div className="flex items-center gap-2 pt-1">
         <Button variant="ghost" onClick={closeDialog}>
-          {t.skip}
+          Skip
         </Button>
         <span className="flex-1" />
         {at > 0 && (
           <Button variant="outline" onClick={() => setAt(at - 1)}>
-            {t.back}
+            Back
           </Button>
         )}
-        <Button onClick={isLast ? closeDialog : () => setAt(at + 1)}>{isLast ? t.exploreMap : t.next}</Button>
+        <Button onClick={isLast ? closeDialog : () => setAt(at + 1)}>
+          {isLast ? 'Explore Map' : 'Next'}
+        </Button>
       </div>
     </NativeDialog>
   );

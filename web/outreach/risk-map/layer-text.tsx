@@ -4,10 +4,8 @@ import { formatLongDay } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DisasterSources } from './disaster-facts.tsx';
 import type { LayerSet } from './map-layers.ts';
-import { formatScore } from './risk-format.ts';
+import { formatScore, NOT_REPORTED, humanize } from './risk-format.ts';
 import { SourceLine } from './source-note.tsx';
-import * as t from '#text/outreach/risk-map.ts';
-import * as words from '#text/outreach/risk-words.ts';
 
 type LayerTextProps = {
   layers: LayerSet;
@@ -23,22 +21,18 @@ export function LayerText({ layers, disasters, partners, counties, sources }: La
   if (!layers.historicalDisasters && !layers.supportNetwork && !layers.countyRisk) return null;
   return (
     <section
-      aria-label={t.layersAsText}
+      aria-label="Layers as text"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
       tabIndex={0}
       className="grid content-start gap-5 rounded-card border border-line bg-surface p-4 @4xl:min-h-0 @4xl:flex-2 @4xl:overflow-y-auto"
     >
       {layers.historicalDisasters && (
-        <Group title={t.historicalDisasters}>
+        <Group title="Historical Disasters">
           {disasters.map((disaster) => (
             <Row key={disaster.id} name={disaster.name}>
               <p>
-                {t.disasterLine(
-                  words.hazards[disaster.type],
-                  words.severities[disaster.severity],
-                  formatLongDay(disaster.date),
-                  disaster.county,
-                )}
+                {humanize(disaster.type)}, {disaster.severity} · {formatLongDay(disaster.date)} ·{' '}
+                {disaster.county}
               </p>
               <DisasterSources sources={disaster.sources} />
             </Row>
@@ -46,25 +40,23 @@ export function LayerText({ layers, disasters, partners, counties, sources }: La
         </Group>
       )}
       {layers.supportNetwork && (
-        <Group title={t.supportNetwork}>
+        <Group title="Support Network">
           {partners.map(({ id, name, type, address, isSample }) => (
-            <Row key={id} name={name} aside={isSample && <Badge>{t.sample}</Badge>}>
+            <Row key={id} name={name} aside={isSample && <Badge>Sample</Badge>}>
               <p>
-                {words.partnerTypes[type]} · {address}
+                {humanize(type)} · {address}
               </p>
             </Row>
           ))}
         </Group>
       )}
       {layers.countyRisk && (
-        <Group title={t.countyRisk}>
+        <Group title="County Risk">
           {counties.map(({ fips, name, state, rating, riskScore, version }) => (
             <Row key={fips} name={`${name}, ${state}`}>
               <p>
-                {t.ratingAndScore(
-                  words.ratings[rating],
-                  riskScore === null ? t.notReported : `${formatScore(riskScore)}/100`,
-                )}
+                FEMA rating: {rating} · Risk score:{' '}
+                {riskScore === null ? NOT_REPORTED : `${formatScore(riskScore)}/100`}
               </p>
               <SourceLine sources={sources} version={version} />
             </Row>

@@ -1,13 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import type { CountyRisk, Disaster, RiskArea } from '#contract/outreach/risk-map.ts';
-import { DISASTER_TYPES, FEMA_RATINGS } from '#contract/outreach/risk-words.ts';
+import { FEMA_RATINGS } from '#contract/outreach/risk-words.ts';
 import { DISASTER_ICONS } from './disaster-icons.ts';
 import type { LayerSet } from './map-layers.ts';
 import { LOWEST_BAND, RISK_BANDS, type RiskColor, ratingColor } from './risk-bands.ts';
-import { yearSpan } from './risk-format.ts';
+import { humanize, yearSpan } from './risk-format.ts';
 import { RiskDot } from './risk-mark.tsx';
-import * as t from '#text/outreach/risk-map.ts';
-import * as words from '#text/outreach/risk-words.ts';
 
 type MapLegendProps = {
   layers: LayerSet;
@@ -27,10 +25,10 @@ export function MapLegend({ layers, areas, disasters, counties }: MapLegendProps
   return (
     <section aria-labelledby={titleId} className="grid gap-3 text-sm">
       <h3 id={titleId} className="font-sans text-sm font-semibold tracking-normal">
-        {t.activeLayers}
+        Active Layers
       </h3>
       {layers.femaRisk && (
-        <Group title={t.femaRiskData}>
+        <Group title="FEMA Risk Data">
           {bands.map(({ color, legend }) => (
             <Colored key={legend} color={color} text={legend} />
           ))}
@@ -38,38 +36,35 @@ export function MapLegend({ layers, areas, disasters, counties }: MapLegendProps
       )}
       {layers.femaRisk && (
         <p className="max-w-52 text-xs text-muted">
-          {layers.countyRisk ? t.colorsShowOnMarkers : t.colorsShow}
+          Colors show the score, a rank among US counties{layers.countyRisk && ', on the markers'}.
         </p>
       )}
       {layers.historicalDisasters && (
-        <Group title={span ? t.historicalDisastersIn(span) : t.historicalDisasters}>
-          {DISASTER_TYPES.map((type) => {
-            const Icon = DISASTER_ICONS[type];
-            return (
-              <li key={type} className="flex items-center gap-2">
-                <Icon className="size-3.5 text-muted" aria-hidden="true" />
-                {words.hazards[type]}
-              </li>
-            );
-          })}
+        <Group title={span ? `Historical Disasters (${span})` : 'Historical Disasters'}>
+          {Object.entries(DISASTER_ICONS).map(([type, Icon]) => (
+            <li key={type} className="flex items-center gap-2">
+              <Icon className="size-3.5 text-muted" aria-hidden="true" />
+              {humanize(type)}
+            </li>
+          ))}
         </Group>
       )}
       {layers.supportNetwork && (
-        <Group title={t.supportNetwork}>
+        <Group title="Support Network">
           <li className="flex items-center gap-2">
             <span aria-hidden="true" className="size-3 rounded-sm bg-sky ring-1 ring-ink/25" />
-            {t.supportPartner}
+            Support partner
           </li>
         </Group>
       )}
       {layers.countyRisk && (
-        <Group title={t.countyRiskLegend}>
+        <Group title="County Risk (FEMA rating)">
           {ratings.map((rating) => (
-            <Colored key={rating} color={ratingColor(rating)} text={words.ratings[rating]} />
+            <Colored key={rating} color={ratingColor(rating)} text={rating} />
           ))}
         </Group>
       )}
-      {!Object.values(layers).includes(true) && <p className="text-muted">{t.noLayer}</p>}
+      {!Object.values(layers).includes(true) && <p className="text-muted">No layer is on.</p>}
     </section>
   );
 }

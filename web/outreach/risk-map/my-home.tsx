@@ -7,8 +7,6 @@ import { Field } from '#web/ui/field.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { HomeAnswer } from './home-answer.tsx';
 import type { MyHome as Home } from './use-my-home.ts';
-import * as t from '#text/outreach/risk-map.ts';
-import { localPath } from '#web/lib/local-path.ts';
 
 type MyHomeProps = {
   home: Home;
@@ -28,7 +26,7 @@ export function MyHome({ home, onAsk, onAskHere, onClose }: MyHomeProps) {
       setProblem(null);
       return onAsk(address);
     }
-    setProblem(t.enterPlace);
+    setProblem('Enter your address, city or ZIP code');
     form.current?.querySelector('input')?.focus();
   };
   const isAsking = home.status === 'asking';
@@ -38,10 +36,10 @@ export function MyHome({ home, onAsk, onAskHere, onClose }: MyHomeProps) {
       className="grid gap-4 rounded-card border border-line-strong bg-raised p-4 @lg:p-5"
     >
       <h2 id="my-home-title" className="text-xl">
-        {t.myHome}
+        What about my house?
       </h2>
-      <form ref={form} action={localPath('/waitlist')} noValidate onSubmit={submit} className="grid gap-3">
-        <Field label={t.yourPlaceField} error={problem}>
+      <form ref={form} action="/waitlist" noValidate onSubmit={submit} className="grid gap-3">
+        <Field label="Your address, city or ZIP code" error={problem}>
           <AddressCombobox
             required
             name="address"
@@ -51,7 +49,7 @@ export function MyHome({ home, onAsk, onAskHere, onClose }: MyHomeProps) {
         </Field>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={isAsking} className="flex-1 whitespace-nowrap">
-            {t.checkMyHome}
+            Check my home
           </Button>
           <Button
             variant="outline"
@@ -60,7 +58,7 @@ export function MyHome({ home, onAsk, onAskHere, onClose }: MyHomeProps) {
             onClick={() => isAsking || onAskHere()}
           >
             <LocateFixed className="size-5" aria-hidden="true" />
-            {t.useMyLocation}
+            Use my location
           </Button>
         </div>
       </form>
@@ -75,7 +73,7 @@ export function MyHome({ home, onAsk, onAskHere, onClose }: MyHomeProps) {
 
 function Asking() {
   return (
-    <SkeletonGroup label={t.checking} className="grid gap-3 border-t border-line pt-4">
+    <SkeletonGroup label="Checking your address" className="grid gap-3 border-t border-line pt-4">
       <Skeleton className="h-6 w-3/5" />
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-24 w-full" />

@@ -5,9 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { LinkDone, LinkFailed, WrongLink } from '#web/ui/link-outcomes.tsx';
-import * as t from '#text/outreach/leave-waitlist.ts';
 
-const HELP = `/contact?subject=${encodeURIComponent(t.subject)}`;
+const HELP = '/contact?subject=Leave%20the%20waitlist';
 
 export type LeaveAction = 'leave' | 'rejoin';
 export type LeaveState =
@@ -22,29 +21,42 @@ export function LeaveOutcome({ state }: { state: LeaveState }) {
   switch (state.is) {
     case 'working':
       return (
-        <Outcome icon={<Spinner className="text-xl" />} iconClass="noscript:hidden" title={t.leave}>
-          <p className="text-muted noscript:hidden">{t.working}</p>
-          <p className="hidden text-muted noscript:block">{t.onePress}</p>
+        <Outcome
+          icon={<Spinner className="text-xl" />}
+          iconClass="noscript:hidden"
+          title="Leave the waitlist"
+        >
+          <p className="text-muted noscript:hidden">One moment. We are taking your address off the list.</p>
+          <p className="hidden text-muted noscript:block">
+            One press, and you get no more mail about this home.
+          </p>
         </Outcome>
       );
     case 'left':
       return (
-        <LinkDone title={t.left}>
+        <LinkDone title="You have left the waitlist">
           {state.address && <Home address={state.address} />}
-          <p className="text-muted">{t.leftDetail}</p>
+          <p className="text-muted">
+            We send you no more mail about this home, and it loses its place. Was it a mistake? Rejoin, and
+            all is as before. You can also ask again at any time.
+          </p>
         </LinkDone>
       );
     case 'rejoined':
       return (
-        <LinkDone title={t.rejoined}>
+        <LinkDone title="You are back on the waitlist">
           {state.address && <Home address={state.address} />}
-          <p className="text-muted">{t.rejoinedDetail}</p>
+          <p className="text-muted">
+            Your place is kept. We write to you when something changes for this home.
+          </p>
         </LinkDone>
       );
     case 'wrong':
-      return <WrongLink why={t.wrongLink} />;
+      return (
+        <WrongLink why="It may be cut short or out of date. Open the newest e-mail from us and follow its link. Or write to us, and a person takes you off the list." />
+      );
     case 'failed':
-      return <LinkFailed title={t.failed} why={state.why} />;
+      return <LinkFailed title="That did not work" why={state.why} />;
   }
 }
 
@@ -64,10 +76,10 @@ export function LeaveActions({ state, isBusy, act }: ActionsProps) {
         <div className="flex flex-col gap-3 @sm:flex-row">
           <Button variant="outline" busy={isBusy} onClick={() => act('rejoin')}>
             <Undo2 className="size-5" aria-hidden="true" />
-            {t.rejoin}
+            Rejoin
           </Button>
           <Link to="/" className={buttonClass({ variant: 'ghost' })}>
-            {t.toHomePage}
+            Go to the home page
           </Link>
         </div>
       );
@@ -75,10 +87,10 @@ export function LeaveActions({ state, isBusy, act }: ActionsProps) {
       return (
         <div className="flex flex-col gap-3 @sm:flex-row">
           <Link to="/" className={buttonClass()}>
-            {t.toHomePage}
+            Go to the home page
           </Link>
           <Button variant="ghost" busy={isBusy} onClick={() => act('leave')}>
-            {t.leave}
+            Leave the waitlist
           </Button>
         </div>
       );
@@ -86,7 +98,7 @@ export function LeaveActions({ state, isBusy, act }: ActionsProps) {
       return (
         <div className="flex flex-col gap-3 @sm:flex-row">
           <Link to={HELP} className={buttonClass()}>
-            {t.contactSupport}
+            Contact Support
           </Link>
         </div>
       );
@@ -94,10 +106,10 @@ export function LeaveActions({ state, isBusy, act }: ActionsProps) {
       return (
         <div className="flex flex-col gap-3 @sm:flex-row">
           <Button busy={isBusy} onClick={() => act(state.deed)}>
-            {t.tryAgain}
+            Try again
           </Button>
           <Link to={HELP} className={buttonClass({ variant: 'ghost' })}>
-            {t.contactSupport}
+            Contact Support
           </Link>
         </div>
       );

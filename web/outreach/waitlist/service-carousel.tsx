@@ -1,6 +1,5 @@
 import { MovingRow } from '#web/ui/moving-row.tsx';
 import { services } from './services.ts';
-import * as t from '#text/outreach/waitlist.ts';
 
 /** A moving row of the services we book; hidden on small screens, where the page ends with the form. */
 export function ServiceCarousel() {
@@ -10,15 +9,17 @@ export function ServiceCarousel() {
       className="hidden border-t border-line bg-sunken py-16 [--row-time:80s] md:block lg:py-24"
     >
       <MovingRow
-        label={t.services}
-        what={t.theServices}
+        label="Services"
+        what="services"
         hasSteps
         head={
           <div className="grid max-w-xl gap-3">
             <h2 id="services-title" className="text-3xl sm:text-4xl">
-              {t.servicesTitle}
+              One call, and it is booked
             </h2>
-            <p className="text-lg text-muted">{t.servicesText}</p>
+            <p className="text-lg text-muted">
+              During an evacuation and after it. You say what you need, a person arranges it.
+            </p>
           </div>
         }
       >

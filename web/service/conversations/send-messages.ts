@@ -1,14 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { sendHelpFile, sendHelpMessage } from '#contract/service/conversations.ts';
-import { ApiError, sentence } from '#web/lib/api-error.ts';
+import { sendHelpMessage } from '#contract/service/conversations.ts';
+import { sentence } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { inTurn, isTemporary, useSentLater } from '#web/lib/send-later.ts';
-import { upload } from '#web/lib/upload.ts';
-import { keptFile } from './pending-files.ts';
 import {
   dropMessage,
   clearOthersMessages,
-  type PendingMessage,
   pendingMessages,
   refuseMessage,
   usePendingMessages,
@@ -16,14 +13,6 @@ import {
 import { helpQuery } from './queries.ts';
 
 const AGAIN_MS = 10_000;
-const FILE_IS_GONE = 'The file is no longer on this device. Choose it again.';
-
-async function sendOne({ id, homeId, text, fileName }: PendingMessage): Promise<unknown> {
-  if (fileName === undefined) return call(sendHelpMessage, { params: { homeId }, body: { id, text } });
-  const file = await keptFile(id);
-  if (!file) throw new ApiError(410, JSON.stringify({ error: FILE_IS_GONE, code: 'not_found' }), '');
-  return upload(sendHelpFile, { params: { homeId, messageId: id }, file });
-}
 
 /** Sends what waits on the device. What fails for now stays; what is refused stays with the reason. */
 export const sendPendingMessages = (client: QueryClient): Promise<void> =>
@@ -31,9 +20,9 @@ export const sendPendingMessages = (client: QueryClient): Promise<void> =>
     clearOthersMessages();
     const nextOne = () => pendingMessages().find(({ problem }) => problem === undefined);
     for (let next = nextOne(); next; next = nextOne()) {
-      const { id, homeId } = next;
+      const { id, homeId, text } = next;
       try {
-        await sendOne(next);
+        await call(sendHelpMessage, { params: { homeId }, body: { id, text } });
       } catch (error) {
         if (isTemporary(error)) return;
         refuseMessage(id, sentence(error));

@@ -9,7 +9,6 @@ import { PaneSection, PaneTitle } from '#web/office/admin/queue/detail-pane.tsx'
 import { Facts } from '#web/office/admin/queue/facts.tsx';
 import { auditEntryQuery } from './audit-queries.ts';
 import { concernsOf, differencesOf, actionText, actorText, type Difference } from './audit-words.ts';
-import * as t from '#text/office/admin-audit.ts';
 
 /** One entry: who did what, from where, and what changed. */
 export function AuditDetail({ id }: { id: string }) {
@@ -17,8 +16,8 @@ export function AuditDetail({ id }: { id: string }) {
   if (query.isPending)
     return (
       <>
-        <PaneTitle>{t.entry}</PaneTitle>
-        <SkeletonGroup label={t.loading} className="grid gap-4">
+        <PaneTitle>Entry</PaneTitle>
+        <SkeletonGroup label="Loading the entry" className="grid gap-4">
           <Skeleton className="h-40 w-full rounded-card!" />
           <Skeleton className="h-32 w-full rounded-card!" />
         </SkeletonGroup>
@@ -27,9 +26,9 @@ export function AuditDetail({ id }: { id: string }) {
   if (query.data === undefined)
     return (
       <>
-        <PaneTitle>{t.entry}</PaneTitle>
+        <PaneTitle>Entry</PaneTitle>
         <ErrorState
-          title={t.notLoaded}
+          title="We could not load the entry"
           text={sentence(query.error)}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
@@ -47,23 +46,27 @@ function Ready({ entry }: { entry: Detail }) {
       <PaneTitle>{actionText(entry)}</PaneTitle>
       <Facts
         facts={[
-          [t.who, actorText(entry)],
-          [t.when, formatMoment(entry.at)],
-          ...(concerns ? [[t.concerns, concerns] as const] : []),
-          [t.from, [entry.device, entry.network].filter(Boolean).join(', ') || t.server],
+          ['Who', actorText(entry)],
+          ['When', formatMoment(entry.at)],
+          ...(concerns ? [['Concerns', concerns] as const] : []),
+          ['From', [entry.device, entry.network].filter(Boolean).join(', ') || 'The server itself'],
         ]}
       />
       {entry.about === 'home' ? (
-        <Notice>{entry.isSealed ? t.sealed : t.noDetails}</Notice>
+        <Notice>
+          {entry.isSealed
+            ? 'What exactly changed is sealed with the home’s key. The household reads it in its own activity.'
+            : 'Nothing more was written down.'}
+        </Notice>
       ) : (
         differences.length > 0 && (
-          <PaneSection title={t.whatChanged}>
+          <PaneSection title="What changed">
             <Differences rows={differences} />
           </PaneSection>
         )
       )}
-      <PaneSection title={t.inLog}>
-        <Facts facts={[[t.entry, t.entryNumber(entry.seq.toLocaleString('en-US'))]]} />
+      <PaneSection title="In its log">
+        <Facts facts={[['Entry', `Number ${entry.seq.toLocaleString('en-US')}`]]} />
       </PaneSection>
     </>
   );
@@ -78,13 +81,13 @@ function Differences({ rows }: { rows: readonly Difference[] }) {
           <dt className="text-sm font-medium text-muted">{field}</dt>
           {before !== null && (
             <dd className="rounded-control bg-danger-soft px-3 py-1.5 wrap-anywhere whitespace-pre-line">
-              <span className="sr-only">{t.before} </span>
+              <span className="sr-only">Before: </span>
               <del className="decoration-1">{before}</del>
             </dd>
           )}
           {after !== null && (
             <dd className="rounded-control bg-moss-soft px-3 py-1.5 wrap-anywhere whitespace-pre-line">
-              <span className="sr-only">{t.after} </span>
+              <span className="sr-only">After: </span>
               <ins className="no-underline">{after}</ins>
             </dd>
           )}

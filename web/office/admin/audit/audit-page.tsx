@@ -25,7 +25,6 @@ import {
   actionText,
   actorText,
 } from './audit-words.ts';
-import * as t from '#text/office/admin-audit.ts';
 
 const GROUPS = [...ACCOUNT_GROUPS, ...TEAM_GROUPS, ...HOME_GROUPS];
 const FILTERS = {
@@ -35,13 +34,13 @@ const FILTERS = {
 } as const;
 const DAYS = ['from', 'to'] as const;
 const SORTS = ['-at', 'at'] as const;
-const SCOPE_WORDS = { administrators: t.theTeam, everybody: t.everyone, product: t.product };
+const SCOPE_WORDS = { administrators: 'The team', everybody: 'Everybody', product: 'Hearthline itself' };
 
 const COLUMNS: readonly QueueColumn<AuditEntry>[] = [
-  { key: 'action', head: t.what, cell: actionText },
+  { key: 'action', head: 'What', cell: actionText },
   {
     key: 'who',
-    head: t.who,
+    head: 'Who',
     cell: (entry) => (
       // Table columns keep whole words; on a phone a long address wraps instead of widening the page.
       <span className="wrap-break-word max-sm:wrap-anywhere">{actorText(entry)}</span>
@@ -49,19 +48,19 @@ const COLUMNS: readonly QueueColumn<AuditEntry>[] = [
   },
   {
     key: 'concerns',
-    head: t.concerns,
+    head: 'Concerns',
     cell: (entry) => <span className="line-clamp-3 wrap-anywhere">{concernsOf(entry)}</span>,
   },
   {
     key: 'from',
-    head: t.from,
+    head: 'From',
     cell: ({ device, network }) => (
       <span className="text-muted">{[device, network].filter(Boolean).join(', ')}</span>
     ),
   },
   {
     key: 'at',
-    head: t.when,
+    head: 'When',
     sort: 'time',
     align: 'end',
     cell: ({ at }) => (
@@ -75,7 +74,7 @@ const COLUMNS: readonly QueueColumn<AuditEntry>[] = [
 /** Who did what, when and from where. */
 export function AuditPage() {
   return (
-    <AdminFrame title={t.audit}>
+    <AdminFrame title="Audit">
       <AuditQueue />
     </AdminFrame>
   );
@@ -110,31 +109,35 @@ function AuditQueue() {
   return (
     <>
       <AuditCheck check={query.data?.check} />
-      {scope !== 'administrators' && <Notice>{t.viewLogged}</Notice>}
+      {scope !== 'administrators' && (
+        <Notice>
+          That you look at what members did is written down here, too. What is in a home stays closed.
+        </Notice>
+      )}
       <Queue
-        words={t.entryWords}
+        words={{ one: 'entry', many: 'entries' }}
         state={state}
         query={query}
         columns={COLUMNS}
         nameOf={actionText}
-        searchLabel={t.searchHint}
+        searchLabel="Person, action or id"
         filters={[
           {
             key: 'scope',
-            label: t.who,
+            label: 'Who',
             options: AUDIT_SCOPES.map((value) => ({ value, word: SCOPE_WORDS[value] })),
           },
           {
             key: 'kind',
-            label: t.kind,
+            label: 'Kind',
             options: [
-              { value: 'all', word: t.anyKind },
+              { value: 'all', word: 'Any kind' },
               ...GROUPS.map(({ name, capabilities }) => ({ value: capabilities, word: name })),
             ],
           },
           {
             key: 'period',
-            label: t.when,
+            label: 'When',
             options: (Object.keys(PERIODS) as (keyof typeof PERIODS)[]).map((value) => ({
               value,
               word: PERIOD_WORDS[value],
@@ -147,8 +150,8 @@ function AuditQueue() {
         detail={(id) => <AuditDetail id={id} />}
         empty={{
           icon: History,
-          title: t.empty,
-          text: t.emptyDetail,
+          title: 'Nothing is written down yet',
+          text: 'Whatever somebody of the team changes stands here from then on.',
         }}
       />
     </>

@@ -15,35 +15,34 @@ import { AddItemDialog } from './item-dialogs.tsx';
 import { ItemDetail } from './item-detail.tsx';
 import { leftOf, STATES, stateOf } from './item-words.ts';
 import { May } from '#web/core/accounts/may.tsx';
-import * as t from '#text/office/admin-catalog.ts';
 
 const FILTERS = { state: SKU_STATES, category: ['all', ...SKU_CATEGORIES] } as const;
 const SORTS = ['name', '-name', 'created', '-created', 'points', '-points'] as const;
 
 const COLUMNS: readonly QueueColumn<CatalogItem>[] = [
-  { key: 'name', head: t.item, sort: 'words', cell: ({ name }) => name },
-  { key: 'category', head: t.category, cell: ({ category }) => CATEGORY_NAMES[category] },
+  { key: 'name', head: 'Item', sort: 'words', cell: ({ name }) => name },
+  { key: 'category', head: 'Category', cell: ({ category }) => CATEGORY_NAMES[category] },
   {
     key: 'state',
-    head: t.state,
+    head: 'State',
     fit: true,
     cell: (item) => <Badge tone={stateOf(item).tone}>{stateOf(item).word}</Badge>,
   },
   {
     key: 'points',
-    head: t.points,
+    head: 'Points',
     sort: 'number',
     align: 'end',
-    cell: ({ pointsCost }) => (pointsCost === 0 ? t.none : pointsCost.toLocaleString('en-US')),
+    cell: ({ pointsCost }) => (pointsCost === 0 ? 'None' : pointsCost.toLocaleString('en-US')),
   },
   {
     key: 'price',
-    head: t.price,
+    head: 'Price',
     align: 'end',
-    cell: ({ priceCents }) => (priceCents === 0 ? t.none : formatPrice(priceCents)),
+    cell: ({ priceCents }) => (priceCents === 0 ? 'None' : formatPrice(priceCents)),
   },
-  { key: 'stock', head: t.stock, align: 'end', cell: leftOf },
-  { key: 'sold', head: t.sold, align: 'end', cell: ({ sold }) => sold.toLocaleString('en-US') },
+  { key: 'stock', head: 'Stock', align: 'end', cell: leftOf },
+  { key: 'sold', head: 'Sold', align: 'end', cell: ({ sold }) => sold.toLocaleString('en-US') },
 ];
 
 /** Everything that is or was for sale. Nothing is deleted, because purchases refer to it. */
@@ -51,10 +50,10 @@ export function CatalogPage() {
   const [isAdding, setAdding] = useState(false);
   return (
     <AdminFrame
-      title={t.catalog}
+      title="Catalog"
       actions={
         <May use="catalog.edit">
-          <Button onClick={() => setAdding(true)}>{t.addAnItem}</Button>
+          <Button onClick={() => setAdding(true)}>Add an item</Button>
         </May>
       }
     >
@@ -69,24 +68,24 @@ function CatalogQueue() {
   const query = useQuery({ ...catalogQuery(state.asked), placeholderData: keepPreviousData });
   return (
     <Queue
-      words={t.itemWords}
+      words={{ one: 'item', many: 'items' }}
       state={state}
       query={query}
       columns={COLUMNS}
       nameOf={({ name }) => name}
-      searchLabel={t.searchHint}
+      searchLabel="Name or description"
       filters={[
         {
           key: 'state',
-          label: t.state,
+          label: 'State',
           options: FILTERS.state.map((value) => ({ value, word: STATES[value] })),
         },
         {
           key: 'category',
-          label: t.category,
+          label: 'Category',
           options: FILTERS.category.map((value) => ({
             value,
-            word: value === 'all' ? t.anyCategory : CATEGORY_NAMES[value],
+            word: value === 'all' ? 'Any category' : CATEGORY_NAMES[value],
           })),
         },
       ]}
@@ -94,8 +93,8 @@ function CatalogQueue() {
       onExport={() => fetchCatalog(state.askedAll)}
       empty={{
         icon: Store,
-        title: t.empty,
-        text: t.emptyDetail,
+        title: 'The catalog is empty',
+        text: 'Add what members can get for points or by card.',
       }}
       detail={(id) => <ItemDetail id={id} />}
     />

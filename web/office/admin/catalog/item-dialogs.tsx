@@ -11,7 +11,6 @@ import { Select } from '#web/ui/select.tsx';
 import { addItem, changeStock, editItem } from './catalog-queries.ts';
 import { ItemFields, readItemForm } from './item-fields.tsx';
 import { readWholeNumber, readOptionalWholeNumber } from './typed-numbers.ts';
-import * as t from '#text/office/admin-catalog.ts';
 
 /** Adds a catalog item. */
 export function AddItemDialog({ onClose }: { onClose: () => void }) {
@@ -21,10 +20,10 @@ export function AddItemDialog({ onClose }: { onClose: () => void }) {
   const [active, setActive] = useState(true);
   return (
     <FieldsDialog
-      title={t.addAnItem}
-      text={t.addDetail}
-      action={t.addItem}
-      done={t.itemAdded}
+      title="Add an item"
+      text="Members see it in the Marketplace as soon as it is on offer."
+      action="Add item"
+      done="The item is in the catalog"
       onClose={onClose}
       onSave={(given) => {
         const body = { ...readItemForm(given), stock: readOptionalWholeNumber(given, 'stock'), active };
@@ -34,11 +33,15 @@ export function AddItemDialog({ onClose }: { onClose: () => void }) {
       {(errors) => (
         <>
           <ItemFields errors={errors} />
-          <Field label={t.countInStock} hint={t.emptyUnlimited} error={errors['stock']}>
+          <Field
+            label="How many are left"
+            hint="Leave it empty if it never runs out."
+            error={errors['stock']}
+          >
             <Input name="stock" inputMode="numeric" autoComplete="off" />
           </Field>
           <Checkbox
-            label={t.activeForMembers}
+            label="On offer to members"
             checked={active}
             onChange={(event) => setActive(event.currentTarget.checked)}
           />
@@ -58,10 +61,10 @@ export function EditItemDialog({ item, onClose }: ItemDialogProps) {
   const basedOn = isWarned ? item.updatedAt : opened.updatedAt;
   return (
     <FieldsDialog
-      title={t.editNamed(opened.name)}
-      text={t.editDetail}
-      action={t.saveChanges}
-      done={t.itemChanged}
+      title={`Change ${opened.name}`}
+      text="A new price applies to new purchases. Earlier ones keep theirs."
+      action="Save changes"
+      done="The item is changed"
       onClose={onClose}
       onSave={async (given) => {
         try {
@@ -78,7 +81,7 @@ export function EditItemDialog({ item, onClose }: ItemDialogProps) {
 }
 
 const leftWords = ({ stock }: CatalogItem) =>
-  stock === null ? t.neverRunsOut : t.countLeftNow(stock.toLocaleString('en-US'));
+  stock === null ? 'It never runs out as it stands.' : `${stock.toLocaleString('en-US')} are left now.`;
 
 /** Changes the stock (delivery, loss or count), with a reason. */
 export function StockDialog({ item, onClose }: ItemDialogProps) {
@@ -87,10 +90,10 @@ export function StockDialog({ item, onClose }: ItemDialogProps) {
   const [how, setHow] = useState<'add' | 'set'>(item.stock === null ? 'set' : 'add');
   return (
     <FieldsDialog
-      title={t.stockOf(item.name)}
-      text={t.stockDetail(leftWords(item))}
-      action={t.saveStock}
-      done={t.stockChanged}
+      title={`Stock of ${item.name}`}
+      text={`${leftWords(item)} What members have bought is already subtracted.`}
+      action="Save stock"
+      done="The stock is changed"
       onClose={onClose}
       onSave={(given) => {
         const reason = String(given.get('reason') ?? '');
@@ -103,22 +106,33 @@ export function StockDialog({ item, onClose }: ItemDialogProps) {
     >
       {(errors) => (
         <>
-          <Field label={t.whatHappened}>
+          <Field label="What happened">
             <Select value={how} onChange={(event) => setHow(event.target.value === 'add' ? 'add' : 'set')}>
-              {item.stock !== null && <option value="add">{t.stockAdjusted}</option>}
-              <option value="set">{t.stockCounted}</option>
+              {item.stock !== null && <option value="add">Some came or went</option>}
+              <option value="set">They were counted</option>
             </Select>
           </Field>
           {how === 'add' ? (
-            <Field key="amount" label={t.howMany} hint={t.stockExample} error={errors['amount']} required>
+            <Field
+              key="amount"
+              label="How many"
+              hint="10 came: 10. Three are broken: -3."
+              error={errors['amount']}
+              required
+            >
               <Input name="amount" autoComplete="off" />
             </Field>
           ) : (
-            <Field key="stock" label={t.countInStock} hint={t.emptyUnlimited} error={errors['stock']}>
+            <Field
+              key="stock"
+              label="How many are left"
+              hint="Leave it empty if it never runs out."
+              error={errors['stock']}
+            >
               <Input name="stock" inputMode="numeric" autoComplete="off" />
             </Field>
           )}
-          <Field label={t.reason} hint={t.reasonHint} error={errors['reason']} required>
+          <Field label="Reason" hint="For whoever asks later." error={errors['reason']} required>
             <Input name="reason" maxLength={200} autoComplete="off" />
           </Field>
         </>

@@ -18,7 +18,6 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { JobActions } from './job-actions.tsx';
 import { May } from '#web/core/accounts/may.tsx';
-import * as t from '#text/office/admin-health.ts';
 
 const FILTERS = {} as const;
 const SORTS = ['-failed', 'failed'] as const;
@@ -26,16 +25,16 @@ const SORTS = ['-failed', 'failed'] as const;
 const ALSO = ['name'] as const;
 
 const COLUMNS: readonly QueueColumn<FailedJob>[] = [
-  { key: 'name', head: t.job, fit: true, cell: ({ name }) => name },
+  { key: 'name', head: 'Job', fit: true, cell: ({ name }) => name },
   {
     key: 'error',
-    head: t.why,
+    head: 'Why',
     cell: ({ error }) => <span className="line-clamp-3 wrap-anywhere">{error}</span>,
   },
-  { key: 'attempts', head: t.tries, align: 'end', cell: ({ attempts }) => attempts },
+  { key: 'attempts', head: 'Tries', align: 'end', cell: ({ attempts }) => attempts },
   {
     key: 'failed',
-    head: t.failed,
+    head: 'Failed',
     sort: 'time',
     align: 'end',
     cell: ({ failedAt }) => formatListedMoment(failedAt),
@@ -45,7 +44,7 @@ const COLUMNS: readonly QueueColumn<FailedJob>[] = [
 /** All background jobs that used up their retries. */
 export function FailedJobsPage() {
   return (
-    <AdminFrame title={t.failedJobs}>
+    <AdminFrame title="Failed jobs">
       <FailedQueue />
     </AdminFrame>
   );
@@ -61,21 +60,21 @@ function FailedQueue() {
   const kinds = query.data?.kinds ?? [];
   return (
     <Queue
-      words={t.failedJobWords}
+      words={{ one: 'failed job', many: 'failed jobs' }}
       // The job name is also a filter: no match doesn't mean that the list is empty.
       state={{ ...state, isFiltered: state.isFiltered || name !== 'all' }}
       query={query}
       columns={COLUMNS}
       nameOf={(job) => job.name}
-      searchLabel={t.jobSearch}
+      searchLabel="Job or what its error says"
       narrowing={
         <>
-          <Field label={t.job} className="min-w-36 grow basis-36 sm:grow-0 sm:basis-64">
+          <Field label="Job" className="min-w-36 grow basis-36 sm:grow-0 sm:basis-64">
             <Select
               value={name}
               onChange={({ target: { value } }) => state.setFilter('name', value === 'all' ? '' : value)}
             >
-              <option value="all">{t.anyJob}</option>
+              <option value="all">Any job</option>
               {name !== 'all' && kinds.every((kind) => kind.name !== name) && (
                 <option value={name}>{name}</option>
               )}
@@ -96,8 +95,8 @@ function FailedQueue() {
       detail={(id) => <JobDetail id={id} onDone={state.close} />}
       empty={{
         icon: OctagonAlert,
-        title: t.noFailedTitle,
-        text: t.noFailedDetail,
+        title: 'No job has failed in the last week',
+        text: 'Work that fails is tried again by itself. What has used up its tries comes here.',
       }}
     />
   );
@@ -112,21 +111,21 @@ function RetryAll({ name }: { name: string }) {
       () => mutateAsync(name),
       ({ retried, left }) =>
         left === 0
-          ? t.retried(retried.toLocaleString('en-US'))
-          : t.retriedSome(retried.toLocaleString('en-US'), left.toLocaleString('en-US')),
+          ? `${retried.toLocaleString('en-US')} tried again`
+          : `${retried.toLocaleString('en-US')} tried again, ${left.toLocaleString('en-US')} are left`,
     );
     setBusy(false);
   };
   return (
     <Button variant="outline" busy={isBusy} onClick={() => void again()}>
-      {t.retryAll}
+      Retry all of this kind
     </Button>
   );
 }
 
 function JobDetail({ id, onDone }: { id: string; onDone: () => void }) {
   return (
-    <DetailStates query={useQuery(failedJobQuery(id))} title={t.failedJob} what={t.whatFailedJob}>
+    <DetailStates query={useQuery(failedJobQuery(id))} title="Failed job" what="the failed job">
       {(job) => (
         <>
           <PaneTitle>{job.name}</PaneTitle>
@@ -135,11 +134,11 @@ function JobDetail({ id, onDone }: { id: string; onDone: () => void }) {
           </May>
           <Facts
             facts={[
-              [t.why, job.error],
-              [t.tries, job.attempts],
-              [t.begun, formatMoment(job.createdAt)],
-              [t.failed, formatMoment(job.failedAt)],
-              [t.job, id],
+              ['Why', job.error],
+              ['Tries', job.attempts],
+              ['Begun', formatMoment(job.createdAt)],
+              ['Failed', formatMoment(job.failedAt)],
+              ['Job', id],
             ]}
           />
         </>

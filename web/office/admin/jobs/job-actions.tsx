@@ -8,7 +8,6 @@ import { NoteDialog } from '#web/ui/note-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { toast } from '#web/lib/toast.ts';
-import * as t from '#text/office/admin-health.ts';
 
 type JobActionsProps = { job: FailedJob; className?: string; onDone?: () => void };
 
@@ -23,28 +22,28 @@ export function JobActions({ job, className, onDone }: JobActionsProps) {
     await runWithToast(async () => {
       await retry.mutateAsync(job.id);
       onDone?.();
-    }, t.retrying);
+    }, 'It is tried again');
     setBusy(false);
   };
   return (
     <span className={cn('flex flex-wrap gap-2', className)}>
       <Button variant="outline" size="small" busy={isBusy} onClick={() => void again()}>
-        {t.retry} <span className="sr-only">{job.name}</span>
+        Retry<span className="sr-only"> {job.name}</span>
       </Button>
       <Button variant="ghost" size="small" onClick={() => setDiscarding(true)}>
-        {t.discard} <span className="sr-only">{job.name}</span>
+        Discard<span className="sr-only"> {job.name}</span>
       </Button>
       <NoteDialog
         open={isDiscarding}
         onClose={() => setDiscarding(false)}
-        title={t.discardQuestion}
-        text={t.discardDetail(job.name, formatMoment(job.failedAt))}
-        action={t.discardJob}
+        title="Discard this job?"
+        text={`${job.name}, which failed ${formatMoment(job.failedAt)}, is taken away and never runs.`}
+        action="Discard job"
         destructive
-        noteLabel={t.discardReason}
+        noteLabel="Why it is not needed"
         onConfirm={async ({ note }) => {
           await discard.mutateAsync({ id: job.id, reason: note });
-          toast({ title: t.jobDiscarded });
+          toast({ title: 'Job discarded' });
           onDone?.();
         }}
       />

@@ -8,7 +8,6 @@ import { sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { memberContactQuery } from './members-queries.ts';
-import * as t from '#text/office/admin-members.ts';
 
 const linkClass =
   'inline-flex min-h-11 items-center text-pine-ink underline underline-offset-4 wrap-anywhere';
@@ -19,41 +18,41 @@ export function MemberContact({ userId }: { userId: string }) {
   const isAsked = shownFor === userId;
   const contact = useQuery({ ...memberContactQuery(userId), enabled: isAsked });
   return (
-    <PaneSection title={t.contact}>
+    <PaneSection title="Contact">
       {/* Always rendered, so that screen readers announce what appears. */}
       <div role="status" className="grid justify-items-start gap-2">
         {!isAsked || contact.isPending ? (
           <>
             <Button variant="secondary" busy={contact.isFetching} onClick={() => setShownFor(userId)}>
               <Phone className="size-5" aria-hidden="true" />
-              {t.showContact}
+              Show contact data
             </Button>
-            <p className="text-sm text-muted">{t.contactLogged}</p>
+            <p className="text-sm text-muted">The audit log records that you viewed it.</p>
           </>
         ) : contact.data ? (
           <Facts
             facts={[
               [
-                t.email,
+                'Email',
                 <a key="email" href={`mailto:${contact.data.email}`} className={linkClass}>
                   {contact.data.email}
                 </a>,
               ],
               [
-                t.phone,
+                'Phone',
                 contact.data.phone ? (
                   <a key="phone" href={`tel:${contact.data.phone}`} className={linkClass}>
                     {formatPhone(contact.data.phone)}
                   </a>
                 ) : (
-                  t.noPhone
+                  'No verified phone number'
                 ),
               ],
             ]}
           />
         ) : (
           <ErrorState
-            title={t.contactNotLoaded}
+            title="We couldn’t load the contact data"
             text={sentence(contact.error)}
             retrying={contact.isFetching}
             onRetry={() => void contact.refetch()}

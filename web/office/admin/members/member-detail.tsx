@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MemberDetail as Detail } from '#contract/money/members.ts';
 import { PLAN_TERMS } from '#contract/core/plans.ts';
-import { ROLE_WORDS } from '#contract/role-words.ts';
-import { isStaff } from '#contract/staff.ts';
+import { isStaff, ROLE_WORDS } from '#contract/staff.ts';
 import { PaneSection, PaneTitle } from '#web/office/admin/queue/detail-pane.tsx';
 import { DetailStates } from '#web/office/admin/queue/detail-states.tsx';
 import { Facts } from '#web/office/admin/queue/facts.tsx';
@@ -11,15 +10,12 @@ import { Link } from '#web/lib/link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CancelMembershipButton, EndSessionsButton } from './member-actions.tsx';
-import { MemberAdvisor } from './member-advisor.tsx';
 import { MemberContact } from './member-contact.tsx';
 import { RoleButton } from './role-button.tsx';
 import { MemberPoints } from './member-points.tsx';
 import { memberQuery } from './members-queries.ts';
 import { MEMBERSHIP } from './members-words.ts';
 import { May } from '#web/core/accounts/may.tsx';
-import { rich } from '#web/lib/rich.ts';
-import * as t from '#text/office/admin-members.ts';
 
 const linkClass = 'inline-flex min-h-11 items-center text-pine-ink underline underline-offset-4 sm:min-h-0';
 
@@ -27,7 +23,7 @@ const linkClass = 'inline-flex min-h-11 items-center text-pine-ink underline und
 export function MemberDetail({ id }: { id: string }) {
   const query = useQuery(memberQuery(id));
   return (
-    <DetailStates query={query} title={t.member} what={t.theMember}>
+    <DetailStates query={query} title="Member" what="the member">
       {(member) => <Ready member={member} />}
     </DetailStates>
   );
@@ -36,38 +32,35 @@ export function MemberDetail({ id }: { id: string }) {
 function Ready({ member }: { member: Detail }) {
   const { homes } = member;
   const state = MEMBERSHIP[member.membership?.status ?? 'none'];
-  const sessions = member.sessions.length === 0 ? t.noDevice : <Sessions member={member} />;
+  const sessions = member.sessions.length === 0 ? 'No device' : <Sessions member={member} />;
   return (
     <>
       <PaneTitle>{member.name ?? member.email}</PaneTitle>
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={isStaff(member.role) ? 'pine' : 'neutral'}>{ROLE_WORDS[member.role].name}</Badge>
-        <Badge tone={state.tone}>{t.membershipIs(state.word.toLowerCase())}</Badge>
-        {member.isYou && <Badge>{t.you}</Badge>}
+        <Badge tone={state.tone}>Membership: {state.word.toLowerCase()}</Badge>
+        {member.isYou && <Badge>You</Badge>}
       </div>
       {member.evacuations.map(({ incidentId, incident, city, since, acknowledged }) => (
-        <Notice key={incidentId + city} tone="danger" title={t.evacuating(city)}>
+        <Notice key={incidentId + city} tone="danger" title={`Evacuation at work: ${city}`}>
           <p>
-            {rich(
-              (acknowledged ? t.alertOpened : t.alertNotOpened)(
-                <Link to={`/admin/operations/incidents/${incidentId}`} className={linkClass}>
-                  {incident}
-                </Link>,
-                formatMoment(since),
-              ),
-            )}
+            <Link to={`/admin/operations/incidents/${incidentId}`} className={linkClass}>
+              {incident}
+            </Link>
+            , since {formatMoment(since)}.{' '}
+            {acknowledged ? 'The household has seen it.' : 'Nobody has said yet that they have seen it.'}
           </p>
         </Notice>
       ))}
-      <PaneSection title={t.account}>
+      <PaneSection title="Account">
         <Facts
           facts={[
-            [t.email, member.email],
-            [t.name, member.name ?? t.notGiven],
-            [t.joined, formatMoment(member.createdAt)],
-            [t.homes, homesInWords(homes)],
-            ...(homes.cities.length > 0 ? [[t.where, homes.cities.join('; ')] as const] : []),
-            [t.openPurchases, member.openOrders.toLocaleString('en-US')],
+            ['Email', member.email],
+            ['Name', member.name ?? 'Not given'],
+            ['Joined', formatMoment(member.createdAt)],
+            ['Homes', homesInWords(homes)],
+            ...(homes.cities.length > 0 ? [['Where', homes.cities.join('; ')] as const] : []),
+            ['Open purchases', member.openOrders.toLocaleString('en-US')],
           ]}
         />
       </PaneSection>
@@ -75,14 +68,13 @@ function Ready({ member }: { member: Detail }) {
         <MemberContact userId={member.id} />
       </May>
       <Membership member={member} />
-      <MemberAdvisor userId={member.id} />
       <MemberPoints member={member} />
-      <PaneSection title={t.signIn}>
+      <PaneSection title="Sign-in">
         <Facts
           facts={[
-            [t.role, ROLE_WORDS[member.role].name],
-            [t.passkeys, member.passkeys === 0 ? t.noPasskeys : String(member.passkeys)],
-            [t.signedInOn, sessions],
+            ['Role', ROLE_WORDS[member.role].name],
+            ['Passkeys', member.passkeys === 0 ? 'None: signs in by e-mail' : String(member.passkeys)],
+            ['Signed in on', sessions],
           ]}
         />
         <div className="flex flex-wrap items-center gap-2">
@@ -97,7 +89,7 @@ function Ready({ member }: { member: Detail }) {
         </div>
         <May use="audit.read">
           <Link to={`/admin/audit?person=${member.id}`} className={linkClass}>
-            {t.auditLink}
+            What this account did, and what was done to it
           </Link>
         </May>
       </PaneSection>
@@ -107,9 +99,9 @@ function Ready({ member }: { member: Detail }) {
 
 function homesInWords({ owned, archived, shared }: Detail['homes']): string {
   return [
-    owned === 0 ? t.ownsNone : t.owns(owned),
-    ...(archived > 0 ? [t.archived(archived)] : []),
-    ...(shared > 0 ? [t.shared(shared)] : []),
+    owned === 0 ? 'None of their own' : `${owned} of their own`,
+    ...(archived > 0 ? [`${archived} archived`] : []),
+    ...(shared > 0 ? [`${shared} shared with them`] : []),
   ].join(', ');
 }
 
@@ -118,39 +110,44 @@ function Sessions({ member }: { member: Detail }) {
     <ul className="grid gap-1">
       {member.sessions.map(({ id, device, lastSeenAt }) => (
         <li key={id}>
-          {device}, <span className="tabular text-muted">{t.lastUsed(formatMoment(lastSeenAt))}</span>
+          {device}, <span className="tabular text-muted">last used {formatMoment(lastSeenAt)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-const INVOICE = { open: t.notPaid, paid: t.paid, void: t.voided } as const;
+const INVOICE = { open: 'Not paid', paid: 'Paid', void: 'Void' } as const;
 
 function Membership({ member }: { member: Detail }) {
   const { membership, invoices } = member;
   if (!membership)
     return (
-      <PaneSection title={t.membership}>
-        <p className="text-muted">{t.neverMember}</p>
+      <PaneSection title="Membership">
+        <p className="text-muted">They have never had one.</p>
       </PaneSection>
     );
   const { status, plan, interval, priceCents, periodEnd, endsWithPeriod, graceUntil, next } = membership;
   const isRunning = status === 'active' || status === 'late';
-  const price = t.pricePer[interval](moneyWithCents(priceCents));
+  const price = `${moneyWithCents(priceCents)} a ${interval}`;
   return (
-    <PaneSection title={t.membership}>
+    <PaneSection title="Membership">
       <Facts
         facts={[
-          [t.plan, `${PLAN_TERMS[plan].name}, ${price}`],
-          [t.state, endsWithPeriod && isRunning ? t.canceledRunning : MEMBERSHIP[status].word],
+          ['Plan', `${PLAN_TERMS[plan].name}, ${price}`],
+          [
+            'State',
+            endsWithPeriod && isRunning ? 'Canceled, at work until its end' : MEMBERSHIP[status].word,
+          ],
           ...(periodEnd && isRunning
-            ? [[endsWithPeriod ? t.ends : t.renews, formatMoment(periodEnd)] as const]
+            ? [[endsWithPeriod ? 'Ends' : 'Renews', formatMoment(periodEnd)] as const]
             : []),
-          ...(graceUntil && status === 'late' ? [[t.servicesUntil, formatMoment(graceUntil)] as const] : []),
-          ...(next ? [[t.becomesThen, PLAN_TERMS[next.plan].name] as const] : []),
-          ...(membership.endedAt ? [[t.ended, formatMoment(membership.endedAt)] as const] : []),
-          [t.card, membership.card ?? t.none],
+          ...(graceUntil && status === 'late'
+            ? [['Services go on until', formatMoment(graceUntil)] as const]
+            : []),
+          ...(next ? [['Becomes then', PLAN_TERMS[next.plan].name] as const] : []),
+          ...(membership.endedAt ? [['Ended', formatMoment(membership.endedAt)] as const] : []),
+          ['Card', membership.card ?? 'None'],
         ]}
       />
       {isRunning && !endsWithPeriod && (
@@ -160,7 +157,7 @@ function Membership({ member }: { member: Detail }) {
       )}
       {invoices.length > 0 && (
         <>
-          <h4 className="font-semibold">{t.invoices}</h4>
+          <h4 className="font-semibold">Invoices</h4>
           <ul className="tabular divide-y divide-line">
             {invoices.map(({ id, number, issuedAt, totalCents, status: paid }) => (
               <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">

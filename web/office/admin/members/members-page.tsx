@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { MEMBERSHIP_STATES, type MemberRow } from '#contract/money/members.ts';
-import { ROLE_WORDS } from '#contract/role-words.ts';
-import { isStaff, ROLES } from '#contract/staff.ts';
+import { isStaff, ROLES, ROLE_WORDS } from '#contract/staff.ts';
 import { PLAN_KEYS, PLAN_TERMS } from '#contract/core/plans.ts';
 import { useMay } from '#web/core/accounts/may.tsx';
 import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
@@ -14,7 +13,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { MemberDetail } from './member-detail.tsx';
 import { fetchMembers, membersQuery } from './members-queries.ts';
 import { MEMBERSHIP } from './members-words.ts';
-import * as t from '#text/office/admin-members.ts';
 
 const FILTERS = {
   membership: ['all', ...MEMBERSHIP_STATES, 'none'],
@@ -23,34 +21,34 @@ const FILTERS = {
   home: ['all', 'yes', 'no'],
 } as const;
 const SORTS = ['-created', 'created', 'email', '-email'] as const;
-const HOME = { all: t.any, yes: t.hasAHome, no: t.hasNoHome } as const;
+const HOME = { all: 'Any', yes: 'Has a home', no: 'Has no home' } as const;
 
 const COLUMNS: readonly QueueColumn<MemberRow>[] = [
-  { key: 'email', head: t.email, sort: 'words', cell: ({ email }) => email },
+  { key: 'email', head: 'Email', sort: 'words', cell: ({ email }) => email },
   {
     key: 'name',
-    head: t.name,
+    head: 'Name',
     cell: ({ name, role }) => (
       <span className="inline-flex flex-wrap items-center gap-1.5">
-        <span className="wrap-anywhere">{name ?? <span className="text-muted">{t.notGiven}</span>}</span>
+        <span className="wrap-anywhere">{name ?? <span className="text-muted">Not given</span>}</span>
         {isStaff(role) && <Badge tone="pine">{ROLE_WORDS[role].name}</Badge>}
       </span>
     ),
   },
   {
     key: 'membership',
-    head: t.membership,
+    head: 'Membership',
     fit: true,
     cell: ({ membership, plan }) => {
       const { word, tone } = MEMBERSHIP[membership ?? 'none'];
       return <Badge tone={tone}>{plan ? `${PLAN_TERMS[plan].name}, ${word.toLowerCase()}` : word}</Badge>;
     },
   },
-  { key: 'homes', head: t.homes, align: 'end', cell: ({ homes }) => homes },
-  { key: 'points', head: t.points, align: 'end', cell: ({ points }) => points.toLocaleString('en-US') },
+  { key: 'homes', head: 'Homes', align: 'end', cell: ({ homes }) => homes },
+  { key: 'points', head: 'Points', align: 'end', cell: ({ points }) => points.toLocaleString('en-US') },
   {
     key: 'created',
-    head: t.joined,
+    head: 'Joined',
     sort: 'time',
     align: 'end',
     cell: ({ createdAt }) => formatShortDate(createdAt),
@@ -60,7 +58,7 @@ const COLUMNS: readonly QueueColumn<MemberRow>[] = [
 /** All accounts. */
 export function MembersPage() {
   return (
-    <AdminFrame title={t.members}>
+    <AdminFrame title="Members">
       <MembersQueue />
     </AdminFrame>
   );
@@ -72,42 +70,42 @@ function MembersQueue() {
   const query = useQuery({ ...membersQuery(state.asked), placeholderData: keepPreviousData });
   return (
     <Queue
-      words={t.memberWords}
+      words={{ one: 'member', many: 'members' }}
       state={state}
       query={query}
       columns={COLUMNS}
       nameOf={({ email }) => email}
-      searchLabel={t.emailOrName}
+      searchLabel="Email or name"
       filters={[
         {
           key: 'membership',
-          label: t.membership,
+          label: 'Membership',
           options: FILTERS.membership.map((value) => ({
             value,
-            word: value === 'all' ? t.anyState : MEMBERSHIP[value].word,
+            word: value === 'all' ? 'Any state' : MEMBERSHIP[value].word,
           })),
         },
         {
           key: 'plan',
-          label: t.plan,
+          label: 'Plan',
           options: FILTERS.plan.map((value) => ({
             value,
-            word: value === 'all' ? t.anyPlan : PLAN_TERMS[value].name,
+            word: value === 'all' ? 'Any plan' : PLAN_TERMS[value].name,
           })),
         },
         {
           key: 'role',
-          label: t.role,
+          label: 'Role',
           options: FILTERS.role.map((value) => ({
             value,
-            word: value === 'all' ? t.anyRole : ROLE_WORDS[value].name,
+            word: value === 'all' ? 'Any role' : ROLE_WORDS[value].name,
           })),
         },
-        { key: 'home', label: t.home, options: FILTERS.home.map((value) => ({ value, word: HOME[value] })) },
+        { key: 'home', label: 'Home', options: FILTERS.home.map((value) => ({ value, word: HOME[value] })) },
       ]}
       exportName="members"
       onExport={may('members.export') ? () => fetchMembers(state.askedAll) : undefined}
-      empty={{ icon: UsersRound, title: t.empty, text: t.emptyDetail }}
+      empty={{ icon: UsersRound, title: 'No accounts yet', text: 'New members appear here.' }}
       detail={(id) => <MemberDetail id={id} />}
     />
   );

@@ -19,13 +19,12 @@ import { OrderActions } from './order-actions.tsx';
 import { orderQuery, settlePayment } from './orders-queries.ts';
 import { costOf, eventsOf, PAYMENT, REFUND } from './orders-words.ts';
 import { May } from '#web/core/accounts/may.tsx';
-import * as t from '#text/office/admin-purchases.ts';
 
 /** One purchase: the buyer, the item, its history, its payment, and the next action. */
 export function OrderDetail({ id }: { id: string }) {
   const query = useQuery(orderQuery(id));
   return (
-    <DetailStates query={query} title={t.purchaseTitle} what={t.thePurchase}>
+    <DetailStates query={query} title="Purchase" what="the purchase">
       {(order) => <Ready order={order} />}
     </DetailStates>
   );
@@ -41,12 +40,12 @@ function Ready({ order }: { order: AdminOrder }) {
       {member.name ? `${member.name}, ${member.email}` : member.email}
     </Link>
   ) : (
-    t.accountDeleted
+    'The account is gone'
   );
   const refused = order.mails.filter(({ state }) => state === 'refused');
   return (
     <>
-      <PaneTitle>{t.purchaseNumber(orderNumber(order))}</PaneTitle>
+      <PaneTitle>Purchase {orderNumber(order)}</PaneTitle>
       <div className="flex flex-wrap items-center gap-2">
         <StatusBadge status={order.status} />
         <span className="text-muted">
@@ -56,22 +55,22 @@ function Ready({ order }: { order: AdminOrder }) {
       <OrderActions order={order} />
       {payment?.flagged && <Flag order={order} />}
       {refused.length > 0 && (
-        <Notice tone="warning" title={t.bounced}>
-          <p>{t.bouncedDetail}</p>
+        <Notice tone="warning" title="The mail server did not take this member’s address">
+          <p>They didn’t get the email about this purchase. They’ll see it when they sign in.</p>
         </Notice>
       )}
-      <PaneSection title={t.history}>
+      <PaneSection title="History">
         <History events={eventsOf(order)} />
       </PaneSection>
-      <PaneSection title={t.receipt}>
+      <PaneSection title="Receipt">
         <Facts
           facts={[
-            [t.member, who],
-            [t.item, order.sku.name],
-            [t.placed, formatMoment(order.createdAt)],
+            ['Member', who],
+            ['Item', order.sku.name],
+            ['Placed', formatMoment(order.createdAt)],
             ...priceLines(order).map(({ label, amount }) => [label, amount] as const),
-            [t.total, costOf(order)],
-            [t.paidWith, order.payWith === 'points' ? t.points : (payment?.card ?? t.card)],
+            ['Total', costOf(order)],
+            ['Paid with', order.payWith === 'points' ? 'Points' : (payment?.card ?? 'Card')],
           ]}
         />
       </PaneSection>
@@ -87,11 +86,11 @@ type DeliveryProps = { order: AdminOrder; delivery: NonNullable<AdminOrder['deli
 function Delivery({ order, delivery }: DeliveryProps) {
   const arrival = arrivalWords(order);
   return (
-    <PaneSection title={t.delivery}>
+    <PaneSection title="Delivery">
       <Facts
         facts={[
           [
-            t.address,
+            'Address',
             <address key="address" className="not-italic wrap-anywhere">
               {addressLines(delivery).map((line) => (
                 <span key={line} className="block">
@@ -100,7 +99,7 @@ function Delivery({ order, delivery }: DeliveryProps) {
               ))}
             </address>,
           ],
-          ...(arrival ? [[t.promised, arrival] as const] : []),
+          ...(arrival ? [['Promised', arrival] as const] : []),
         ]}
       />
     </PaneSection>
@@ -111,20 +110,20 @@ function Delivery({ order, delivery }: DeliveryProps) {
 function Money({ order, payment }: { order: AdminOrder; payment: NonNullable<AdminOrder['payment']> }) {
   const { refund, refundAskedAt } = order;
   return (
-    <PaneSection title={t.payment}>
+    <PaneSection title="Payment">
       <Facts
         facts={[
-          [t.state, PAYMENT[payment.status]],
-          [t.provider, payment.provider === 'stripe' ? t.stripe : t.builtInDemo],
-          [t.providerId, payment.providerRef ?? t.noneYet],
-          ...(payment.failure ? [[t.lastDecline, payment.failure] as const] : []),
-          ...(payment.checkedAt ? [[t.providerChecked, formatMoment(payment.checkedAt)] as const] : []),
-          ...(refundAskedAt ? [[t.refundRequestedAt, formatMoment(refundAskedAt)] as const] : []),
+          ['State', PAYMENT[payment.status]],
+          ['Provider', payment.provider === 'stripe' ? 'Stripe' : 'Built-in demo'],
+          ['Name over there', payment.providerRef ?? 'None yet'],
+          ...(payment.failure ? [['Last refusal', payment.failure] as const] : []),
+          ...(payment.checkedAt ? [['Provider last asked', formatMoment(payment.checkedAt)] as const] : []),
+          ...(refundAskedAt ? [['Refund asked', formatMoment(refundAskedAt)] as const] : []),
           ...(refund?.what === 'card' && refund.state !== 'due'
             ? [
                 [
-                  refund.state === 'done' ? t.refundConfirmed : REFUND.refused,
-                  refund.at ? formatMoment(refund.at) : t.teamMustReview,
+                  refund.state === 'done' ? 'Refund confirmed' : REFUND.refused,
+                  refund.at ? formatMoment(refund.at) : 'A person must look at it',
                 ] as const,
               ]
             : []),
@@ -142,7 +141,7 @@ function Flag({ order }: { order: AdminOrder }) {
   if (!payment?.flagged) return null;
   if (payment.flagSettledAt)
     return (
-      <Notice title={t.flagResolved}>
+      <Notice title="Somebody looked after this payment">
         <p>
           {payment.flagged} {formatMoment(payment.flagSettledAt)}: {payment.flagNote}
         </p>
@@ -152,30 +151,30 @@ function Flag({ order }: { order: AdminOrder }) {
     <>
       <Notice
         tone="danger"
-        title={t.flagOpen}
+        title="This payment waits for a person"
         action={
           <May use="payments.settle">
-            <Button onClick={() => setAsking(true)}>{t.resolve}</Button>
+            <Button onClick={() => setAsking(true)}>I have looked after it</Button>
           </May>
         }
       >
-        <p>{t.flagDetail(payment.flagged)}</p>
+        <p>{payment.flagged} Nothing goes on by itself until somebody has looked at it with the provider.</p>
       </Notice>
       {isAsking && (
         <DecisionDialog
-          title={t.resolveQuestion}
-          text={t.resolveDetail}
-          action={t.markResolved}
+          title="Looked after?"
+          text="No money moves by this. It says that a person has found out what happened, and takes the payment off the list."
+          action="It is looked after"
           reason={{
-            label: t.findings,
-            hint: t.findingsHint,
-            missing: t.findingsMissing,
+            label: 'What was found and done',
+            hint: 'For whoever asks later.',
+            missing: 'Write down what was found and done',
             most: 500,
           }}
           onClose={() => setAsking(false)}
           onConfirm={async (note) => {
             await settle.mutateAsync({ paymentId: payment.id, note });
-            toast({ title: t.resolved });
+            toast({ title: 'The payment is looked after' });
           }}
         />
       )}

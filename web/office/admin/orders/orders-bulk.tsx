@@ -7,9 +7,8 @@ import { useBulkResults } from '#web/office/admin/queue/bulk-results.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { fulfillOrders } from './orders-queries.ts';
-import * as t from '#text/office/admin-purchases.ts';
 
-const inWords = (count: number) => (count === 1 ? t.onePurchase : t.purchaseCount(count));
+const inWords = (count: number) => (count === 1 ? '1 purchase' : `${count} purchases`);
 
 type OrdersBulkProps = { chosen: readonly AdminOrderRow[]; onDone: () => void };
 
@@ -23,13 +22,13 @@ export function OrdersBulk({ chosen, onDone }: OrdersBulkProps) {
   const confirm = async (note: string) => {
     const orderIds = paid.map(({ id }) => id);
     const { fulfilled, refused } = await fulfil.mutateAsync({ orderIds, ...(note === '' ? {} : { note }) });
-    toast({ title: t.countFulfilled(inWords(fulfilled.length)) });
+    toast({ title: `${inWords(fulfilled.length)} fulfilled` });
     if (refused.length === 0) return onDone();
     showResults({
       done: fulfilled.length,
       failed: refused.map(({ orderId, reason }) => ({
         id: orderId,
-        name: t.purchaseNumber(orderNumber({ id: orderId })),
+        name: `Purchase ${orderNumber({ id: orderId })}`,
         why: reason,
       })),
     });
@@ -38,21 +37,25 @@ export function OrdersBulk({ chosen, onDone }: OrdersBulkProps) {
     <>
       {paid.length > 0 ? (
         <Button size="small" variant="outline" onClick={() => setAsking(true)}>
-          {t.fulfillCount(paid.length)}
+          Mark {paid.length} as fulfilled
         </Button>
       ) : (
-        <span className="text-muted">{t.nonePaid}</span>
+        <span className="text-muted">None of them is paid and waiting.</span>
       )}
       {isAsking && (
         <DecisionDialog
-          title={t.fulfillQuestion(inWords(paid.length))}
-          text={[t.membersEmailed(paid.length), rest > 0 && t.leftAlone(rest, chosen.length)]
+          title={`Mark ${inWords(paid.length)} as fulfilled?`}
+          text={[
+            `${paid.length === 1 ? 'One member is' : `${paid.length} members are`} told by e-mail. This cannot be undone.`,
+            rest > 0 &&
+              `${rest} of the ${chosen.length} selected ${rest === 1 ? 'is' : 'are'} not paid or closed already, and left as ${rest === 1 ? 'it is' : 'they are'}.`,
+          ]
             .filter((one) => one !== false)
             .join(' ')}
-          action={t.fulfillCount(paid.length)}
+          action={`Mark ${paid.length} as fulfilled`}
           note={{
-            label: t.noteEach,
-            hint: t.noteEachHint,
+            label: 'Note for each of them',
+            hint: 'A date or what comes next. May stay empty.',
             most: 300,
           }}
           onClose={() => setAsking(false)}

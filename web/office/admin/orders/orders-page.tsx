@@ -15,7 +15,6 @@ import { OrderDetail } from './order-detail.tsx';
 import { OrdersBulk } from './orders-bulk.tsx';
 import { fetchOrders, ordersQuery } from './orders-queries.ts';
 import { costOf, DAYS, MONEY, REFUND } from './orders-words.ts';
-import * as t from '#text/office/admin-purchases.ts';
 
 const FILTERS = {
   status: ['all', ...ORDER_STATUSES],
@@ -24,41 +23,41 @@ const FILTERS = {
   days: ORDER_DAYS,
 } as const;
 const SORTS = ['-created', 'created'] as const;
-const PAID_WITH = { all: t.payWith, points: t.points, card: t.card } as const;
+const PAID_WITH = { all: 'Points or card', points: 'Points', card: 'Card' } as const;
 
 const COLUMNS: readonly QueueColumn<AdminOrderRow>[] = [
   {
     key: 'number',
-    head: t.purchaseTitle,
+    head: 'Purchase',
     fit: true,
     cell: (order) => <span className="tabular">{orderNumber(order)}</span>,
   },
-  { key: 'item', head: t.item, cell: ({ item }) => <span className="wrap-anywhere">{item}</span> },
+  { key: 'item', head: 'Item', cell: ({ item }) => <span className="wrap-anywhere">{item}</span> },
   {
     key: 'member',
-    head: t.member,
-    cell: ({ email }) => <span className="wrap-anywhere">{email ?? t.accountDeleted}</span>,
+    head: 'Member',
+    cell: ({ email }) => <span className="wrap-anywhere">{email ?? 'The account is gone'}</span>,
   },
   {
     key: 'status',
-    head: t.status,
+    head: 'Status',
     cell: ({ status, isFlagged, refund }) => (
       <span className="inline-flex flex-wrap gap-1.5">
         <StatusBadge status={status} />
-        {isFlagged && <Badge tone="danger">{t.needsReview}</Badge>}
+        {isFlagged && <Badge tone="danger">Needs a look</Badge>}
         {refund && <Badge tone={refund === 'refused' ? 'danger' : 'neutral'}>{REFUND[refund]}</Badge>}
       </span>
     ),
   },
   {
     key: 'cost',
-    head: t.cost,
+    head: 'Cost',
     align: 'end',
     cell: costOf,
   },
   {
     key: 'created',
-    head: t.placed,
+    head: 'Placed',
     sort: 'time',
     align: 'end',
     cell: ({ createdAt }) => formatShortDate(createdAt),
@@ -68,7 +67,7 @@ const COLUMNS: readonly QueueColumn<AdminOrderRow>[] = [
 /** All purchases: what needs fulfillment, and which payments need attention. */
 export function AdminOrdersPage() {
   return (
-    <AdminFrame title={t.purchases}>
+    <AdminFrame title="Purchases">
       <OrdersQueue />
     </AdminFrame>
   );
@@ -81,30 +80,30 @@ function OrdersQueue() {
   const counts = query.data?.counts;
   return (
     <Queue
-      words={t.purchaseWords}
+      words={{ one: 'purchase', many: 'purchases' }}
       state={state}
       query={query}
       columns={COLUMNS}
-      nameOf={(order) => t.purchaseNumber(orderNumber(order))}
-      searchLabel={t.searchHint}
+      nameOf={(order) => `purchase ${orderNumber(order)}`}
+      searchLabel="Number, email or item"
       filters={[
         {
           key: 'status',
-          label: t.status,
+          label: 'Status',
           options: FILTERS.status.map((value) => ({
             value,
-            word: value === 'all' ? t.anyStatus : STATUS_WORDS[value],
+            word: value === 'all' ? 'Any status' : STATUS_WORDS[value],
             count: value === 'PAID' ? counts?.paid : undefined,
           })),
         },
         {
           key: 'payWith',
-          label: t.paidWith,
+          label: 'Paid with',
           options: FILTERS.payWith.map((value) => ({ value, word: PAID_WITH[value] })),
         },
         {
           key: 'money',
-          label: t.payment,
+          label: 'Payment',
           options: FILTERS.money.map((value) => ({
             value,
             word: MONEY[value],
@@ -113,7 +112,7 @@ function OrdersQueue() {
         },
         {
           key: 'days',
-          label: t.placed,
+          label: 'Placed',
           options: FILTERS.days.map((value) => ({ value, word: DAYS[value] })),
         },
       ]}
@@ -126,8 +125,8 @@ function OrdersQueue() {
       }
       empty={{
         icon: Package,
-        title: t.empty,
-        text: t.emptyDetail,
+        title: 'No purchases yet',
+        text: 'What members buy or redeem in the Marketplace appears here.',
       }}
       detail={(id) => <OrderDetail id={id} />}
     />

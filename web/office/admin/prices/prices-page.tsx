@@ -15,24 +15,27 @@ import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
 import { cancelPriceChange, priceChangesQuery } from './price-queries.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 import { May } from '#web/core/accounts/may.tsx';
-import * as t from '#text/office/admin-purchases.ts';
 
 /** What renewals will cost, and who has been notified. */
 export function PricesPage() {
   const changes = useQuery(priceChangesQuery);
   return (
-    <AdminFrame title={t.prices}>
+    <AdminFrame title="Prices">
       <May use="prices.change">
-        <Section icon={Tags} title={t.scheduleTitle}>
-          <p className="max-w-prose text-muted">{t.scheduleIntro}</p>
+        <Section icon={Tags} title="Schedule a price change">
+          <p className="max-w-prose text-muted">
+            Members of the plan get an email at least 30 days before. Their first renewal on or after the
+            effective date uses the new price. Members who cancel before then don’t pay it. From the effective
+            date on, new members pay it too, and our pages show it. Until then they show the old price.
+          </p>
           <ScheduleForm />
         </Section>
       </May>
-      <Section icon={CalendarClock} title={t.priceChanges}>
-        <Loaded query={changes} what={t.thePriceChanges}>
+      <Section icon={CalendarClock} title="Price changes">
+        <Loaded query={changes} what="the price changes">
           {({ changes: rows }) =>
             rows.length === 0 ? (
-              <p className="text-muted">{t.noChanges}</p>
+              <p className="text-muted">No price changes are scheduled.</p>
             ) : (
               <ul className="grid gap-4">
                 {rows.map((change) => (
@@ -52,14 +55,14 @@ function Change({ change }: { change: PriceChange }) {
   const cancel = useMutation(cancelPriceChange);
   const { plan, interval, newCents, effectiveAt, noticesFrom, cancelledAt, canCancel, affected, notified } =
     change;
-  const name = `${PLAN_TERMS[plan].name}, ${interval === 'month' ? t.monthlyWord : t.yearlyWord}`;
+  const name = `${PLAN_TERMS[plan].name}, ${interval === 'month' ? 'monthly' : 'yearly'}`;
   const confirm = async () => {
     try {
       await cancel.mutateAsync(change.id);
-      toast({ title: t.priceChangeCanceled, text: t.changeCanceledDetail });
+      toast({ title: 'Price change canceled', text: 'Nobody was notified, and no price changes.' });
     } catch (error) {
       if (codeOf(error) !== 'step_up_required')
-        toast({ title: t.changeNotCanceled, text: sentence(error), destructive: true });
+        toast({ title: 'Price change not canceled', text: sentence(error), destructive: true });
     }
     setAsking(false);
   };
@@ -68,26 +71,28 @@ function Change({ change }: { change: PriceChange }) {
       <div className="grid gap-1">
         <h3 className="flex flex-wrap items-center gap-2 font-sans text-lg font-semibold">
           {name}: {moneyWithCents(newCents)}
-          {cancelledAt && <Badge tone="neutral">{t.canceled}</Badge>}
+          {cancelledAt && <Badge tone="neutral">Canceled</Badge>}
         </h3>
-        <p className="tabular">{t.effective(formatDate(effectiveAt))}</p>
+        <p className="tabular">Effective {formatDate(effectiveAt)}</p>
         {!cancelledAt && (
-          <p className="tabular text-muted">{t.changeFacts(formatDate(noticesFrom), affected, notified)}</p>
+          <p className="tabular text-muted">
+            Notices from {formatDate(noticesFrom)}. {affected} still to change, {notified} notified.
+          </p>
         )}
       </div>
       {canCancel && (
         <Button variant="outline" onClick={() => setAsking(true)}>
-          {t.cancelPriceChange}
+          Cancel price change
           <span className="sr-only">: {name}</span>
         </Button>
       )}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t.cancelChangeQuestion}
-        text={t.cancelChangeDetail}
-        confirmLabel={t.cancelPriceChange}
-        cancelLabel={t.keepIt}
+        title="Cancel this price change?"
+        text="No notices have gone out yet. Renewals keep their price."
+        confirmLabel="Cancel price change"
+        cancelLabel="Keep it"
         destructive
         busy={cancel.isPending}
         onConfirm={() => void confirm()}

@@ -15,7 +15,6 @@ import { QueueSkeleton } from './queue-skeleton.tsx';
 import { type QueueColumn, QueueTable } from './queue-table.tsx';
 import { QueueToolbar, type QueueFilter } from './queue-toolbar.tsx';
 import { useSelection } from './use-selection.ts';
-import * as t from '#text/office/admin-queue.ts';
 
 /** The state of a list's page: the result of `useQuery` with `placeholderData: keepPreviousData`. */
 export type QueueData<P> = {
@@ -56,7 +55,7 @@ const EMPTY: readonly never[] = [];
 
 /** "53 of 1,234" */
 const placeOf = (depth: number, at: number, total: number) =>
-  t.ofTotal((depth * PAGE_ROWS.usual + at + 1).toLocaleString('en-US'), total.toLocaleString('en-US'));
+  `${(depth * PAGE_ROWS.usual + at + 1).toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
 
 /** A work list: search, filters, shortcuts, paging, export, and one row open beside it. */
 export function Queue<Row extends { id: string }, P extends Page<Row>>(props: QueueProps<Row, P>) {
@@ -81,12 +80,12 @@ export function Queue<Row extends { id: string }, P extends Page<Row>>(props: Qu
         exportName={props.exportName ?? words.many}
       />
       {query.isPending ? (
-        <QueueSkeleton label={t.loadingRows(words.many)} columns={columns.length} />
+        <QueueSkeleton label={`Loading ${words.many}`} columns={columns.length} />
       ) : query.data === undefined ? (
         <ErrorState
-          title={t.rowsNotLoaded(words.many)}
+          title={`We could not load the ${words.many}`}
           text={sentence(query.error)}
-          safe={t.rowsSafe}
+          safe="Nothing in the list was changed."
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
         />
@@ -138,11 +137,11 @@ function Nothing({ state, words, empty }: NothingProps) {
   return (
     <EmptyState
       icon={empty.icon}
-      title={t.noMatch(words.many)}
-      text={t.noMatchDetail}
+      title={`No ${words.many} match`}
+      text="Look for something else, or show all of them."
       action={
         <Button variant="outline" onClick={state.clear}>
-          {t.clearFilters}
+          Clear filters
         </Button>
       }
     />

@@ -17,13 +17,12 @@ import { NoteDialog } from '#web/ui/note-dialog.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { accountQuery, refund, waive } from './repayment-queries.ts';
-import * as t from '#text/office/admin-purchases.ts';
 
 /** One balance: what is owed and when, every change, and what our team can do. */
 export function RepaymentDetail({ id }: { id: string }) {
   const query = useQuery(accountQuery(id));
   return (
-    <DetailStates query={query} title={t.balance} what={t.theBalance}>
+    <DetailStates query={query} title="Balance" what="the balance">
       {(account) => <Ready account={account} />}
     </DetailStates>
   );
@@ -34,29 +33,29 @@ function Ready({ account }: { account: RepaymentAccountDetail }) {
   const { view, email, userId, balanceCents } = account;
   return (
     <>
-      <PaneTitle>{email ?? t.deletedAccount}</PaneTitle>
-      <PaneSection title={t.balance}>
+      <PaneTitle>{email ?? 'Deleted account'}</PaneTitle>
+      <PaneSection title="Balance">
         <Facts
           facts={[
-            [t.owes, moneyWithCents(balanceCents)],
-            [t.overdue, moneyWithCents(view.overdueCents)],
+            ['Owes', moneyWithCents(balanceCents)],
+            ['Overdue', moneyWithCents(view.overdueCents)],
             [
-              t.nextPayment,
+              'Next payment',
               view.dueNext
-                ? t.sumOn(moneyWithCents(view.dueNext.cents), formatLongDay(view.dueNext.day))
-                : t.none,
+                ? `${moneyWithCents(view.dueNext.cents)} on ${formatLongDay(view.dueNext.day)}`
+                : 'None',
             ],
-            [t.since, formatMoment(account.openedAt)],
+            ['Since', formatMoment(account.openedAt)],
             ...(userId
               ? [
                   [
-                    t.member,
+                    'Member',
                     <Link
                       key="member"
                       to={`/admin/members/${userId}`}
                       className="inline-flex min-h-11 items-center text-pine-ink underline underline-offset-4 sm:min-h-0"
                     >
-                      {t.openMember}
+                      Open member
                     </Link>,
                   ] as const,
                 ]
@@ -66,7 +65,7 @@ function Ready({ account }: { account: RepaymentAccountDetail }) {
         {balanceCents > 0 && (
           <May use="repayments.decide">
             <Button variant="outline" className="justify-self-start" onClick={() => setWaiving(true)}>
-              {t.waivePart}
+              Waive part or all of it
             </Button>
           </May>
         )}
@@ -84,35 +83,36 @@ function Payments({ account: { id: accountId, payments } }: { account: Repayment
   const give = useMutation(refund);
   if (payments.length === 0) return null;
   return (
-    <PaneSection title={t.cardPayments}>
+    <PaneSection title="Card payments">
       <ul className="grid gap-2">
         {payments.map((payment) => (
           <li key={payment.id} className="flex flex-wrap items-center justify-between gap-3">
             <span className="tabular">
-              {t.sumOn(moneyWithCents(payment.cents), formatDate(payment.paidAt))}
+              {moneyWithCents(payment.cents)} on {formatDate(payment.paidAt)}
             </span>
             {payment.canRefund ? (
               <May use="repayments.decide">
                 <Button variant="outline" size="small" onClick={() => setAsked(payment)}>
-                  {t.refund} <span className="sr-only">{moneyWithCents(payment.cents)}</span>
+                  Refund
+                  <span className="sr-only"> {moneyWithCents(payment.cents)}</span>
                 </Button>
               </May>
             ) : (
-              <span className="text-muted">{t.refundRequested}</span>
+              <span className="text-muted">Refund requested</span>
             )}
           </li>
         ))}
       </ul>
       <NoteDialog
         open={asked !== undefined}
-        title={t.refundQuestion}
-        text={t.refundDetail(moneyWithCents(asked?.cents ?? 0))}
-        action={t.refund}
+        title="Refund this payment?"
+        text={`${moneyWithCents(asked?.cents ?? 0)} goes back to the card. The member owes it again and gets an email.`}
+        action="Refund"
         destructive
         onClose={() => setAsked(undefined)}
         onConfirm={async ({ note }) => {
           await give.mutateAsync({ accountId, repaymentId: asked?.id ?? '', reason: note });
-          toast({ title: t.refundRequested });
+          toast({ title: 'Refund requested' });
         }}
       />
     </PaneSection>
@@ -130,10 +130,10 @@ function WaiveDialog({ account, onClose }: { account: RepaymentAccountDetail; on
   const [key] = useState(newIdempotencyKey);
   return (
     <FieldsDialog
-      title={t.waiveTitle}
-      text={t.waiveDetail(account.email ?? t.thisAccount, moneyWithCents(account.balanceCents))}
-      action={t.waive}
-      done={t.waived}
+      title="Waive what is owed"
+      text={`${account.email ?? 'This account'} owes ${moneyWithCents(account.balanceCents)}. They read the reason in an email. This can’t be undone.`}
+      action="Waive"
+      done="Waived"
       onClose={onClose}
       onSave={(given) => {
         const cents = centsIn(given);
@@ -148,10 +148,10 @@ function WaiveDialog({ account, onClose }: { account: RepaymentAccountDetail; on
     >
       {(errors) => (
         <>
-          <Field label={t.amountInDollars} error={errors['cents']} required>
+          <Field label="Amount in dollars" error={errors['cents']} required>
             <Input name="cents" inputMode="decimal" defaultValue={(account.balanceCents / 100).toFixed(2)} />
           </Field>
-          <Field label={t.reason} hint={t.memberReads} error={errors['reason']} required>
+          <Field label="Reason" hint="The member reads this." error={errors['reason']} required>
             <Textarea name="reason" rows={3} maxLength={300} />
           </Field>
         </>

@@ -8,20 +8,19 @@ import type { QueueColumn } from '#web/office/admin/queue/queue-table.tsx';
 import { formatShortDate, moneyWithCents } from '#web/lib/format.ts';
 import { RepaymentDetail } from './repayment-detail.tsx';
 import { accountsQuery } from './repayment-queries.ts';
-import * as t from '#text/office/admin-purchases.ts';
 
 const FILTERS = { owing: ['yes', 'all'] } as const;
 const SORTS = ['-opened', 'opened'] as const;
 
-const nameOf = ({ email }: RepaymentAccount): string => email ?? t.deletedAccount;
+const nameOf = ({ email }: RepaymentAccount): string => email ?? 'Deleted account';
 
 const COLUMNS: readonly QueueColumn<RepaymentAccount>[] = [
-  { key: 'email', head: t.email, cell: nameOf },
-  { key: 'name', head: t.name, cell: ({ name }) => name ?? <span className="text-muted">{t.notGiven}</span> },
-  { key: 'balance', head: t.owes, align: 'end', cell: ({ balanceCents }) => moneyWithCents(balanceCents) },
+  { key: 'email', head: 'Email', cell: nameOf },
+  { key: 'name', head: 'Name', cell: ({ name }) => name ?? <span className="text-muted">Not given</span> },
+  { key: 'balance', head: 'Owes', align: 'end', cell: ({ balanceCents }) => moneyWithCents(balanceCents) },
   {
     key: 'opened',
-    head: t.since,
+    head: 'Since',
     sort: 'time',
     align: 'end',
     cell: ({ openedAt }) => formatShortDate(openedAt),
@@ -31,7 +30,7 @@ const COLUMNS: readonly QueueColumn<RepaymentAccount>[] = [
 /** Who has emergency cash to repay. */
 export function RepaymentsPage() {
   return (
-    <AdminFrame title={t.repayments}>
+    <AdminFrame title="Repayments">
       <RepaymentsQueue />
     </AdminFrame>
   );
@@ -42,26 +41,26 @@ function RepaymentsQueue() {
   const query = useQuery({ ...accountsQuery(state.asked), placeholderData: keepPreviousData });
   return (
     <Queue
-      words={t.balanceWords}
+      words={{ one: 'balance', many: 'balances' }}
       state={state}
       query={query}
       columns={COLUMNS}
       nameOf={nameOf}
-      searchLabel={t.email}
+      searchLabel="Email"
       filters={[
         {
           key: 'owing',
-          label: t.balance,
+          label: 'Balance',
           options: [
-            { value: 'yes', word: t.owesSomething },
-            { value: 'all', word: t.any },
+            { value: 'yes', word: 'Owes something' },
+            { value: 'all', word: 'Any' },
           ],
         },
       ]}
       empty={{
         icon: HandCoins,
-        title: t.noneOwes,
-        text: t.noneOwesDetail,
+        title: 'Nobody owes anything',
+        text: 'Emergency cash paid under repayable terms appears here. A benefit never does.',
       }}
       detail={(id) => <RepaymentDetail id={id} />}
     />

@@ -1,8 +1,0 @@
-/** Información oficial que no inicia servicios. */
-
-export const informationNames = {
-  'shelter-in-place': 'Refúgiese en el lugar',
-  advisories: 'Aviso de evacuación',
-  'red-flag': 'Aviso de Bandera Roja',
-  'power-shutoff': 'Corte de energía',
-};

@@ -1,2 +1,0 @@
-/** Motivos de rechazo: audit log. */
-export const noSuchEntry = 'No existe esa entrada.';

@@ -1,2 +1,0 @@
-/** Seals what one agent writes for the next. */
-export const PURPOSE = 'hand-over.words';
